@@ -58,10 +58,10 @@ export type FailureAnswer = keyof typeof FAILURE_ANSWERS;
 
 /** The notifications to owners when the preparation of a video has ended; some videos have no title. */
 export const OUTCOMES = defineTexts({
-  ready: named('Your video is ready', 'Your video “{title}” is ready'),
-  failed: named('Your video could not be prepared', 'Your video “{title}” could not be prepared'),
+  ready: withTitleOrNot('Your video is ready', 'Your video “{title}” is ready'),
+  failed: withTitleOrNot('Your video could not be prepared', 'Your video “{title}” could not be prepared'),
 });
 
-function named(without: string, withTitle: `${string}{title}${string}`): Phrase<[title: string]> {
+function withTitleOrNot(without: string, withTitle: `${string}{title}${string}`): Phrase<[title: string]> {
   return (_, title) => (title === '' ? without : withTitle.replace('{title}', () => title));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { centred, moved, resized } from './crop-square.ts';
+import { centreSquare, moveSquare, resizeSquare } from './crop-square.ts';
 
 const size = fc.record({
   width: fc.integer({ min: 16, max: 5000 }),
@@ -15,8 +15,8 @@ it('stays inside the picture whatever is done to it', () => {
   fc.assert(
     fc.property(size, fc.array(change, { maxLength: 10 }), (picture, changes) => {
       const square = changes.reduce(
-        (at, { by, side }) => resized(moved(at, by, -by, picture), side, picture),
-        centred(picture),
+        (at, { by, side }) => resizeSquare(moveSquare(at, by, -by, picture), side, picture),
+        centreSquare(picture),
       );
       expect(square.x).toBeGreaterThanOrEqual(0);
       expect(square.y).toBeGreaterThanOrEqual(0);

@@ -15,7 +15,7 @@ const topics: PushTopic[] = [
     resource: null,
     accountsOf: ownersOf,
     messages: arrivals,
-    missed,
+    missed: listMissed,
   },
   {
     topic: 'notification-read',
@@ -51,7 +51,7 @@ async function arrivals(ctx: Ctx, ids: readonly number[]): Promise<Map<number, N
 }
 
 /** What stands in the list since then. The desktop was the place for it when it was new. */
-async function missed(ctx: Ctx, accountId: number, ms: number): Promise<NotificationPush[]> {
+async function listMissed(ctx: Ctx, accountId: number, ms: number): Promise<NotificationPush[]> {
   const rows = await listSince(ctx, accountId, new Date(ctx.clock.now() - ms));
   const unreadCount = (await unreadOf(ctx, [accountId])).get(accountId) ?? 0;
   return (await presentNotifications(ctx, rows)).map((notification) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeSlug, mayEditAlbum, mayOpenAlbum, movedTo } from './rules.ts';
+import { freeSlug, mayEditAlbum, mayOpenAlbum, moveWithin } from './rules.ts';
 
 const owner = { id: 1, acl: '' } as const;
 const moderator = { id: 2, acl: 'moderator' } as const;
@@ -27,16 +27,16 @@ describe('a moved video', () => {
     [3, [1, 2, 4, 3]],
     [99, [1, 2, 4, 3]],
   ])('stands at place %i', (order, expected) => {
-    expect(movedTo([1, 2, 3, 4], [1, 2, 3, 4], 3, order)).toEqual(expected);
+    expect(moveWithin([1, 2, 3, 4], [1, 2, 3, 4], 3, order)).toEqual(expected);
   });
 
   it('counts only what is shown, and leaves the hidden where they were', () => {
-    expect(movedTo([1, 9, 2, 8, 3], [1, 2, 3], 3, 1)).toEqual([1, 9, 3, 2, 8]);
-    expect(movedTo([1, 9, 2, 8, 3], [1, 2, 3], 1, 2)).toEqual([9, 2, 8, 3, 1]);
+    expect(moveWithin([1, 9, 2, 8, 3], [1, 2, 3], 3, 1)).toEqual([1, 9, 3, 2, 8]);
+    expect(moveWithin([1, 9, 2, 8, 3], [1, 2, 3], 1, 2)).toEqual([9, 2, 8, 3, 1]);
   });
 
   it('joins when it was not there', () => {
-    expect(movedTo([1, 2], [1, 2], 3, 0)).toEqual([3, 1, 2]);
+    expect(moveWithin([1, 2], [1, 2], 3, 0)).toEqual([3, 1, 2]);
   });
 });
 

@@ -39,7 +39,7 @@ export function mayEditAlbum(viewer: Actor | null, album: Pick<AlbumFacts, 'acco
  * The whole order after `id` has been given the place `order` (from 0) of what its owner is shown. What is
  * not shown stays before what it stood before.
  */
-export function movedTo(
+export function moveWithin(
   all: readonly number[],
   shown: readonly number[],
   id: number,

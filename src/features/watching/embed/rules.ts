@@ -23,10 +23,10 @@ export interface EmbedQuery {
  */
 export function readEmbedQuery(query: Readonly<Record<string, string>>): EmbedQuery {
   return {
-    autoplay: asked(query['autoplay']) ?? false,
-    muted: asked(query['muted']) ?? false,
-    loop: asked(query['loop']),
-    stats: asked(query['stats']) ?? false,
+    autoplay: parseFlag(query['autoplay']) ?? false,
+    muted: parseFlag(query['muted']) ?? false,
+    loop: parseFlag(query['loop']),
+    stats: parseFlag(query['stats']) ?? false,
   };
 }
 
@@ -59,7 +59,7 @@ export function embedCode(url: string, { width, height }: Size, title = ''): str
   );
 }
 
-function asked(value: string | undefined): boolean | undefined {
+function parseFlag(value: string | undefined): boolean | undefined {
   return value === undefined ? undefined : !['0', 'false', 'off', 'no'].includes(value.toLowerCase());
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { delta, expected, shownScore, toggle, type VoteValue } from './rules.ts';
+import { delta, applyClick, shownScore, toggle, type VoteValue } from './rules.ts';
 
 const value = fc.constantFrom<VoteValue>(1, 0, -1);
 const arrow = fc.constantFrom<1 | -1>(1, -1);
@@ -17,7 +17,7 @@ describe('toggle', () => {
   });
 });
 
-describe('expected', () => {
+describe('applyClick', () => {
   it('keeps the score equal to the other votes plus this one', () => {
     fc.assert(
       fc.property(
@@ -25,7 +25,7 @@ describe('expected', () => {
         fc.integer({ min: -1000, max: 1000 }),
         fc.array(arrow, { maxLength: 20 }),
         (first, others, clicks) => {
-          const end = clicks.reduce(expected, { value: first, score: others + first });
+          const end = clicks.reduce(applyClick, { value: first, score: others + first });
           expect(end.score).toBe(others + end.value);
         },
       ),
@@ -33,7 +33,7 @@ describe('expected', () => {
   });
 
   it('moves the score by two when the arrow is switched', () => {
-    expect(expected({ value: -1, score: 3 }, 1)).toEqual({ value: 1, score: 5 });
+    expect(applyClick({ value: -1, score: 3 }, 1)).toEqual({ value: 1, score: 5 });
     expect(delta(1, -1)).toBe(-2);
   });
 });

@@ -18,7 +18,7 @@ export function delta(before: VoteValue, after: VoteValue): number {
 }
 
 /** The standing that a click is expected to lead to, shown until the server says how it is. */
-export function expected({ value, score }: VoteState, clicked: 1 | -1): VoteState {
+export function applyClick({ value, score }: VoteState, clicked: 1 | -1): VoteState {
   const next = toggle(value, clicked);
   return { value: next, score: score + delta(value, next) };
 }

@@ -114,7 +114,7 @@ export function flushViews(ctx: Pick<Ctx, 'views' | 'clock' | 'db' | 'events'>):
 
 /** What sets one window of a person apart from another: it may leave while the other stays. */
 function browserKey({ viewer, address, userAgent }: Caller): string {
-  return viewer ? `account:${viewer.id}` : hashed(`${networkOf(address)} ${userAgent}`);
+  return viewer ? `account:${viewer.id}` : hashText(`${networkOf(address)} ${userAgent}`);
 }
 
 /**
@@ -122,11 +122,11 @@ function browserKey({ viewer, address, userAgent }: Caller): string {
  * it likes, and so makes no further one.
  */
 export function doerOf({ viewer, address }: Pick<Caller, 'viewer' | 'address'>) {
-  const network = hashed(networkOf(address));
+  const network = hashText(networkOf(address));
   return { who: viewer ? `account:${viewer.id}` : network, network };
 }
 
 /** Memory holds no address. */
-function hashed(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

@@ -30,7 +30,7 @@ export function ladderGraph(video: VideoFacts, plan: Plan, rungs: Rung[], tile: 
   const chains: string[] = [];
   if (tile) {
     chains.push(`${source}${join(deinterlace(video), 'split=2')}[all][some]`);
-    chains.push(`[some]${join(held(plan), sheetFilters(video, tile))}[sheets]`);
+    chains.push(`[some]${join(holdPicture(plan), sheetFilters(video, tile))}[sheets]`);
   }
   let input = tile ? '[all]' : source;
   falling.forEach((rung, index) => {
@@ -51,7 +51,8 @@ export function pictureFilters(video: VideoFacts, size: { width: number; height:
 
 /** The storyboard's sheets alone, under the label `sheets`. */
 export function sheetsGraph(video: VideoFacts, plan: Plan, tile: Size): string {
-  return `[0:${video.index}]${join(deinterlace(video), held(plan), sheetFilters(video, tile))}[sheets]`;
+  const filters = join(deinterlace(video), holdPicture(plan), sheetFilters(video, tile));
+  return `[0:${video.index}]${filters}[sheets]`;
 }
 
 /** Sheets of tiles, one tile a second. */
@@ -70,7 +71,7 @@ function sheetFilters(video: VideoFacts, tile: Size): string {
 function topFilters(video: VideoFacts, plan: Plan, rung: Rung, deinterlaced: boolean): string[] {
   return [
     ...(deinterlaced ? [] : deinterlace(video)),
-    ...held(plan),
+    ...holdPicture(plan),
     `fps=${rateText(plan.rate)}`,
     scaleTo(rung),
     ...toneMapped(video),
@@ -79,7 +80,7 @@ function topFilters(video: VideoFacts, plan: Plan, rung: Rung, deinterlaced: boo
 }
 
 /** A single picture is shown for a while; alone it would be gone before a second has begun. */
-function held({ still }: Plan): string[] {
+function holdPicture({ still }: Plan): string[] {
   return still ? [`tpad=stop_mode=clone:stop_duration=${STILL_SECONDS}`] : [];
 }
 

@@ -8,7 +8,7 @@ import { Field } from '#ui/Field.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AccountObject } from '../contract.ts';
-import { centred, moved, resized, type Square } from '../crop-square.ts';
+import { centreSquare, moveSquare, resizeSquare, type Square } from '../crop-square.ts';
 import './crop-avatar.css';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
@@ -50,7 +50,7 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
   function drag(event: PointerEvent): void {
     if (!square || !image.current || event.buttons === 0) return;
     const scale = size.width / image.current.clientWidth;
-    setSquare(moved(square, event.movementX * scale, event.movementY * scale, size));
+    setSquare(moveSquare(square, event.movementX * scale, event.movementY * scale, size));
   }
   return (
     <Modal
@@ -71,11 +71,15 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
             setSize({ width, height });
-            setSquare(centred({ width, height }));
+            setSquare(centreSquare({ width, height }));
           }}
         />
         {square && (
-          <CropFrame square={square} size={size} onMove={(x, y) => setSquare(moved(square, x, y, size))} />
+          <CropFrame
+            square={square}
+            size={size}
+            onMove={(x, y) => setSquare(moveSquare(square, x, y, size))}
+          />
         )}
       </div>
       <Field label={texts.cropSize}>
@@ -87,7 +91,7 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
             max={Math.min(size.width, size.height)}
             value={square?.side ?? 16}
             onChange={(event) =>
-              square && setSquare(resized(square, Number(event.currentTarget.value), size))
+              square && setSquare(resizeSquare(square, Number(event.currentTarget.value), size))
             }
           />
         )}

@@ -7,7 +7,7 @@ import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { ALBUMS_MAX, freeSlug, mayEditAlbum, mayOpenAlbum, maySeePrivate, movedTo } from '../rules.ts';
+import { ALBUMS_MAX, freeSlug, mayEditAlbum, mayOpenAlbum, maySeePrivate, moveWithin } from '../rules.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
@@ -207,7 +207,7 @@ async function moveAlbum(trx: Trx, album: AlbumRow, order: number): Promise<void
     .orderBy('id', 'desc')
     .execute();
   const ids = rows.map((row) => row.id);
-  const moved = movedTo(ids, ids, album.id, order);
+  const moved = moveWithin(ids, ids, album.id, order);
   await trx
     .updateTable('album')
     .from(

@@ -6,7 +6,7 @@ import { type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { mayEditAlbum, movedTo, VIDEOS_MAX } from '../rules.ts';
+import { mayEditAlbum, moveWithin, VIDEOS_MAX } from '../rules.ts';
 import { SERVER_TEXTS, TEXTS } from '../texts.ts';
 import { type AlbumRow, checkDescription, insertAlbum } from './albums.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -186,7 +186,7 @@ async function moveEntry(
     .orderBy('video_id')
     .execute();
   const shown = await entriesOf(ctx, viewer, album);
-  const moved = movedTo(
+  const moved = moveWithin(
     all.map(({ id }) => id),
     shown.map(({ id }) => id),
     videoId,

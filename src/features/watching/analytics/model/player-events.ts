@@ -21,7 +21,7 @@ export async function countPlayerEvents(
   const day = new Date(clock.now()).toISOString().slice(0, 10);
   await db
     .insertInto('player_event')
-    .values(summed(told).map((sum) => ({ day, ...sum })))
+    .values(sumReports(told).map((sum) => ({ day, ...sum })))
     .onConflict((conflict) =>
       conflict.columns(['day', 'event', 'label']).doUpdateSet({
         samples: sql`player_event.samples + excluded.samples`,
@@ -32,7 +32,7 @@ export async function countPlayerEvents(
 }
 
 /** One row for events reported several times: a statement may touch a row only once. */
-function summed(told: readonly Told[]) {
+function sumReports(told: readonly Told[]) {
   const kinds = Object.keys(pages);
   const sums = new Map<string, { event: EventName; label: string; samples: number; estimate: number }>();
   for (const { event, label: given } of told) {

@@ -14,7 +14,7 @@ import { HEADS } from '../texts.ts';
 /** What a page that is one feed shows. */
 export interface FeedPageData {
   readonly feed: VideoListView;
-  /** What further pages are asked for with. */
+  /** What further pages are parseTernary for with. */
   readonly filters: FeedFilters;
 }
 
@@ -44,13 +44,13 @@ export function feedLoader(kind: keyof typeof HEADS.en, read: ReadPage): Load<Fe
 export function filtersOf({ query, caller: { viewer } }: PageRequest): FeedFilters {
   if (!isModerator(viewer)) return FEED_DEFAULTS;
   return {
-    moderated: asked(query['moderated']) ?? FEED_DEFAULTS.moderated,
-    private: asked(query['private']) ?? FEED_DEFAULTS.private,
-    nsfw: asked(query['nsfw']),
+    moderated: parseTernary(query['moderated']) ?? FEED_DEFAULTS.moderated,
+    private: parseTernary(query['private']) ?? FEED_DEFAULTS.private,
+    nsfw: parseTernary(query['nsfw']),
   };
 }
 
-function asked(text: string | undefined): Ternary | undefined {
+function parseTernary(text: string | undefined): Ternary | undefined {
   const filter = Number(text || Number.NaN);
   return filter === 1 || filter === 0 || filter === -1 ? filter : undefined;
 }

@@ -4,7 +4,7 @@ import { errorText } from '#platform/web/call-error.ts';
 import { useOnReturn } from '#shell/browser/returning.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { delta, expected, type VoteState, type VoteValue } from '../rules.ts';
+import { delta, applyClick, type VoteState, type VoteValue } from '../rules.ts';
 
 /** What is voted on: how it stands, and how a vote is sent. */
 export interface Voted {
@@ -51,7 +51,7 @@ export function useVote({ score, vote, cast, read }: Voted): Voting {
   async function click(arrow: 1 | -1): Promise<void> {
     if (isSending.current) return;
     const before = standing;
-    const after = expected(before, arrow);
+    const after = applyClick(before, arrow);
     isSending.current = true;
     setStanding(after);
     try {
