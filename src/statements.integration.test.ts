@@ -26,7 +26,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'user-profile': [4, 7],
   channel: [6, 9],
   tag: [3, 5],
-  search: [17, 19],
+  search: [12, 14],
   'sign-in': [0, 1],
   'sign-up': [0, 1],
   'forgot-password': [0, 2],

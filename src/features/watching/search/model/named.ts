@@ -16,6 +16,11 @@ export interface NamedPage {
   readonly total: number;
 }
 
+/** Which names; of a sample nobody asks how many there are in all. */
+export interface NamesAsked extends ListPage {
+  readonly isSample?: true;
+}
+
 const NOTHING: NamedPage = { ids: [], next: null, total: 0 };
 
 /** How alike a name must be to what was typed, 0 to 1, where no name has the words. pg_trgm. */
@@ -34,7 +39,7 @@ export async function findPeople(
   ctx: WithDb,
   viewer: Actor | null,
   query: string,
-  page: ListPage,
+  page: NamesAsked,
 ): Promise<NamedPage> {
   const words = wordsOf(query);
   if (words.length === 0) return NOTHING;
@@ -61,7 +66,7 @@ async function nearestPeople(
   { db, siteKey }: WithDb,
   viewer: Actor | null,
   name: string,
-  page: ListPage,
+  page: NamesAsked,
 ): Promise<NamedPage> {
   const likeness = sql<number>`word_similarity(${name}, ${PERSON})`;
   const sort: SortKey[] = [
@@ -91,7 +96,7 @@ export async function findChannels(
   ctx: WithDb,
   viewer: Actor | null,
   query: string,
-  page: ListPage,
+  page: NamesAsked,
 ): Promise<NamedPage> {
   const words = wordsOf(query);
   if (words.length === 0) return NOTHING;
@@ -115,7 +120,7 @@ export async function findAlbums(
   ctx: WithDb,
   viewer: Actor | null,
   query: string,
-  page: ListPage,
+  page: NamesAsked,
 ): Promise<NamedPage> {
   const words = wordsOf(query);
   if (!words.some((word) => word.length >= PARTS_FROM)) return NOTHING;
@@ -136,13 +141,13 @@ async function readNamed<D, T extends keyof D>(
   list: string,
   all: SelectQueryBuilder<D, T, { id: number }>,
   sort: readonly SortKey[],
-  page: ListPage,
+  page: NamesAsked,
 ): Promise<NamedPage> {
   const [{ rows, next }, total] = await Promise.all([
     readPage(siteKey, list, all, sort, page),
-    countRows(all),
+    page.isSample ? null : countRows(all),
   ]);
-  return { ids: rows.map(({ id }) => id), next, total };
+  return { ids: rows.map(({ id }) => id), next, total: total ?? rows.length };
 }
 
 /** Every word begins a word of the text. The words hold letters and digits alone. */

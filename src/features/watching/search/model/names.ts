@@ -5,14 +5,13 @@ import { channelsByIds, presentChannel } from '#features/videos/channel/model.ts
 import { listTags, presentTag } from '#features/videos/tag/model.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { presentAlbumsByIds } from '#features/watching/album/model/listed.ts';
-import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Named } from '../contract.ts';
 import { type Kind, wordsOf } from '../rules.ts';
-import { findAlbums, findChannels, findPeople, type NamedPage } from './named.ts';
+import { findAlbums, findChannels, findPeople, type NamedPage, type NamesAsked } from './named.ts';
 
 /** Of each kind, where all are shown. */
-const FEW = { offset: 0, limit: 6 } as const;
+const FEW = { offset: 0, limit: 6, isSample: true } as const;
 
 const NONE: Named = { users: [], channels: [], albums: [], tags: [] };
 
@@ -22,7 +21,7 @@ export interface FoundNames extends Named {
   readonly total: number;
 }
 
-type Find = (ctx: Ctx, viewer: Actor | null, query: string, page: ListPage) => Promise<FoundNames>;
+type Find = (ctx: Ctx, viewer: Actor | null, query: string, page: NamesAsked) => Promise<FoundNames>;
 
 /** What has a name like the query, as the API shows it to this viewer. */
 export async function searchNames(
@@ -30,7 +29,7 @@ export async function searchNames(
   viewer: Actor | null,
   query: string,
   kind: Exclude<Kind, 'videos'>,
-  page: ListPage,
+  page: NamesAsked,
 ): Promise<FoundNames> {
   if (kind !== 'all') return FIND[kind](ctx, viewer, query, page);
   // A sign before the word says what is meant.
