@@ -113,7 +113,7 @@ async function take({ what, who, video, value, isOn }: Step): Promise<unknown> {
 const verify = () => findDamage(site.ctx);
 
 it('counters are what there is to count, after anything that happens at the same time', async () => {
-  const all = fc.sample(step, 480);
+  const all = fc.sample(step, 960);
   const counted = new Set<string>();
   for (let at = 0; at < all.length; at += 8) {
     await Promise.all(all.slice(at, at + 8).map(take));

@@ -11,8 +11,8 @@ export interface ViewsToAdd {
 }
 
 /**
- * Holds the counters of these videos until the end of the transaction, in the order in which views are added:
- * two that change many videos wait for each other and not in a circle.
+ * Holds the counters of these videos, then those of their owners, until the end of the transaction: each in
+ * the order of their ids, so that two that change many wait for each other and not in a circle.
  */
 export async function holdCounters(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx
@@ -20,6 +20,15 @@ export async function holdCounters(trx: Trx, ids: readonly number[]): Promise<vo
     .select('video_id')
     .where('video_id', 'in', ids)
     .orderBy('video_id')
+    .forNoKeyUpdate()
+    .execute();
+  await trx
+    .selectFrom('account_counter')
+    .select('account_id')
+    .where('account_id', 'in', ({ selectFrom }) =>
+      selectFrom('video').select('account_id').where('id', 'in', ids).where('account_id', 'is not', null),
+    )
+    .orderBy('account_id')
     .forNoKeyUpdate()
     .execute();
 }
@@ -57,7 +66,7 @@ export async function addShare(db: Db, videoId: number): Promise<number> {
   return row.count;
 }
 
-/** Adds views to many videos in one statement, which locks them in the order of their ids. */
+/** Adds views to many videos. */
 export async function addViews(
   trx: Trx,
   { events }: Pick<Ctx, 'events'>,
@@ -65,21 +74,22 @@ export async function addViews(
 ): Promise<void> {
   if (added.length === 0) return;
   const column = (key: keyof ViewsToAdd) => added.map((entry) => entry[key]);
+  await holdCounters(trx, column('videoId'));
   const { rows } = await sql<{ videoId: number; views: number; trend: number }>`
     with fresh as (
       select * from unnest(${column('videoId')}::bigint[], ${column('views')}::int[],
         ${column('trend')}::float8[])
         as fresh(id, views, trend)
-    ), held as (
-      select video_id, view_count, video_counter.trend from video_counter join fresh on fresh.id = video_id
-      order by video_id for no key update of video_counter
+    ), before as (
+      select video_id, view_count, trend from video_counter
+      where video_id = any(${column('videoId')}::bigint[])
     )
     update video_counter set
       view_count = video_counter.view_count + fresh.views,
       trend = greatest(video_counter.trend, fresh.trend)
         + ln(1 + exp(greatest(-700, -abs(video_counter.trend - fresh.trend))))
-    from fresh join held on held.video_id = fresh.id
+    from fresh join before on before.video_id = fresh.id
     where video_counter.video_id = fresh.id
-    returning held.video_id as "videoId", held.view_count as views, held.trend`.execute(trx);
+    returning before.video_id as "videoId", before.view_count as views, before.trend`.execute(trx);
   await events.emit(trx, videosWatched, { before: rows });
 }
