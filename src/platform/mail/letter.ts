@@ -65,9 +65,9 @@ function htmlPart(siteName: string, content: LetterText, language: Language): st
 ${[greeting, ...lines].map(paragraph).join('\n')}
 ${list.length > 0 ? `<ul style="margin:0 0 12px;padding-inline-start:20px">${list.map(item).join('\n')}</ul>` : ''}
 ${action ? button(action, list.length > 0, texts) : ''}
-${closing ? small(escapeMarkup(closing)) : ''}
+${closing ? smallPrint(escapeMarkup(closing)) : ''}
 </div>
-${unsubscribe ? small(`<a href="${escapeMarkup(unsubscribe)}" style="color:#5C6068">${escapeMarkup(texts.unsubscribe)}</a>`) : ''}
+${unsubscribe ? smallPrint(`<a href="${escapeMarkup(unsubscribe)}" style="color:#5C6068">${escapeMarkup(texts.unsubscribe)}</a>`) : ''}
 </div></body></html>
 `;
 }
@@ -90,11 +90,11 @@ function button(
     'font-weight:600;display:inline-block';
   const pressed = `<p style="margin:24px 0"><a href="${escapeMarkup(href)}" style="${look}">${escapeMarkup(label)}</a></p>`;
   const written = `${escapeMarkup(texts.address)}<br><a href="${escapeMarkup(href)}" style="color:#0B6B57">${escapeMarkup(href)}</a>`;
-  return isBrief ? pressed : `${pressed}\n${small(written)}`;
+  return isBrief ? pressed : `${pressed}\n${smallPrint(written)}`;
 }
 
 /** Small print; `html` is escaped already. */
-function small(html: string): string {
+function smallPrint(html: string): string {
   return `<p style="color:#5C6068;font-size:13px;margin-bottom:0">${html}</p>`;
 }
 

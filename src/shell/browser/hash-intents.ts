@@ -5,13 +5,13 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 /** Does what the address's hash asks of every page: show a ribbon, close the window. Spec §2.3. */
 export function useHashIntents(): void {
   useEffect(() => {
-    obey();
-    addEventListener('hashchange', obey);
-    return () => removeEventListener('hashchange', obey);
+    applyHash();
+    addEventListener('hashchange', applyHash);
+    return () => removeEventListener('hashchange', applyHash);
   }, []);
 }
 
-function obey(): void {
+function applyHash(): void {
   const { ribbon, close } = parseHash(location.hash);
   if (close) window.close();
   if (ribbon === null) return;

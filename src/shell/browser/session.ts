@@ -36,7 +36,7 @@ export function announceSignOut(): void {
 
 function followSession(viewerId: string | null): () => void {
   const life = new AbortController();
-  const look = () => void whoIsThere().then((present) => compare(viewerId, present));
+  const look = () => void readPresent().then((present) => compare(viewerId, present));
   addEventListener('storage', ({ key }) => key === MARK && look(), life);
   addEventListener('pageshow', ({ persisted }) => persisted && look(), life);
   // A check that failed for want of a line is made good.
@@ -72,7 +72,7 @@ function compare(viewerId: string | null, present: Present): void {
 }
 
 /** A check that fails clears the viewer. Spec §4, §8. */
-async function whoIsThere(): Promise<Present> {
+async function readPresent(): Promise<Present> {
   try {
     const { user } = (await call(api.entry.check, {})) as { user?: { user_id: string } };
     return user ?? null;

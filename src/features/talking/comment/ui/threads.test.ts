@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CommentObject } from '../contract.ts';
 import {
   newest,
-  outdated,
+  findOutdated,
   repliesOf,
   type Threads,
   withChange,
@@ -75,11 +75,11 @@ it('counts a reply once, whether its push or its answer comes first', () => {
 it('reads again what was edited, approved or brought back elsewhere, and nothing else', () => {
   const touched = { score: 0, replies: 0, state: 'shown', edited: null } as const;
   const held = { ...here, replies: [comment('2', '1', { state: 'held' })] };
-  expect(outdated(held, [{ ...touched, commentId: 4 }])).toEqual([]);
-  expect(outdated(held, [{ ...touched, commentId: 4, edited: '2026-01-01 00:00:00' }])).toEqual(['4']);
-  expect(outdated(held, [{ ...touched, commentId: 2 }])).toEqual(['2']);
+  expect(findOutdated(held, [{ ...touched, commentId: 4 }])).toEqual([]);
+  expect(findOutdated(held, [{ ...touched, commentId: 4, edited: '2026-01-01 00:00:00' }])).toEqual(['4']);
+  expect(findOutdated(held, [{ ...touched, commentId: 2 }])).toEqual(['2']);
   expect(
-    outdated(held, [
+    findOutdated(held, [
       { ...touched, commentId: 4, state: 'deleted' },
       { ...touched, commentId: 99 },
     ]),

@@ -101,7 +101,7 @@ export function withTouched(threads: Threads, touched: readonly Touched[]): Thre
 }
 
 /** Of what was touched, the comments here whose words or state are others now: they are read again. */
-export function outdated(threads: Threads, touched: readonly Touched[]): string[] {
+export function findOutdated(threads: Threads, touched: readonly Touched[]): string[] {
   const byId = new Map(touched.map((one) => [String(one.commentId), one]));
   return all(threads)
     .filter((comment) => {

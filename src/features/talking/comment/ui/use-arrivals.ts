@@ -6,7 +6,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import type { CommentsData } from '../beside.ts';
 import type { CommentObject } from '../contract.ts';
-import { newest, outdated, type Threads, type Touched } from './threads.ts';
+import { newest, findOutdated, type Threads, type Touched } from './threads.ts';
 
 /** Pause before new comments are read, ms: many that come at once are read together. */
 const PAUSE_MS = 400;
@@ -54,7 +54,7 @@ export function useArrivals(
   }, [code]);
   useResource('video', viewer ? video.id : null, 'comments', (heard) => {
     onHeard(heard);
-    for (const comment of outdated(shown.current, heard.changed))
+    for (const comment of findOutdated(shown.current, heard.changed))
       call(api.comment.read, { comment, video: code }).then(
         (answer) => onRead(answer.comment),
         () => undefined,
