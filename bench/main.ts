@@ -10,6 +10,7 @@ import { measureIntake } from './intake.ts';
 import { compareRungs, plainLadder } from './ladder.ts';
 import { load } from './load.ts';
 import { decodeSeconds, indexFirst, makePhoneClip, uploadAndWatch, watchWhileArriving } from './media.ts';
+import { benchPhone } from './phone.ts';
 import { benchPush } from './push.ts';
 import { startSite, type MeasuredSite } from './site.ts';
 
@@ -139,10 +140,11 @@ async function benchFirstFrame(site: MeasuredSite): Promise<void> {
   const { bare, watch, embed } = await firstFrames(site.url, '1');
   say('first picture at 10 Mbit/s, 75 ms, 4× slower: bare <video>', bare.ms, 'ms');
   say('  bytes until then', bare.kilobytes, 'kB');
-  for (const [name, { ms, kilobytes }] of Object.entries({ 'watch page': watch, embed })) {
-    say(`first picture of the ${name} (at most 2,500)`, ms, 'ms');
+  for (const [name, { ms, kilobytes, requests }] of Object.entries({ 'watch page': watch, embed })) {
+    say(`first picture of the ${name} (at most 1,500)`, ms, 'ms');
     say('  of the bare <video>', ms / bare.ms, '×');
     say('  bytes until then', kilobytes, 'kB');
+    say('  requests until then', requests, '');
   }
 }
 
@@ -159,4 +161,5 @@ async function benchLongVideo(site: MeasuredSite, token: string, folder: string)
 const only = process.argv.slice(2).find((word) => !word.startsWith('-'));
 if (only === 'lists') await benchLists(process.argv.includes('--full'));
 else if (only === 'push') await benchPush();
+else if (only === 'phone') await benchPhone();
 else await bench();

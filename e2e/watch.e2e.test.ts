@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
+import { firstPictureOf } from '#platform/testing/first-picture.ts';
 import { until } from '#platform/testing/until.ts';
 import { type ApiUser, publish, signUp, videoOf } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
@@ -42,6 +43,12 @@ describe('the watch page', () => {
       (await site.open(`/${video.code}`, { token: viewer.token })).locator('#payload').textContent();
     await until('the place', async () => /"resumeAt":[3-6]\d/.test((await place()) ?? ''));
     expect((await read()).view_count).toBe(1);
+  });
+
+  it('asks for no more than thirty files until its first picture', async () => {
+    const context = await site.browser.newContext();
+    const { requests } = await firstPictureOf(await context.newPage(), `${site.url}/${video.code}`);
+    expect(requests).toBeLessThanOrEqual(30);
   });
 
   it('plays the progressive file without scripts', async () => {

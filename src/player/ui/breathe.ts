@@ -1,8 +1,13 @@
 /** Longest wait for a picture of the page, ms: frames out of sight are not drawn at all. */
 const UNSEEN_MS = 300;
 
-/** Lets the browser draw and answer presses between two parts of the player's start. */
+/**
+ * Lets the browser draw and answer presses between two parts of the player's start, which goes on before what
+ * the page has put off.
+ */
 export function breathe(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  if (scheduler?.yield) return scheduler.yield();
   return new Promise((resolve) => {
     setTimeout(resolve);
   });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { whenAtRest } from '#shell/browser/rest.ts';
 import { LazyPart, type PartModule } from './lazy-part.tsx';
 
 const files = import.meta.glob<PartModule<Record<string, never>>>([
@@ -45,12 +46,11 @@ function loadersOf(name: string) {
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), 200);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: 1500 });
-    return () => cancelIdleCallback(handle);
+    let isHere = true;
+    void whenAtRest().then(() => isHere && setIdle(true));
+    return () => {
+      isHere = false;
+    };
   }, []);
   return isIdle;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, lazy, memo, Suspense, use, useEffect, useRef } from 'react';
 import type { PartModule } from './lazy-part.tsx';
 import { fetchAtLast, whenNear } from '#shell/browser/late-parts.ts';
+import { whenAtRest } from '#shell/browser/rest.ts';
 
 /** Modules of the parts that are drawn with their page, by name; empty in the browser. */
 export const DrawnParts = createContext<ReadonlyMap<string, PartModule<never>>>(new Map());
@@ -10,9 +11,9 @@ const NO_BOX = { display: 'contents' };
 
 /**
  * A component that the server draws with its page, and whose code the browser fetches when it comes near the
- * screen: until then what was drawn stands there, with its links and forms. `name` is that of its file,
- * `features/<floor>/<feature>/ui/<name>.later.tsx`. Props that change before the code is here cost what was
- * drawn: they should be the same objects each time.
+ * screen and nothing more urgent is under way: until then what was drawn stands there, with its links and
+ * forms. `name` is that of its file, `features/<floor>/<feature>/ui/<name>.later.tsx`. Props that change before
+ * the code is here cost what was drawn: they should be the same objects each time.
  */
 export function laterPart<P extends object>(
   name: string,
@@ -22,7 +23,7 @@ export function laterPart<P extends object>(
   const isWanted = new Promise<void>((resolve) => {
     want = resolve;
   });
-  const Fetched = lazy(() => isWanted.then(() => fetchAtLast(load)));
+  const Fetched = lazy(() => isWanted.then(whenAtRest).then(() => fetchAtLast(load)));
 
   function LaterPart(props: P) {
     const place = useRef<HTMLDivElement>(null);

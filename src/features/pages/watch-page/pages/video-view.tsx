@@ -5,6 +5,7 @@ import { useHeartbeat } from '#features/watching/watch/ui/use-heartbeat.ts';
 import { usePosition } from '#features/watching/watch/ui/use-position.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import { useAutoplay } from '#shell/browser/autoplay.ts';
+import { useComesFirst } from '#shell/browser/rest.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { ActionRow } from '../ui/ActionRow.tsx';
@@ -44,6 +45,8 @@ export default function VideoViewPage(data: WatchPageData) {
   const currentTime = useCallback(() => player.current?.currentTime(), []);
   const share = () => openShare(video, player.current?.currentTime() ?? 0, (shares) => change({ shares }));
 
+  const endWait = useComesFirst(isAutoplay);
+
   function onEvent(event: PlayerEvent): void {
     if (!data.isInternal) reportPlayerEvent(event);
     if (event.type === 'play') setPlaying(true);
@@ -51,6 +54,7 @@ export default function VideoViewPage(data: WatchPageData) {
     if (event.type === 'theatre') setTheatre(event.on);
     if (event.type === 'position') savePosition(event.currentTime);
     if (event.type === 'share') share();
+    if (event.type === 'firstframe' || event.type === 'error') endWait();
   }
 
   return (

@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core';
+
+/** How long a page is left alone after it has loaded: until then it has come to life and plays, ms. */
+const SETTLE_MS = 5_000;
+const RUNS = 3;
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** Processor time of the thread, µs. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string; readonly data?: { readonly documentLoaderURL?: string } };
+}
+
+/**
+ * The longest task of a page's main thread from its first byte until it plays, ms of processor time, which other
+ * programs of the machine do not lengthen; the middle of three visits on a phone-sized screen, with the
+ * processor `slower` times slower.
+ */
+export async function longestTask(browser: Browser, url: string, slower: number): Promise<number> {
+  const runs: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await traceVisit(browser, url, slower));
+  return runs.toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] as number;
+}
+
+async function traceVisit(browser: Browser, url: string, slower: number): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', 'loading'] });
+  await page.goto(url);
+  await page.waitForTimeout(SETTLE_MS);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  await context.close();
+  return longestIn(traceEvents, url) / 1000;
+}
+
+function longestIn(events: readonly TraceEvent[], url: string): number {
+  const start = events.findLast(
+    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url,
+  );
+  const main = events.find(
+    ({ name, pid, args }) => name === 'thread_name' && pid === start?.pid && args?.name === 'CrRendererMain',
+  );
+  if (!start || !main) throw new Error('The trace does not have the page');
+  const tasks = events.filter(
+    ({ name, ph, pid, tid, ts }) =>
+      name.endsWith('RunTask') && ph === 'X' && pid === main.pid && tid === main.tid && ts >= start.ts,
+  );
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur));
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+
+/** What a page came to until its video showed its first picture. */
+export interface FirstPicture {
+  /** From the start of the navigation, ms. */
+  readonly ms: number;
+  /** When anything was drawn for the first time, ms. */
+  readonly paintMs: number;
+  /** Requests that had begun until then, the document's included. */
+  readonly requests: number;
+}
+
+type Noted = Window & { firstPicture?: number };
+
+/** Goes to an address and waits for the first picture of whichever video element shows one first. */
+export async function firstPictureOf(page: Page, url: string): Promise<FirstPicture> {
+  await page.addInitScript(noteFirstPicture);
+  await page.goto(url, { waitUntil: 'commit' });
+  const ms = await (await page.waitForFunction(() => (window as Noted).firstPicture)).jsonValue();
+  const [paint] = await page.evaluate(() =>
+    performance.getEntriesByType('paint').map((one) => one.startTime),
+  );
+  return {
+    ms: ms as number,
+    paintMs: paint ?? Number.NaN,
+    requests: await page.evaluate(countRequests, ms as number),
+  };
+}
+
+/** Runs in the page. */
+function noteFirstPicture(): void {
+  const known = new WeakSet<HTMLVideoElement>();
+  const look = (): void => {
+    for (const video of document.querySelectorAll('video')) {
+      if (known.has(video)) continue;
+      known.add(video);
+      video.requestVideoFrameCallback((now) => ((window as Noted).firstPicture ??= now));
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: what was made up from data or by scripts is no request. */
+function countRequests(until: number): number {
+  const files = performance.getEntriesByType('resource');
+  return 1 + files.filter(({ name, startTime }) => name.startsWith('http') && startTime <= until).length;
+}
