@@ -1,29 +1,49 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
-import { readAssets } from './assets.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Assets, readAssets } from './assets.ts';
 
-const folders: string[] = [];
-afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+const PAGE = 'src/features/a/pages/watch.tsx';
+const MANIFEST = {
+  'src/shell/browser/entry.tsx': { file: 'assets/browser.js', imports: ['_shell.js'] },
+  '_shell.js': { file: 'assets/shell.js', css: ['assets/shell.css'] },
+  [PAGE]: {
+    file: 'assets/watch.js',
+    css: ['assets/watch.css'],
+    imports: ['_shell.js'],
+    dynamicImports: ['src/features/b/ui/comments.later.tsx', 'src/features/b/ui/share.modal.tsx'],
+  },
+  'src/features/b/ui/comments.later.tsx': { file: 'assets/comments.js', imports: ['_form.js'] },
+  '_form.js': { file: 'assets/form.js', css: ['assets/form.css'] },
+  'src/features/b/ui/share.modal.tsx': { file: 'assets/share.js', css: ['assets/share.css'] },
+  'src/player/ui/mount.ts': { file: 'assets/mount.js', imports: ['_shell.js', '_engine.js'] },
+  '_engine.js': { file: 'assets/engine.js' },
+};
 
-/** The folder of a build whose chunks import each other like this, each with a sheet of its own. */
-async function build(imports: Readonly<Record<string, readonly string[]>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'vireo-assets-'));
-  folders.push(folder);
+let folder: string;
+let assets: Assets;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assets-'));
   await mkdir(join(folder, '.vite'));
-  const chunks = Object.entries(imports).map(([name, needed]) => [
-    name,
-    { file: `${name}.js`, imports: needed, css: [`${name}.css`] },
-  ]);
-  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(Object.fromEntries(chunks)));
-  return folder;
-}
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  assets = await readAssets(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('loads what a page is built upon before the page, also where two chunks import each other', async () => {
-  const entry = 'src/shell/browser/entry.tsx';
-  const folder = await build({ [entry]: ['base'], page: ['base', 'a'], base: [], a: ['b'], b: ['a'] });
-  const { styles, preload } = (await readAssets(folder)).forPage('page');
-  expect(styles).toEqual(['/base.css', `/${entry}.css`, '/b.css', '/a.css', '/page.css']);
-  expect(preload.toSorted()).toEqual([`/${entry}.js`, '/a.js', '/b.js', '/base.js', '/page.js'].toSorted());
+it('a document names what brings its page to life before what plays', () => {
+  expect(assets.forPage(PAGE, ['src/player/ui/mount.ts'])).toMatchObject({
+    script: '/assets/browser.js',
+    module: '/assets/watch.js',
+    preload: ['/assets/browser.js', '/assets/watch.js', '/assets/shell.js'],
+    preloadLast: ['/assets/mount.js', '/assets/engine.js'],
+    later: ['/assets/mount.js'],
+  });
+});
+
+it('a part that is drawn now and fetched later has its styles, not its code; a dialog has neither', () => {
+  const { preload, styles } = assets.forPage(PAGE);
+  expect(styles).toEqual(['/assets/shell.css', '/assets/watch.css', '/assets/form.css']);
+  expect(preload).not.toContain('/assets/comments.js');
 });
