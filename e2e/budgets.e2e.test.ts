@@ -79,4 +79,14 @@ describe('the browser’s code, as gzip', () => {
     expect(all && existsSync(path.join(CLIENT, all))).toBe(true);
     expect([...filesOf([SHELL, ...READING])]).not.toContain(all);
   });
+
+  it('no two files build upon each other', () => {
+    const circles: string[] = [];
+    const visit = (name: string, from: readonly string[]): void => {
+      if (from.includes(name)) circles.push([...from, name].join(' > '));
+      else for (const needed of manifest[name]?.imports ?? []) visit(needed, [...from, name]);
+    };
+    for (const name of Object.keys(manifest)) visit(name, []);
+    expect(circles).toEqual([]);
+  });
 });

@@ -83,6 +83,8 @@ describe('the file that a module is put into', () => {
     const [head, below] = ['/src/features/a/ui/head.css', '/src/features/b/ui/below.css'];
     const late = graph({ [WATCH]: [head], [PART]: [below] }, { [WATCH]: [PART] });
     expect([head, below].map((id) => groupOf(id, late))).toEqual(['style-video-view', 'style-video-view']);
+    // On a page that is read less, a part's styles are where its code is.
+    expect(groupOf(below, graph({ [PART]: [below] }, { [OTHER]: [PART] }))).toBe('comments');
   });
 });
 

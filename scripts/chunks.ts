@@ -138,7 +138,10 @@ function groupOfStyle(id: string, graph: ModuleGraph): string | null {
   const [page] = most;
   if (above.some((module) => ENTRY.test(module)) || most.length > 1) return 'shell';
   if (isInEmbed(id, graph)) return 'stage';
-  if (page === undefined) return null;
+  if (page === undefined) {
+    const below = walk(id, graph.importersOf, PAGE);
+    return groupOfLate(id, below, pagesIn(below), graph);
+  }
   return OF_ALL.test(id) ? 'shell' : styleOf(page);
 }
 

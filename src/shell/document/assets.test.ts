@@ -7,7 +7,9 @@ import { type Assets, readAssets } from './assets.ts';
 const PAGE = 'src/features/a/pages/watch.tsx';
 const MANIFEST = {
   'src/shell/browser/entry.tsx': { file: 'assets/browser.js', imports: ['_shell.js'] },
-  '_shell.js': { file: 'assets/shell.js', css: ['assets/shell.css'] },
+  // Two that import each other.
+  '_shell.js': { file: 'assets/shell.js', css: ['assets/shell.css'], imports: ['_base.js'] },
+  '_base.js': { file: 'assets/base.js', imports: ['_shell.js'] },
   [PAGE]: {
     file: 'assets/watch.js',
     css: ['assets/watch.css'],
@@ -36,7 +38,7 @@ it('a document names what brings its page to life before what plays', () => {
   expect(assets.forPage(PAGE, ['src/player/ui/mount.ts'])).toMatchObject({
     script: '/assets/browser.js',
     module: '/assets/watch.js',
-    preload: ['/assets/browser.js', '/assets/watch.js', '/assets/shell.js'],
+    preload: ['/assets/browser.js', '/assets/watch.js', '/assets/base.js', '/assets/shell.js'],
     preloadLast: ['/assets/mount.js', '/assets/engine.js'],
     later: ['/assets/mount.js'],
   });
