@@ -16,8 +16,8 @@ interface TraceEvent {
 }
 
 /**
- * The longest task of a page's main thread from its first byte until it plays, ms of processor time, which other
- * programs of the machine do not lengthen; the middle of three visits on a phone-sized screen, with the
+ * The longest task of a page's main thread from its first byte until it plays, ms of processor time, which
+ * other programs of the machine do not lengthen; the middle of three visits on a phone-sized screen, with the
  * processor `slower` times slower.
  */
 export async function longestTask(browser: Browser, url: string, slower: number): Promise<number> {
