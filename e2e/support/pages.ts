@@ -66,8 +66,16 @@ export async function isAlive(page: Page): Promise<void> {
     const payload = document.getElementById('payload')?.textContent;
     if (document.readyState === 'loading') return false;
     const hasCode = payload && typeof (JSON.parse(payload) as { module?: unknown }).module === 'string';
-    const isTaken = parts.some((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
+    const isReact = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'));
+    const isTaken = parts.some(isReact);
     if (hasCode && !isTaken) return false;
+    // Parts that are fetched when they come near, as those are by now.
+    const isDue = (part: Element) => {
+      const { top, bottom, height } = part.getBoundingClientRect();
+      return height > 0 && top < innerHeight + 600 && bottom > -600;
+    };
+    const late = [...document.querySelectorAll('[data-later] > *')];
+    if (late.some((part) => isDue(part) && !isReact(part))) return false;
     return new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 1_000 }));
   });
 }

@@ -26,6 +26,14 @@ export function whenNear(element: Element | null, onNear: () => void): () => voi
   return () => observer.disconnect();
 }
 
+/** Calls back when something within the element is pressed or takes the focus; returns what ends the watch. */
+export function whenTouched(element: Element | null, onTouch: () => void): () => void {
+  const life = new AbortController();
+  for (const event of ['pointerdown', 'focusin'])
+    element?.addEventListener(event, onTouch, { signal: life.signal });
+  return () => life.abort();
+}
+
 /** What `load` gives, however often it fails before: code of a part that the page can be read without. */
 export async function fetchAtLast<T>(
   load: () => Promise<T>,
