@@ -26,7 +26,7 @@ export function whenNear(element: Element | null, onNear: () => void): () => voi
   return () => observer.disconnect();
 }
 
-/** Calls back when something within the element is pressed or takes the focus; returns what ends the watch. */
+/** Calls back when something in the element is pressed or takes the focus; returns what ends the watch. */
 export function whenTouched(element: Element | null, onTouch: () => void): () => void {
   const life = new AbortController();
   for (const event of ['pointerdown', 'focusin'])

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Assets, readAssets } from './assets.ts';
 
 const PAGE = 'src/features/a/pages/watch.tsx';
@@ -23,16 +23,16 @@ const MANIFEST = {
   '_engine.js': { file: 'assets/engine.js' },
 };
 
-let folder: string;
+let site: string;
 let assets: Assets;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assets-'));
-  await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
-  assets = await readAssets(folder);
+  site = await mkdtemp(join(tmpdir(), 'assets-'));
+  await mkdir(join(site, '.vite'));
+  await writeFile(join(site, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  assets = await readAssets(site);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(site, { recursive: true, force: true }));
 
 it('a document names what brings its page to life before what plays', () => {
   expect(assets.forPage(PAGE, ['src/player/ui/mount.ts'])).toMatchObject({
@@ -48,4 +48,28 @@ it('a part that is drawn now and fetched later has its styles, not its code; a d
   const { preload, styles } = assets.forPage(PAGE);
   expect(styles).toEqual(['/assets/shell.css', '/assets/watch.css', '/assets/form.css']);
   expect(preload).not.toContain('/assets/comments.js');
+});
+
+const folders: string[] = [];
+afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+
+/** The folder of a build whose chunks import each other like this, each with a sheet of its own. */
+async function build(imports: Readonly<Record<string, readonly string[]>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vireo-assets-'));
+  folders.push(folder);
+  await mkdir(join(folder, '.vite'));
+  const chunks = Object.entries(imports).map(([name, needed]) => [
+    name,
+    { file: `${name}.js`, imports: needed, css: [`${name}.css`] },
+  ]);
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(Object.fromEntries(chunks)));
+  return folder;
+}
+
+it('loads what a page is built upon before the page, also where two chunks import each other', async () => {
+  const entry = 'src/shell/browser/entry.tsx';
+  const folder = await build({ [entry]: ['base'], page: ['base', 'a'], base: [], a: ['b'], b: ['a'] });
+  const { styles, preload } = (await readAssets(folder)).forPage('page');
+  expect(styles).toEqual(['/base.css', `/${entry}.css`, '/b.css', '/a.css', '/page.css']);
+  expect(preload.toSorted()).toEqual([`/${entry}.js`, '/a.js', '/b.js', '/base.js', '/page.js'].toSorted());
 });

@@ -12,8 +12,9 @@ const NO_BOX = { display: 'contents' };
 /**
  * A component that the server draws with its page, and whose code the browser fetches when it comes near the
  * screen and nothing more urgent is under way, or at once when it is pressed or focused: until then what was
- * drawn stands there, with its links and forms. `name` is that of its file, `features/<floor>/<feature>/ui/<name>.later.tsx`. Props that change
- * before the code is here cost what was drawn: they should be the same objects each time.
+ * drawn stands there, with its links and forms. `name` is that of its file,
+ * `features/<floor>/<feature>/ui/<name>.later.tsx`. Props that change before the code is here cost what was
+ * drawn: they should be the same objects each time.
  */
 export function laterPart<P extends object>(
   name: string,
