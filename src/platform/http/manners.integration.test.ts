@@ -142,7 +142,7 @@ describe('a mistake', () => {
     expect(await told('/api/videos/list?order=worst')).toEqual([
       400,
       'order',
-      'Expected hot, date, score or views.',
+      'Expected hot, date, score, views or id.',
     ]);
   });
 
