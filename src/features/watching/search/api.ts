@@ -7,7 +7,7 @@ import * as contract from './contract.ts';
 import { searchNames, suggestNames } from './model/names.ts';
 import { searchVideos } from './model/videos.ts';
 import { completeWord } from './model/vocabulary.ts';
-import { lastWord } from './rules.ts';
+import { splitLastWord } from './rules.ts';
 
 export default handlers(api.search, {
   videos: on(contract.searchVideos, async (ctx, input, { viewer }) => {
@@ -23,7 +23,7 @@ export default handlers(api.search, {
   }),
 
   suggest: on(contract.suggestSearches, async (ctx, { text }, { viewer }) => {
-    const { before, word } = lastWord(text);
+    const { before, word } = splitLastWord(text);
     const [named, words] = await Promise.all([
       suggestNames(ctx, viewer, text),
       word === '' ? [] : completeWord(ctx, word),

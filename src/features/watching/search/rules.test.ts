@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { addressOf, corrected, lastWord, isFiltered, readAddress, tsQuery, wordsOf } from './rules.ts';
+import {
+  addressOf,
+  correctQuery,
+  splitLastWord,
+  isFiltered,
+  readAddress,
+  tsQuery,
+  wordsOf,
+} from './rules.ts';
 
 test.each([
   ['Big cat', "'big':* & 'cat':*"],
@@ -31,8 +39,8 @@ test('words are compared without accents, capitals and signs', () => {
 
 test('wrong words are replaced where they stand, the rest stays as it was typed', () => {
   const right = new Map([['saxofone', 'saxophone']]);
-  expect(corrected('A #Saxofone, loud', right)).toBe('A #saxophone, loud');
-  expect(corrected('saxofones', right)).toBe('saxofones');
+  expect(correctQuery('A #Saxofone, loud', right)).toBe('A #saxophone, loud');
+  expect(correctQuery('saxofones', right)).toBe('saxofones');
 });
 
 test('an address says what was chosen, and nothing else', () => {
@@ -50,5 +58,5 @@ test.each([
   ['trombone ', 'trombone ', ''],
   ['', '', ''],
 ])('"%s" ends with a word after "%s"', (given, before, word) => {
-  expect(lastWord(given)).toEqual({ before, word });
+  expect(splitLastWord(given)).toEqual({ before, word });
 });

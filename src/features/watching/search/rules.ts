@@ -37,7 +37,7 @@ export function wordsOf(query: string): string[] {
 }
 
 /** The word that a text ends with, folded, and what stands before it; no word after a space or a sign. */
-export function lastWord(text: string): { before: string; word: string } {
+export function splitLastWord(text: string): { before: string; word: string } {
   const last = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].at(-1);
   if (!last || last.index + last[0].length < text.length) return { before: text, word: '' };
   return { before: text.slice(0, last.index), word: foldText(last[0]) };
@@ -65,7 +65,7 @@ export function mayBeMistyped(word: string): boolean {
 }
 
 /** The query with each wrong word replaced, whatever its accents and capitals; the rest stays as typed. */
-export function corrected(query: string, right: ReadonlyMap<string, string>): string {
+export function correctQuery(query: string, right: ReadonlyMap<string, string>): string {
   return query.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => right.get(foldText(word)) ?? word);
 }
 

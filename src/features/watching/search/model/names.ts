@@ -39,7 +39,7 @@ export async function searchNames(
   const found = await Promise.all(asked.map((one) => FIND[one](ctx, viewer, query, FEW)));
   const total = found.reduce((sum, one) => sum + one.total, 0);
   const lists = found.map(({ users, channels, albums, tags }) => ({ users, channels, albums, tags }));
-  return { ...lists.reduce(joined, NONE), next: null, total };
+  return { ...lists.reduce(joinNames, NONE), next: null, total };
 }
 
 /** A few people, channels and tags that the text may become. */
@@ -52,7 +52,7 @@ export async function suggestNames(
   return { users: users.slice(0, 3), channels: channels.slice(0, 2), tags: tags.slice(0, 3) };
 }
 
-const joined = (one: Named, other: Named): Named => ({
+const joinNames = (one: Named, other: Named): Named => ({
   users: [...one.users, ...other.users],
   channels: [...one.channels, ...other.channels],
   albums: [...one.albums, ...other.albums],

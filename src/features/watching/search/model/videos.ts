@@ -10,7 +10,7 @@ import type { Ctx } from '#src/context.ts';
 import {
   type Age,
   AGES,
-  corrected,
+  correctQuery,
   type Length,
   LENGTHS,
   type Order,
@@ -59,24 +59,24 @@ export interface FoundVideos extends ListedVideos {
  * nothing is looked for again with its words as they are spelled in other videos.
  */
 export async function searchVideos(ctx: Ctx, viewer: Actor | null, query: SearchQuery): Promise<FoundVideos> {
-  const asked = await foundIds(ctx, viewer, query);
-  const better = asked.total > 0 ? null : await correctedQuery(ctx, query.query);
-  const second = better === null ? null : await foundIds(ctx, viewer, { ...query, query: better });
+  const asked = await findIds(ctx, viewer, query);
+  const better = asked.total > 0 ? null : await findCorrection(ctx, query.query);
+  const second = better === null ? null : await findIds(ctx, viewer, { ...query, query: better });
   const isBetter = second !== null && second.total > 0;
   const list = await listVideos(ctx, viewer, isBetter ? second : asked, query);
   return { ...list, corrected: isBetter ? better : null };
 }
 
-async function correctedQuery(ctx: Pick<Ctx, 'db'>, query: string): Promise<string | null> {
+async function findCorrection(ctx: Pick<Ctx, 'db'>, query: string): Promise<string | null> {
   const right = await correctWords(ctx, wordsOf(query));
-  return right.size === 0 ? null : corrected(query, right);
+  return right.size === 0 ? null : correctQuery(query, right);
 }
 
 /** All matches are read for the first page in any case. */
 const ALL = sql<number | null>`count(*) over ()`;
 const NONE = sql<number | null>`null`;
 
-async function foundIds(
+async function findIds(
   ctx: Pick<Ctx, 'db' | 'siteKey' | 'clock'>,
   viewer: Actor | null,
   query: SearchQuery,
@@ -84,7 +84,7 @@ async function foundIds(
   const words = tsQuery(query.query);
   if (words === null) return { ids: [], next: null, total: 0 };
   const { order = 'relevance' } = query;
-  const all = found(ctx, viewer, words, query);
+  const all = selectFound(ctx, viewer, words, query);
   const isFirst = query.after === undefined && query.before === undefined && query.offset === 0;
   const page = all.select('video.id').select((isFirst ? ALL : NONE).as('total'));
   const list = `search ${order}`;
@@ -93,7 +93,7 @@ async function foundIds(
   return { ids: rows.map(({ id }) => id), next, total };
 }
 
-function found(
+function selectFound(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   viewer: Actor | null,
   words: string,
@@ -105,10 +105,10 @@ function found(
       'found',
       // Ranked here: what is joined and sorted afterwards holds numbers, and no documents.
       () => sql<Found>`(
-      select video_id, ts_rank(document, ${wanted(words)}) as rank from (
-        select video_id, document from video_search where document @@ ${wanted(words)}
+      select video_id, ts_rank(document, ${parseWords(words)}) as rank from (
+        select video_id, document from video_search where document @@ ${parseWords(words)}
           ${isWide ? sql`order by video_id desc limit ${sql.lit(MOST_RANKED)}` : sql``}) as newest
-      ${isWide ? sql`union all (${namedVideos(query, words)})` : sql``})`,
+      ${isWide ? sql`union all (${selectNamed(query, words)})` : sql``})`,
     )
     .selectFrom('video')
     .innerJoin('found', 'found.video_id', 'video.id')
@@ -124,13 +124,13 @@ interface Found {
 }
 
 /** The newest videos of the person, and in the channel, of just this name, unless their own words match. */
-function namedVideos(query: string, words: string) {
+function selectNamed(query: string, words: string) {
   const name = query.trim().replace(/^@/, '');
   // An array, which the planner takes for a few rows, as it is nearly always.
   const newest = sql`order by completed_at desc, id desc limit ${sql.lit(MOST_NAMED)}`;
   return sql`
-    select video_id, ts_rank(document, ${wanted(words)}) from video_search
-    where not document @@ ${wanted(words)} and video_id = any(array(
+    select video_id, ts_rank(document, ${parseWords(words)}) from video_search
+    where not document @@ ${parseWords(words)} and video_id = any(array(
       select own.id from account cross join lateral (
         select id from video where account_id = account.id and state = 'success' ${newest}) as own
       where account.state = 'active'
@@ -165,7 +165,7 @@ function sortOf(order: Order): SortKey[] {
 }
 
 /** The words as the texts were cut up: without accents. */
-function wanted(words: string) {
+function parseWords(words: string) {
   return sql`to_tsquery('folded', ${words})`;
 }
 

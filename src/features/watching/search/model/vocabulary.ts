@@ -27,20 +27,20 @@ export async function correctWords(
       where word % asked.wrong and similarity(word, asked.wrong) >= ${ALIKE}
       order by similarity(word, asked.wrong) desc, uses desc, word limit 1
     ) near
-    where not exists (select from search_word where ${begins(sql`asked.wrong`)})`.execute(db);
+    where not exists (select from search_word where ${beginsWith(sql`asked.wrong`)})`.execute(db);
   return new Map(rows.map(({ wrong, word }) => [wrong, word]));
 }
 
 /** Words of videos that begin with these letters, the most used first. */
 export async function completeWord({ db }: WithDb, start: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    select word from search_word where ${begins(sql`${start}::text`)} and word <> ${start}
+    select word from search_word where ${beginsWith(sql`${start}::text`)} and word <> ${start}
     order by uses desc, word limit ${BEGINNINGS}`.execute(db);
   return rows.map(({ word }) => word);
 }
 
 /** By the index of the words' own order, where everything that begins so stands together. */
-function begins(start: RawBuilder<unknown>) {
+function beginsWith(start: RawBuilder<unknown>) {
   return sql<boolean>`word >= ${start} collate "C" and word < (${start} || chr(1114111)) collate "C"`;
 }
 
