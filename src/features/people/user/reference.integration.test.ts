@@ -100,7 +100,7 @@ const CALLS: readonly Row[] = [
   ['GET', '/user/:ann/videos?private=0&sort=new&offset=0&limit=10', null, FEED],
   ['POST', '/user/:ben/follow', {}, { ...FOLLOW, is_following: true }],
   ['GET', '/user/:ben/follow', null, { ...FOLLOW, is_following: true }],
-  ['GET', '/user/:ben/follow/:ann', null, { ...FOLLOW, is_following: true }],
+  ['GET', '/user/:ann/follow/:ben', null, { ...FOLLOW, is_following: true }],
   [
     'GET',
     '/user/:ann/followers?offset=0&limit=10',

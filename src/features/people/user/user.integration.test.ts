@@ -214,7 +214,7 @@ describe('following', () => {
       .where('account_id', '=', ann.id)
       .execute();
     expect((await read(`/api/user/${ben.id}/following`)).users).toMatchObject([{ username: 'Ann' }]);
-    expect((await read(`/api/user/${ben.id}/follow/${ann.id}`)).is_following).toBe(true);
+    expect((await read(`/api/user/${ann.id}/follow/${ben.id}`)).is_following).toBe(true);
     for (const url of ['/api/userByUsername?username=ann', `/api/user/${ann.id}`]) {
       expect((await ben.get(url)).body).toMatchObject({ user: { is_following: true } });
     }
@@ -270,7 +270,7 @@ describe('following', () => {
     expect((await ann.send('PUT', `/api/user/${ann.id}/block/${ben.id}`)).body).toMatchObject({
       is_blocked: true,
     });
-    expect((await read(`/api/user/${ben.id}/follow/${ann.id}`)).is_following).toBe(false);
+    expect((await read(`/api/user/${ann.id}/follow/${ben.id}`)).is_following).toBe(false);
     expect((await ben.post(`/api/user/${ann.id}/follow`)).code).toBe(403);
     expect((await ben.send('PUT', `/api/user/${ann.id}/block/${ben.id}`)).code).toBe(403);
     expect((await ann.page('/settings/account')).body).toContain('Unblock');
