@@ -31,7 +31,9 @@ async function traceVisit(browser: Browser, url: string, slower: number): Promis
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', 'loading'] });
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'toplevel', 'loading', 'blink.user_timing'],
+  });
   await page.goto(url);
   await page.waitForTimeout(SETTLE_MS);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
