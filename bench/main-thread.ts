@@ -22,11 +22,16 @@ interface TraceEvent {
  */
 export async function longestTask(browser: Browser, url: string, slower: number): Promise<number> {
   const runs: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await traceVisit(browser, url, slower));
+  // A machine that is too busy loses parts of a trace.
+  for (let run = 0; runs.length < RUNS && run < 3 * RUNS; run += 1) {
+    const longest = await traceVisit(browser, url, slower);
+    if (longest !== null) runs.push(longest);
+  }
+  if (runs.length < RUNS) throw new Error('The traces do not have the page');
   return runs.toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] as number;
 }
 
-async function traceVisit(browser: Browser, url: string, slower: number): Promise<number> {
+async function traceVisit(browser: Browser, url: string, slower: number): Promise<number | null> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -40,20 +45,21 @@ async function traceVisit(browser: Browser, url: string, slower: number): Promis
     traceEvents: TraceEvent[];
   };
   await context.close();
-  return longestIn(traceEvents, url) / 1000;
+  return longestIn(traceEvents, url);
 }
 
-function longestIn(events: readonly TraceEvent[], url: string): number {
+/** Milliseconds; null when the trace does not have the page. */
+function longestIn(events: readonly TraceEvent[], url: string): number | null {
   const start = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url,
   );
   const main = events.find(
     ({ name, pid, args }) => name === 'thread_name' && pid === start?.pid && args?.name === 'CrRendererMain',
   );
-  if (!start || !main) throw new Error('The trace does not have the page');
+  if (!start || !main) return null;
   const tasks = events.filter(
     ({ name, ph, pid, tid, ts }) =>
       name.endsWith('RunTask') && ph === 'X' && pid === main.pid && tid === main.tid && ts >= start.ts,
   );
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur));
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
