@@ -5,7 +5,6 @@ import { hiddenFrom } from '#features/people/user/model/hidden.ts';
 import { countRows, type ListPage, readPage, type SortKey, sortBy } from '#platform/db/keyset.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
-import { wordsOf } from '../rules.ts';
 
 type WithDb = Pick<Ctx, 'db' | 'siteKey'>;
 
@@ -16,8 +15,10 @@ export interface NamedPage {
   readonly total: number;
 }
 
-/** Which names; of a sample nobody asks how many there are in all. */
+/** Which names, by what was typed and its words, at least one; of a sample nobody asks how many there are. */
 export interface NamesAsked extends ListPage {
+  readonly query: string;
+  readonly words: readonly string[];
   readonly isSample?: true;
 }
 
@@ -35,39 +36,32 @@ const PERSON = sql`fold_text(account.username || ' ' || account.displayname)`;
  * People by their names: who is called just so comes first, then the most followed. Where nobody has the
  * words, the most alike names.
  */
-export async function findPeople(
-  ctx: WithDb,
-  viewer: Actor | null,
-  query: string,
-  page: NamesAsked,
-): Promise<NamedPage> {
-  const words = wordsOf(query);
-  if (words.length === 0) return NOTHING;
+export async function findPeople(ctx: WithDb, viewer: Actor | null, asked: NamesAsked): Promise<NamedPage> {
   const people = activePeople(ctx.db, viewer);
-  const called = nameKey(query.replace(/^@/, ''));
+  const called = nameKey(asked.query.replace(/^@/, ''));
   const sort: SortKey[] = [
     { by: sql`(account.username_key = ${called})::int`, direction: 'desc' },
     { by: sql.ref('account_counter.follower_count'), direction: 'desc' },
     { by: sql.ref('account.id'), direction: 'desc' },
   ];
-  const isShort = words.every((word) => word.length < PARTS_FROM);
+  const isShort = asked.words.every((word) => word.length < PARTS_FROM);
   const named = isShort
     ? people
         .where('account.username_key', '>=', called)
         .where('account.username_key', '<', `${called}\u{10FFFF}`)
-    : people.where(hasWords(PERSON, words));
-  const found = await readNamed(ctx, 'found people', named, sort, page);
-  if (found.total > 0 || page.after) return found;
-  return nearestPeople(ctx, viewer, words.join(' '), page);
+    : people.where(hasWords(PERSON, asked.words));
+  const found = await readNamed(ctx, 'found people', named, sort, asked);
+  if (found.total > 0 || asked.after) return found;
+  return nearestPeople(ctx, viewer, asked);
 }
 
 /** By a bound that pg_trgm keeps for the session: its operator alone can use the index. */
 async function nearestPeople(
   { db, siteKey }: WithDb,
   viewer: Actor | null,
-  name: string,
-  page: NamesAsked,
+  asked: NamesAsked,
 ): Promise<NamedPage> {
+  const name = asked.words.join(' ');
   const likeness = sql<number>`word_similarity(${name}, ${PERSON})`;
   const sort: SortKey[] = [
     { by: likeness, direction: 'desc' },
@@ -76,7 +70,7 @@ async function nearestPeople(
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`.execute(trx);
     const alike = activePeople(trx, viewer).where(sql<boolean>`${name} <% ${PERSON}`);
-    return readNamed({ db: trx, siteKey }, 'alike people', alike, sort, page);
+    return readNamed({ db: trx, siteKey }, 'alike people', alike, sort, asked);
   });
 }
 
@@ -92,48 +86,35 @@ function activePeople(db: Ctx['db'], viewer: Actor | null) {
 }
 
 /** Channels whose names or descriptions have the words; by name first. */
-export async function findChannels(
-  ctx: WithDb,
-  viewer: Actor | null,
-  query: string,
-  page: NamesAsked,
-): Promise<NamedPage> {
-  const words = wordsOf(query);
-  if (words.length === 0) return NOTHING;
+export async function findChannels(ctx: WithDb, viewer: Actor | null, asked: NamesAsked): Promise<NamedPage> {
   const name = sql`fold_text(channel.title || ' ' || channel.url)`;
-  const isNamed = hasWords(name, words);
+  const isNamed = hasWords(name, asked.words);
   const all = ctx.db
     .selectFrom('channel')
     .select('channel.id')
-    .where(sql<boolean>`(${isNamed} or ${hasWords(sql`fold_text(channel.description)`, words)})`)
+    .where(sql<boolean>`(${isNamed} or ${hasWords(sql`fold_text(channel.description)`, asked.words)})`)
     .$if(!isModerator(viewer), (open) => open.where('channel.hide_suggest', '=', false))
     .$if((viewer?.nsfw ?? 'hide') === 'hide', (safe) => safe.where('channel.nsfw', '=', false));
   const sort: SortKey[] = [
     { by: sql`(${isNamed})::int`, direction: 'desc' },
     { by: sql.ref('channel.id'), direction: 'desc' },
   ];
-  return readNamed(ctx, 'found channels', all, sort, page);
+  return readNamed(ctx, 'found channels', all, sort, asked);
 }
 
 /** Public albums of people who are there, by their titles, the newest first. */
-export async function findAlbums(
-  ctx: WithDb,
-  viewer: Actor | null,
-  query: string,
-  page: NamesAsked,
-): Promise<NamedPage> {
-  const words = wordsOf(query);
-  if (!words.some((word) => word.length >= PARTS_FROM)) return NOTHING;
+export async function findAlbums(ctx: WithDb, viewer: Actor | null, asked: NamesAsked): Promise<NamedPage> {
+  if (!asked.words.some((word) => word.length >= PARTS_FROM)) return NOTHING;
   const all = activePeople(ctx.db, viewer)
     .innerJoin('album', 'album.account_id', 'account.id')
     .clearSelect()
     .select('album.id')
     .where(sql<boolean>`not album.private`)
-    .where(hasWords(sql`fold_text(album.title)`, words))
+    .where(hasWords(sql`fold_text(album.title)`, asked.words))
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('album_video').select('video_id').whereRef('album_id', '=', 'album.id')),
     );
-  return readNamed(ctx, 'found albums', all, sortBy(['album.id', 'desc']), page);
+  return readNamed(ctx, 'found albums', all, sortBy(['album.id', 'desc']), asked);
 }
 
 async function readNamed<D, T extends keyof D>(

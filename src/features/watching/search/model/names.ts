@@ -5,6 +5,7 @@ import { channelsByIds, presentChannel } from '#features/videos/channel/model.ts
 import { listTags, presentTag } from '#features/videos/tag/model.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { presentAlbumsByIds } from '#features/watching/album/model/listed.ts';
+import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Named } from '../contract.ts';
 import { type Kind, wordsOf } from '../rules.ts';
@@ -21,7 +22,7 @@ export interface FoundNames extends Named {
   readonly total: number;
 }
 
-type Find = (ctx: Ctx, viewer: Actor | null, query: string, page: NamesAsked) => Promise<FoundNames>;
+type Find = (ctx: Ctx, viewer: Actor | null, asked: NamesAsked) => Promise<FoundNames>;
 
 /** What has a name like the query, as the API shows it to this viewer. */
 export async function searchNames(
@@ -29,14 +30,16 @@ export async function searchNames(
   viewer: Actor | null,
   query: string,
   kind: Exclude<Kind, 'videos'>,
-  page: NamesAsked,
+  page: ListPage,
 ): Promise<FoundNames> {
-  if (kind !== 'all') return FIND[kind](ctx, viewer, query, page);
+  const words = wordsOf(query);
+  if (words.length === 0) return withPage({}, { next: null, total: 0 });
+  if (kind !== 'all') return FIND[kind](ctx, viewer, { query, words, ...page });
   // A sign before the word says what is meant.
   const kinds = { '@': ['people'], '#': ['tags'] } as const;
   const asked =
     kinds[query.trim()[0] as keyof typeof kinds] ?? (['people', 'channels', 'albums', 'tags'] as const);
-  const found = await Promise.all(asked.map((one) => FIND[one](ctx, viewer, query, FEW)));
+  const found = await Promise.all(asked.map((one) => FIND[one](ctx, viewer, { query, words, ...FEW })));
   const total = found.reduce((sum, one) => sum + one.total, 0);
   const lists = found.map(({ users, channels, albums, tags }) => ({ users, channels, albums, tags }));
   return { ...lists.reduce(joinNames, NONE), next: null, total };
@@ -67,8 +70,8 @@ const withPage = (found: Partial<Named>, { next, total }: Pick<NamedPage, 'next'
 });
 
 const FIND: Readonly<Record<Exclude<Kind, 'all' | 'videos'>, Find>> = {
-  async people(ctx, viewer, query, page) {
-    const found = await findPeople(ctx, viewer, query, page);
+  async people(ctx, viewer, asked) {
+    const found = await findPeople(ctx, viewer, asked);
     const [accounts, followed] = await Promise.all([
       hydrateAccounts(ctx, found.ids),
       viewer ? followedAmong(ctx, viewer.id, found.ids) : new Set<number>(),
@@ -76,23 +79,18 @@ const FIND: Readonly<Record<Exclude<Kind, 'all' | 'videos'>, Find>> = {
     const users = accounts.map((account) => presentAccount(ctx.config, account, followed.has(account.id)));
     return withPage({ users }, found);
   },
-  async channels(ctx, viewer, query, page) {
-    const found = await findChannels(ctx, viewer, query, page);
+  async channels(ctx, viewer, asked) {
+    const found = await findChannels(ctx, viewer, asked);
     const rows = await channelsByIds(ctx, found.ids);
     return withPage({ channels: rows.map((row) => presentChannel(ctx.config, row)) }, found);
   },
-  async albums(ctx, viewer, query, page) {
-    const found = await findAlbums(ctx, viewer, query, page);
+  async albums(ctx, viewer, asked) {
+    const found = await findAlbums(ctx, viewer, asked);
     return withPage({ albums: await presentAlbumsByIds(ctx, viewer, found.ids) }, found);
   },
-  async tags(ctx, _viewer, query, page) {
-    const [prefix] = wordsOf(query);
-    if (prefix === undefined) return withPage({}, { next: null, total: 0 });
-    const found = await listTags(
-      ctx,
-      { prefix: query.replace(/^\s*#/, '').trim().split(/\s+/)[0] ?? '' },
-      page,
-    );
+  async tags(ctx, _viewer, { query, ...page }) {
+    const prefix = query.replace(/^\s*#/, '').trim().split(/\s+/)[0] ?? '';
+    const found = await listTags(ctx, { prefix }, page);
     return withPage({ tags: found.rows.map(presentTag) }, found);
   },
 };
