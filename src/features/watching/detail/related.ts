@@ -6,7 +6,7 @@ import { keepFresh, reasonOf } from '#features/watching/watch/model/related.ts';
 import type { Ctx } from '#src/context.ts';
 import { relatedRows } from './model/related.ts';
 
-/** What stands beside a video for this viewer, best first; rather too few than unrelated. */
+/** What stands beside a video for this viewer, best first: its relatives, then what is hot. */
 export async function relatedVideos(
   ctx: Ctx,
   viewer: Actor | null,

@@ -179,6 +179,20 @@ it('the watch page reads its video and the stored list beside it', async () => {
   }, 200);
 });
 
+it('a video without relatives is followed by what is hot, read from its index', async () => {
+  const { id } = await db
+    .selectFrom('video')
+    .select('id')
+    .where('code', '=', '249f1')
+    .executeTakeFirstOrThrow();
+  await site.ctx.db.deleteFrom('related_video').where('video_id', '=', id).execute();
+  await site.ctx.db.updateTable('video').set({ related_at: new Date() }).where('id', '=', id).execute();
+  for (const reader of [null, viewer]) {
+    const video = await openVideo(ctx, reader, id);
+    await expectIndexed(() => relatedVideos(ctx, reader, video), 200);
+  }
+});
+
 it('a list of related videos is made from indexes', async () => {
   const { rows } = await sql<{ id: number }>`select id from video where code = '249f0'`.execute(site.ctx.db);
   said.length = 0;

@@ -40,5 +40,5 @@ export function trendOf(views: number, at: number): number {
   return Math.log(views) + (Math.LN2 * (at - TREND_EPOCH)) / TREND_HALF_LIFE_MS;
 }
 
-/** Why a video stands beside another. */
-export type RelatedReason = 'tags' | 'votes' | 'owner' | 'channel';
+/** Why a video stands beside another; what is `hot` is not related and fills the list up. */
+export type RelatedReason = 'tags' | 'votes' | 'owner' | 'channel' | 'hot';

@@ -7,6 +7,7 @@ const reasons = {
   votes: 'Liked by the same people',
   owner: 'By the same person',
   channel: 'Same channel',
+  hot: 'Popular right now',
 } satisfies Record<RelatedReason, string>;
 
 export const TEXTS = defineTexts({ reasons });

@@ -51,6 +51,12 @@ async function relatedTo(code: string) {
   return relatedVideos(site.ctx, null, await openVideo(site.ctx, null, code));
 }
 
+/** Why those that are related to that video are; what is merely hot is left out. */
+async function reasonsFor(code: string) {
+  const { reasons } = await relatedTo(code);
+  return Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== 'hot'));
+}
+
 describe('related videos', () => {
   it('have a stored reason each, and what is unrelated or hidden is left out', async () => {
     const [owner, voter] = [await signUp(site), await signUp(site)];
@@ -67,9 +73,13 @@ describe('related videos', () => {
     await vote(voter, video.id);
     await vote(voter, liked.id);
     const { videos, reasons } = await relatedTo(video.code);
-    expect(reasons).toEqual({ [tagged.id]: 'tags', [liked.id]: 'votes', [own.id]: 'owner' });
+    expect(await reasonsFor(video.code)).toEqual({
+      [tagged.id]: 'tags',
+      [liked.id]: 'votes',
+      [own.id]: 'owner',
+    });
     expect(videos.map(({ id }) => Number(id))).not.toContain(hidden.id);
-    expect(videos.map(({ id }) => Number(id))).not.toContain(stranger.id);
+    expect(reasons[stranger.id]).toBe('hot');
     const stored = await site.ctx.db
       .selectFrom('related_video')
       .select('reason')
@@ -87,9 +97,36 @@ describe('related videos', () => {
     const seen = await madeAt(video.id);
     const made = await Promise.all([1, 2, 3].map(() => computeRelated(site.ctx, video.id, seen)));
     expect(made.toSorted()).toEqual([false, false, true]);
-    expect((await relatedTo(video.code)).reasons).toEqual({ [other.id]: 'tags' });
+    expect(await reasonsFor(video.code)).toEqual({ [other.id]: 'tags' });
     await site.ctx.db.updateTable('video').set({ state: 'suspended' }).where('id', '=', other.id).execute();
-    expect((await relatedTo(video.code)).videos).toEqual([]);
+    expect(await reasonsFor(video.code)).toEqual({});
+  });
+
+  it('are followed by what is hot, as many as there is room for, safe for work and not the video itself', async () => {
+    const owner = await signUp(site);
+    const video = await addVideo(site, { accountId: owner.id, hot: 90_000 });
+    const own = await addVideo(site, { accountId: owner.id, hot: 1 });
+    const [hottest, second] = [await addVideo(site, { hot: 90_002 }), await addVideo(site, { hot: 90_001 })];
+    const hidden = [
+      await addVideo(site, { hot: 90_003, nsfw: true }),
+      await addVideo(site, { hot: 90_004, private: true }),
+      await addVideo(site, { hot: 90_005, moderated: false }),
+    ];
+    for (let more = 0; more < 12; more += 1) await addVideo(site, { hot: 80_000 });
+    const { videos, reasons } = await relatedTo(video.code);
+    const ids = videos.map(({ id }) => Number(id));
+    expect(ids.slice(0, 3)).toEqual([own.id, hottest.id, second.id]);
+    expect(ids).toHaveLength(12);
+    expect(new Set(ids).size).toBe(12);
+    for (const { id } of [video, ...hidden]) expect(ids).not.toContain(id);
+    expect(Object.values(reasons).filter((reason) => reason === 'hot')).toHaveLength(11);
+    await site.ctx.db.insertInto('block').values({ account_id: ann.id, blocked_id: owner.id }).execute();
+    const forAnn = await relatedVideos(
+      site.ctx,
+      { id: ann.id, acl: '' },
+      await openVideo(site.ctx, null, second.code),
+    );
+    expect(forAnn.videos.map(({ id }) => Number(id))).not.toContain(own.id);
   });
 });
 
@@ -98,9 +135,9 @@ it('a list that somebody else is making is not waited for', async () => {
   for (const { id } of [video, other]) await tag(id, 'pond');
   await site.ctx.db.transaction().execute(async (trx) => {
     await trx.selectFrom('video').select('id').where('id', '=', video.id).forUpdate().execute();
-    expect((await relatedTo(video.code)).videos).toEqual([]);
+    expect(await reasonsFor(video.code)).toEqual({});
   });
-  expect((await relatedTo(video.code)).reasons).toEqual({ [other.id]: 'tags' });
+  expect(await reasonsFor(video.code)).toEqual({ [other.id]: 'tags' });
 });
 
 it('an old list that cannot be asked for anew, where nobody works, is shown as it is', async () => {
@@ -108,7 +145,7 @@ it('an old list that cannot be asked for anew, where nobody works, is shown as i
   for (const { id } of [video, other]) await tag(id, 'brook');
   await relatedTo(video.code);
   site.advance(11 * 60_000);
-  expect((await relatedTo(video.code)).reasons).toEqual({ [other.id]: 'tags' });
+  expect(await reasonsFor(video.code)).toEqual({ [other.id]: 'tags' });
   site.advance(-11 * 60_000);
 });
 

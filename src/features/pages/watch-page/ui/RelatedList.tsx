@@ -26,7 +26,7 @@ interface RelatedListProps {
 /** Number of videos above the sponsor and the app. */
 const ABOVE = 3;
 
-/** Related videos, each with the reason why it is listed. */
+/** Related videos and then what is hot, each with the reason why it is listed. */
 export function RelatedList({ related: { videos, reasons }, album, sponsor }: RelatedListProps) {
   const texts = useTexts(TEXTS);
   const watchTexts = useTexts(WATCH_TEXTS);

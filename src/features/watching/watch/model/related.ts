@@ -94,13 +94,41 @@ export async function keepFresh(
   return false;
 }
 
-/** The stored list of a video, best first, as this viewer may see it: ids, reasons and weights. */
-export function storedRelated(db: Db, viewerId: number | null, videoId: number) {
+/**
+ * What stands beside a video for this viewer, best first: ids, reasons and weights. The stored list as far as
+ * they may see it, filled up with what is hot (weight 0): a new video has no relatives yet.
+ */
+export function relatedList(db: Db, viewerId: number | null, videoId: number) {
+  return db
+    .with('related', (cte) => storedRelated(cte, viewerId, videoId))
+    .with('popular', (cte) =>
+      cte
+        .selectFrom('video')
+        .select(['video.id', sql.lit('hot').as('reason'), sql.lit(0).as('weight'), 'video.hot_score'])
+        .where(shownTo(viewerId, { moderated: 1, private: 0, nsfw: 0 }, null))
+        .where('video.id', '!=', videoId)
+        .where(sql<boolean>`(select count(*) from related) < ${sql.lit(SHOWN)}`)
+        .where('video.id', 'not in', (related) => related.selectFrom('related').select('related.id'))
+        .orderBy('video.hot_score', 'desc')
+        .orderBy('video.id', 'desc')
+        .limit(sql.lit(SHOWN)),
+    )
+    .selectFrom((eb) =>
+      eb.selectFrom('related').selectAll().unionAll(eb.selectFrom('popular').selectAll()).as('listed'),
+    )
+    .select(['id', 'reason', 'weight'])
+    .orderBy('weight', 'desc')
+    .orderBy('hot_score', 'desc')
+    .limit(sql.lit(SHOWN));
+}
+
+/** The stored list of a video as this viewer may see it. */
+function storedRelated(db: Pick<Db, 'selectFrom'>, viewerId: number | null, videoId: number) {
   return (
     db
       .selectFrom('video')
       .innerJoin('related_video', 'related_video.related_id', 'video.id')
-      .select(['video.id', 'related_video.reason', 'related_video.weight'])
+      .select(['video.id', 'related_video.reason', 'related_video.weight', 'video.hot_score'])
       .where('related_video.video_id', '=', videoId)
       // The list was chosen to suit this video, adult or not.
       .where(shownTo(viewerId, { moderated: 1, private: 0, nsfw: -1 }, null))
