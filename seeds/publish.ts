@@ -112,7 +112,8 @@ async function pin(ctx: Ctx, members: readonly Member[], published: readonly Pub
     const own = published
       .filter(({ video }) => video.owner === username)
       .toSorted((a, b) => b.video.charm - a.video.charm);
-    if (own.length > 2 && own[0]) await pinVideo(ctx, { kind: 'user', id }, own[0].id, null);
+    if (own.length > 2 && own[0])
+      await pinVideo(ctx, { kind: 'user', id }, { id: own[0].id, accountId: id }, null);
   }
 }
 

@@ -55,13 +55,19 @@ export async function loadTables(
   saved: readonly SavedTable[],
 ): Promise<void> {
   const references = await dropReferences(client);
+  await switchTriggers(client, saved, 'disable');
   await client.query(`truncate ${saved.map((table) => name(table.name)).join()}`);
-  for (const table of saved) {
-    await client.query(`alter table ${name(table.name)} disable trigger user`);
-    await loadTable(client, folder, table);
-    await client.query(`alter table ${name(table.name)} enable trigger user`);
-  }
+  for (const table of saved) await loadTable(client, folder, table);
+  await switchTriggers(client, saved, 'enable');
   for (const add of references) await client.query(add);
+}
+
+async function switchTriggers(
+  client: pg.Client,
+  saved: readonly SavedTable[],
+  to: 'disable' | 'enable',
+): Promise<void> {
+  for (const table of saved) await client.query(`alter table ${name(table.name)} ${to} trigger user`);
 }
 
 async function loadTable(client: pg.Client, folder: string, table: SavedTable): Promise<void> {

@@ -81,6 +81,10 @@ export interface AuditLog {
   object_id: number | null;
   detail: Generated<unknown>;
   created_at: Generated<Date>;
+  owner_id: number | null;
+  reason: Generated<string>;
+  before: unknown | null;
+  after: unknown | null;
 }
 
 export interface Block {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { flag, text } from '#base/fields.ts';
-import { videoShape } from '#features/videos/video/contract.ts';
+import { reason, videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 
 export const banUser = endpoint(api.moderation.banUser, {
@@ -13,6 +13,7 @@ export const banUser = endpoint(api.moderation.banUser, {
     value: flag.default(true),
     /** Also refuses the addresses that the account came from. */
     ip: flag.default(false),
+    reason,
   }),
   answer: z.object({
     is_banned: z.boolean(),
@@ -27,7 +28,7 @@ export const banVideo = endpoint(api.moderation.banVideo, {
     'Suspends a published video and refuses the addresses that its owner came from. `value` 0 takes ' +
     'both back.',
   access: 'moderator',
-  input: z.object({ video: text(VIDEO_NAME_MAX), value: flag.default(true) }),
+  input: z.object({ video: text(VIDEO_NAME_MAX), value: flag.default(true), reason }),
   answer: z.object({
     video: videoShape,
     is_banned: z.boolean(),

@@ -8,6 +8,7 @@ export default [
       action: isModerator ? 'make-moderator' : 'unmake-moderator',
       objectType: 'user',
       objectId: accountId,
+      ownerId: accountId,
     }),
   ),
 ];

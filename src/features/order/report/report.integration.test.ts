@@ -159,7 +159,7 @@ describe('the moderators’ list', () => {
       .orderBy('id')
       .execute();
     expect(log).toMatchObject([
-      { action: 'video-edited', actor_id: moderator.id },
+      { action: 'video-suspended', actor_id: moderator.id },
       {
         action: 'reports-settled',
         actor_id: moderator.id,

@@ -1,28 +1,42 @@
 import type { Db } from '#platform/db/db.ts';
+import type { AuditAction, ObjectType } from './rules.ts';
 
-/** What was done, to what, and by whom; `actorId` null is the site itself. */
+/** What was done, to what, by whom and why. */
 export interface AuditEntry {
+  /** Null is the site itself. */
   readonly actorId?: number | null;
-  /** A verb in the past after its object: `video-edited`. */
-  readonly action: string;
-  readonly objectType: 'user' | 'video' | 'comment' | 'message' | 'copyright-complaint';
-  readonly objectId: number;
+  readonly action: AuditAction;
+  readonly objectType: ObjectType;
+  readonly objectId: number | null;
+  /** The account that it was done to, or whose thing; null where it is nobody's. */
+  readonly ownerId: number | null;
+  /** In words for the owner too; empty where none was given. */
+  readonly reason?: string | undefined;
+  /** The fields that were changed, as they were and as they are. */
+  readonly before?: object;
+  readonly after?: object;
+  /** What else there is to know, for moderators alone. */
   readonly detail?: object;
 }
 
-/** Keeps what somebody with power did, within the transaction that does it. */
-export async function recordAudit(
-  trx: Db,
-  { actorId, action, objectType, objectId, detail = {} }: AuditEntry,
-): Promise<void> {
-  await trx
-    .insertInto('audit_log')
-    .values({
-      actor_id: actorId ?? null,
-      action,
-      object_type: objectType,
-      object_id: objectId,
-      detail: JSON.stringify(detail),
-    })
-    .execute();
+/**
+ * Keeps what somebody with power did, within the transaction that does it. Nothing of it can be changed or
+ * deleted afterwards.
+ */
+export async function recordAudit(trx: Db, ...entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await trx.insertInto('audit_log').values(entries.map(rowOf)).execute();
+}
+
+function rowOf({ actorId = null, reason = '', before, after, detail = {}, ...entry }: AuditEntry) {
+  return {
+    actor_id: actorId,
+    action: entry.action,
+    object_type: entry.objectType,
+    object_id: entry.objectId,
+    owner_id: entry.ownerId,
+    reason,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+    detail: JSON.stringify(detail),
+  };
 }

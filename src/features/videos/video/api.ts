@@ -28,9 +28,9 @@ export default handlers(api.video, {
   }),
 
   edit: on(contract.editVideo, async (ctx, given, { viewer }, { request }) => {
-    const { video: idOrCode, accessToken: _, ...change } = given;
+    const { video: idOrCode, accessToken: _, reason, ...change } = given;
     const video = await openVideoToDescribe(ctx, viewer, idOrCode, sentToken(request));
-    await editVideo(ctx, viewer, video, change);
+    await editVideo(ctx, viewer, video, change, reason);
     return editAnswer(ctx, viewer, await reopenVideo(ctx, viewer, video));
   }),
 
@@ -62,10 +62,10 @@ export default handlers(api.video, {
     may_remove: await mayLeaveChannel(ctx, viewer, await openVideo(ctx, viewer, video)),
   })),
 
-  removeChannel: on(contract.removeChannel, async (ctx, { video: idOrCode }, caller) => {
+  removeChannel: on(contract.removeChannel, async (ctx, { video: idOrCode, reason }, caller) => {
     const viewer = signedIn(caller);
     const video = await openVideo(ctx, viewer, idOrCode);
-    await leaveChannel(ctx, viewer, video);
+    await leaveChannel(ctx, viewer, video, reason);
     return { video: presentVideo(ctx.config, await reopenVideo(ctx, viewer, video), viewer) };
   }),
 });

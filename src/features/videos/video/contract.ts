@@ -3,6 +3,7 @@ import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
+import { REASON_MAX } from '#features/people/audit/rules.ts';
 import { api } from '#src/routes.ts';
 import { FEATURED_TITLE_INPUT } from './rules.ts';
 /** Longest description that any setting allows, characters. */
@@ -193,6 +194,9 @@ export const editFields = {
   suspendall: flag.optional(),
 };
 
+/** Why a moderator does it: kept in the log, and told to the owner. */
+export const reason = text(REASON_MAX).default('');
+
 const editAnswer = z.object({
   video: videoShape,
   isModerator: z.boolean(),
@@ -209,7 +213,7 @@ export const editVideo = endpoint(api.video.edit, {
     'token changes title and description. Reviewing, featuring, suspending and correcting numbers is ' +
     'for moderators.',
   scope: 'videos',
-  input: z.object({ video, accessToken, ...editFields }),
+  input: z.object({ video, accessToken, ...editFields, reason }),
   answer: editAnswer,
 });
 
@@ -252,6 +256,6 @@ export const removeChannel = endpoint(api.video.removeChannel, {
   about: 'Takes a video out of its channel: for moderators, and for those of the channel.',
   access: 'viewer',
   scope: 'channels',
-  input: z.object({ video }),
+  input: z.object({ video, reason }),
   answer: z.object({ video: videoShape }),
 });

@@ -136,6 +136,7 @@ describe('POST /api/video/{id}/edit', () => {
         featured_title: 'Look',
         score_modifier: 7,
         view_count: 99,
+        reason: 'A film for the weekend',
       })
     ).json();
     expect(answer).toMatchObject({ isModerator: true, isFeatured: true, isReviewed: true, nsfw: false });
@@ -152,7 +153,18 @@ describe('POST /api/video/{id}/edit', () => {
       .where('object_id', '=', video.id)
       .execute();
     expect(log).toMatchObject([
-      { actor_id: moderator.id, action: 'video-edited', detail: { featured: true, score_modifier: 7 } },
+      {
+        ...{ actor_id: moderator.id, owner_id: ann.id, reason: 'A film for the weekend' },
+        action: 'video-featured',
+        before: { featured: false, featured_title: '' },
+        after: { featured: true, featured_title: 'Look' },
+      },
+      {
+        ...{ actor_id: moderator.id, owner_id: ann.id, reason: 'A film for the weekend' },
+        action: 'video-edited',
+        before: { score_modifier: 0, view_count: 0 },
+        after: { score_modifier: 7, view_count: 99 },
+      },
     ]);
   });
 
@@ -238,7 +250,7 @@ describe('/api/video/{id}/remove-channel', () => {
       .where('object_id', '=', video.id)
       .execute();
     expect(log).toMatchObject([
-      { actor_id: bob.id, action: 'video-removed-from-channel', detail: { channel: 'music' } },
+      { actor_id: bob.id, action: 'video-removed-from-channel', before: { channel: 'music' } },
     ]);
     expect(site.events).toContainEqual({ topic: 'video-access', id: video.id });
     await site.ctx.db.deleteFrom('channel_moderator').execute();

@@ -147,11 +147,12 @@ export interface EditedVideo {
   readonly scoreModifier: number;
   readonly viewCount: number;
   readonly allowDownload: boolean;
+  readonly channelId: number | null;
 }
 
-/** The edit without what changes nothing, so that a whole form may be sent back. */
-export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
-  const now: Edit = {
+/** The fields of the edit form as they are. */
+export function fieldsNow(video: EditedVideo): Edit {
+  return {
     title: video.title,
     description: video.description ?? '',
     private: video.private,
@@ -163,9 +164,15 @@ export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
     featured_description: video.featuredDescription ?? '',
     score_modifier: video.scoreModifier,
     view_count: video.viewCount,
+    channel: video.channelId === null ? '' : String(video.channelId),
     suspended: video.state === 'suspended',
     suspendall: false,
   };
+}
+
+/** The edit without what changes nothing, so that a whole form may be sent back. */
+export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
+  const now = fieldsNow(video);
   const changed = Object.entries(edit).filter(
     ([name, value]) => value !== undefined && value !== now[name as keyof Edit],
   );

@@ -41,7 +41,7 @@ async function change(ctx: Ctx, caller: Caller, wish: Wish, wanted: boolean) {
   const video = await openVideo(ctx, viewer, wish.video);
   if (wanted) requirePinnable(video, place);
   const actorId = place.kind === 'user' && place.id === viewer.id ? null : viewer.id;
-  await (wanted ? pinVideo : unpinVideo)(ctx, place, video.id, actorId);
+  await (wanted ? pinVideo : unpinVideo)(ctx, place, video, actorId);
   return { is_pinned: wanted };
 }
 

@@ -18,7 +18,8 @@ export async function holdBack(
   alike: readonly number[],
 ): Promise<boolean> {
   const original = await suspendedAmong(trx, alike);
-  if (original === null || (await isReplacement(trx, videoId))) return false;
+  const { isReplacement, ownerId } = await readOwner(trx, videoId);
+  if (original === null || isReplacement) return false;
   const held = await trx
     .insertInto('suspension')
     .values({ video_id: videoId, copy_of: original, held: true })
@@ -31,6 +32,7 @@ export async function holdBack(
     action: 'copy-suspended',
     objectType: 'video',
     objectId: videoId,
+    ownerId,
     detail: { copy_of: original },
   });
   return true;
@@ -60,13 +62,12 @@ async function suspendedAmong(
 }
 
 /** A file that is to take another's place is looked at there. */
-async function isReplacement(trx: Trx, videoId: number): Promise<boolean> {
-  const row = await trx
+async function readOwner(trx: Trx, videoId: number) {
+  return trx
     .selectFrom('video')
-    .select('is_replacement as isReplacement')
+    .select(['is_replacement as isReplacement', 'account_id as ownerId'])
     .where('id', '=', videoId)
-    .executeTakeFirst();
-  return row?.isReplacement ?? false;
+    .executeTakeFirstOrThrow();
 }
 
 /** Holds a video back whose very bytes were suspended before, as soon as they are here. */

@@ -30,7 +30,7 @@ export async function suspendWithCopies(trx: Trx, judged: Judged, ctx: ListenerC
         .doUpdateSet((eb) => ({ copy_of: eb.ref('excluded.copy_of'), held: false, pardoned_at: null })),
     )
     .execute();
-  await recordCopies(trx, judged, 'copies-suspended', copies);
+  await recordCopies(trx, judged, 'copy-suspended', copies);
   publishAccess(trx, ctx, copies);
 }
 
@@ -38,7 +38,7 @@ export async function suspendWithCopies(trx: Trx, judged: Judged, ctx: ListenerC
 export async function releaseWithCopies(trx: Trx, judged: Judged, ctx: ListenerCtx): Promise<void> {
   const copies = judged.withCopies ? await readCopies(trx, judged, ctx) : [];
   const released = await letBack(trx, ctx, [judged.videoId, ...copies]);
-  await recordCopies(trx, judged, 'copies-released', copies);
+  await recordCopies(trx, judged, 'copy-released', copies);
   publishAccess(trx, ctx, released);
 }
 
@@ -50,17 +50,18 @@ async function readCopies(trx: Trx, { videoId }: Judged, ctx: ListenerCtx): Prom
 async function recordCopies(
   trx: Trx,
   { videoId, moderatorId }: Judged,
-  action: 'copies-suspended' | 'copies-released',
+  action: 'copy-suspended' | 'copy-released',
   copies: readonly number[],
 ): Promise<void> {
   if (copies.length === 0) return;
-  await recordAudit(trx, {
-    actorId: moderatorId,
-    action,
-    objectType: 'video',
-    objectId: videoId,
-    detail: { copies },
-  });
+  const owners = await trx
+    .selectFrom('video')
+    .select(['id', 'account_id as ownerId'])
+    .where('id', 'in', copies)
+    .orderBy('id')
+    .execute();
+  const entry = { actorId: moderatorId, action, objectType: 'video', detail: { copy_of: videoId } } as const;
+  await recordAudit(trx, ...owners.map(({ id, ownerId }) => ({ ...entry, objectId: id, ownerId })));
 }
 
 /** Open pages and players learn of it once it is so. */

@@ -45,7 +45,7 @@ export async function banAccount(
   ctx: BanCtx,
   actorId: number,
   accountId: number,
-  { addresses }: { addresses: boolean },
+  { addresses, reason = '' }: { addresses: boolean; reason?: string },
 ): Promise<Banned> {
   const { done, ids, users } = await ctx.db.transaction().execute(async (trx) => {
     await disableAccount(trx, ctx, accountId);
@@ -58,6 +58,8 @@ export async function banAccount(
       action: 'user-banned',
       objectType: 'user',
       objectId: accountId,
+      ownerId: accountId,
+      reason,
       detail: banned,
     });
     await endSessions(trx, ctx, accountId);
@@ -72,7 +74,12 @@ export async function banAccount(
  * Takes a ban back: the account may sign in again, its videos stand where they stood, its addresses may
  * write.
  */
-export async function unbanAccount(ctx: BanCtx, actorId: number, accountId: number): Promise<Banned> {
+export async function unbanAccount(
+  ctx: BanCtx,
+  actorId: number,
+  accountId: number,
+  reason = '',
+): Promise<Banned> {
   const ids = await ctx.db.transaction().execute(async (trx) => {
     await enableAccount(trx, ctx, accountId);
     await readmitAddressesOf(trx, accountId);
@@ -82,6 +89,8 @@ export async function unbanAccount(ctx: BanCtx, actorId: number, accountId: numb
       action: 'user-unbanned',
       objectType: 'user',
       objectId: accountId,
+      ownerId: accountId,
+      reason,
       detail: { videos: shown.length },
     });
     return shown;

@@ -17,17 +17,11 @@ type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'jobs'>;
  * they are. Spec §6: only where it has an owner and is published.
  * @throws AppError `forbidden`, also for one's own video and another moderator's
  */
-export async function banVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow): Promise<number> {
+export async function banVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow, reason = ''): Promise<number> {
   if (!isBannable(video)) throw new AppError('forbidden');
   const { id: ownerId } = await ownerToBan(ctx, viewer, video);
-  return change(
-    ctx,
-    viewer,
-    video,
-    ownerId,
-    'video-banned',
-    (trx) => refuseAddressesOf(trx, ctx, ownerId, video.id),
-    true,
+  return change(ctx, { viewer, video, ownerId, reason, isSuspended: true }, (trx) =>
+    refuseAddressesOf(trx, ctx, ownerId, video.id),
   );
 }
 
@@ -36,10 +30,10 @@ export async function banVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow): Pr
  * many write again.
  * @throws AppError `forbidden`
  */
-export async function unbanVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow): Promise<number> {
+export async function unbanVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow, reason = ''): Promise<number> {
   const { id: ownerId, state } = await ownerToBan(ctx, viewer, video);
   const readmit = async (trx: Trx) => (state === 'disabled' ? 0 : readmitAddressesOf(trx, ownerId));
-  return change(ctx, viewer, video, ownerId, 'video-unbanned', readmit, false);
+  return change(ctx, { viewer, video, ownerId, reason, isSuspended: false }, readmit);
 }
 
 async function ownerToBan(ctx: BanCtx, viewer: Viewer, { accountId }: VideoRow) {
@@ -48,14 +42,18 @@ async function ownerToBan(ctx: BanCtx, viewer: Viewer, { accountId }: VideoRow) 
   return owner;
 }
 
+interface Change {
+  readonly viewer: Viewer;
+  readonly video: VideoRow;
+  readonly ownerId: number;
+  readonly reason: string;
+  readonly isSuspended: boolean;
+}
+
 async function change(
   ctx: BanCtx,
-  { id: actorId }: Viewer,
-  { id: objectId }: VideoRow,
-  ownerId: number,
-  action: 'video-banned' | 'video-unbanned',
+  { viewer: { id: actorId }, video: { id: objectId }, ownerId, reason, isSuspended }: Change,
   changeAddresses: (trx: Trx) => Promise<number>,
-  isSuspended: boolean,
 ): Promise<number> {
   const addresses = await ctx.db.transaction().execute(async (trx) => {
     const decision = { withCopies: false, moderatorId: actorId };
@@ -63,9 +61,11 @@ async function change(
     const count = await changeAddresses(trx);
     await recordAudit(trx, {
       actorId,
-      action,
+      action: isSuspended ? 'video-banned' : 'video-unbanned',
       objectType: 'video',
       objectId,
+      ownerId,
+      reason,
       detail: { user: ownerId, addresses: count },
     });
     return count;

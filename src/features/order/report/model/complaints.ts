@@ -116,6 +116,8 @@ export async function answerComplaint(
       action: 'complaint-answered',
       objectType: 'copyright-complaint',
       objectId: complaintId,
+      ownerId: null,
+      detail: { answer },
     });
   });
 }

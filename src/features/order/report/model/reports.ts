@@ -157,6 +157,7 @@ export async function decideReports(
         actorId: moderatorId,
         action: 'reports-settled',
         ...objectOf(reported),
+        ownerId: null,
         detail,
       });
     }

@@ -69,7 +69,12 @@ export async function deleteAccount(
     const left: string[] = [];
     for (const owned of registry.values()) left.push(...(await owned.deleteFor(trx, accountId, ctx)));
     await deleteAccountRow(trx, accountId);
-    await recordAudit(trx, { action: 'account-deleted', objectType: 'user', objectId: accountId });
+    await recordAudit(trx, {
+      action: 'account-deleted',
+      objectType: 'user',
+      objectId: accountId,
+      ownerId: accountId,
+    });
     return left;
   });
   if (!files) return false;

@@ -54,6 +54,7 @@ export async function deleteComment(
         action: 'comment-removed',
         objectType: 'comment',
         objectId: commentId,
+        ownerId: authorId,
         detail: { videoId, authorId },
       });
     return hideNotices(trx, 'comment', [commentId], true);

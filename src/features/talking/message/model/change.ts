@@ -66,6 +66,7 @@ export async function takeDownMessage(
       action: 'message-removed',
       objectType: 'message',
       objectId: messageId,
+      ownerId: message.authorId,
       detail: message,
     });
     await publishChange(trx, ctx, message.threadId, await hideNotices(trx, 'message', [messageId], true));

@@ -3,7 +3,6 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { chosenChannelId } from '#features/videos/channel/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { recordAudit } from '#features/people/audit/model.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Actor, type Edit, editMistake, refusedField, tidyEdit } from '../rules.ts';
 import { videoDescribed, videoMoved } from '../events.ts';
@@ -11,11 +10,13 @@ import { TEXTS } from '../texts.ts';
 import { shortenCode } from './codes.ts';
 import { markStale, setViews } from './counters.ts';
 import { releaseVideo, suspendVideo } from './life.ts';
+import { recordEdit } from './record-edit.ts';
 import type { VideoRow } from './rows.ts';
 
 /**
  * Changes a video: its owner what belongs to them, moderators everything; no viewer stands for the holder of
- * its token. Tags follow the texts, the ranking follows the boost, and what moderators do is kept in the log.
+ * its token. Tags follow the texts, the ranking follows the boost, and what moderators do is kept in the log
+ * with their reason.
  * @throws AppError `forbidden` naming the first field of a role that the viewer has not, `invalid_param`
  */
 export async function editVideo(
@@ -23,6 +24,7 @@ export async function editVideo(
   viewer: Actor | null,
   video: VideoRow,
   given: Edit,
+  reason = '',
 ): Promise<void> {
   const edit = tidyEdit(given, video);
   requireAllowed(ctx, viewer, video, edit);
@@ -32,7 +34,7 @@ export async function editVideo(
     if (edit.private === false) await shortenCode(trx, video.id);
     await announceEdit(trx, ctx, video, edit);
     if (!viewer || !isModerator(viewer)) return;
-    await recordEdit(trx, viewer.id, video.id, edit);
+    await recordEdit(trx, { actorId: viewer.id, reason, video }, edit);
     const withCopies = given.suspendall ?? false;
     if (edit.suspended === undefined && !withCopies) return;
     const judgement = { withCopies, moderatorId: viewer.id };
@@ -40,11 +42,6 @@ export async function editVideo(
     await ((given.suspended ?? true) ? suspendVideo : releaseVideo)(trx, ctx, video.id, judgement);
   });
   ctx.bus.publish('video-access', { id: video.id });
-}
-
-async function recordEdit(trx: Trx, actorId: number, objectId: number, edit: Edit): Promise<void> {
-  if (Object.keys(edit).length === 0) return;
-  await recordAudit(trx, { actorId, action: 'video-edited', objectType: 'video', objectId, detail: edit });
 }
 
 function requireAllowed(

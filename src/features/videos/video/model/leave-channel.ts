@@ -24,18 +24,21 @@ export async function leaveChannel(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
   viewer: Actor,
   video: VideoRow,
+  reason: string,
 ): Promise<void> {
   if (!(await mayLeaveChannel(ctx, viewer, video))) throw new AppError('forbidden');
   await ctx.db.transaction().execute(async (trx) => {
     await trx.updateTable('video').set({ channel_id: null }).where('id', '=', video.id).execute();
     await ctx.events.emit(trx, videoMoved, { videoId: video.id });
-    const detail = { channel: video.channelUrl };
     await recordAudit(trx, {
       actorId: viewer.id,
       action: 'video-removed-from-channel',
       objectType: 'video',
       objectId: video.id,
-      detail,
+      ownerId: video.accountId,
+      reason,
+      before: { channel: video.channelUrl },
+      after: { channel: null },
     });
   });
   ctx.bus.publish('video-access', { id: video.id });

@@ -9,6 +9,12 @@ export interface PinnedPlace {
   readonly id: number;
 }
 
+/** The video, and whose it is. */
+export interface PinnedVideo {
+  readonly id: number;
+  readonly accountId: number | null;
+}
+
 /** Where each kind keeps its pin: one row a place. */
 const TABLES = {
   user: { table: sql.table('pin_user'), key: sql.ref('account_id') },
@@ -24,9 +30,10 @@ type WithDb = Pick<Ctx, 'db'>;
 export async function pinVideo(
   { db }: WithDb,
   place: PinnedPlace,
-  videoId: number,
+  video: PinnedVideo,
   actorId: number | null,
 ): Promise<void> {
+  const { id: videoId } = video;
   const { table, key } = TABLES[place.kind];
   await db.transaction().execute(async (trx) => {
     // The video may still be pinned where it was before it moved.
@@ -34,7 +41,7 @@ export async function pinVideo(
     await sql`
       insert into ${table} (${key}, video_id) values (${place.id}, ${videoId})
       on conflict (${key}) do update set video_id = excluded.video_id, created_at = now()`.execute(trx);
-    await logPin(trx, 'video-pinned', place, videoId, actorId);
+    await logPin(trx, 'video-pinned', place, video, actorId);
   });
 }
 
@@ -42,14 +49,15 @@ export async function pinVideo(
 export async function unpinVideo(
   { db }: WithDb,
   place: PinnedPlace,
-  videoId: number,
+  video: PinnedVideo,
   actorId: number | null,
 ): Promise<void> {
+  const { id: videoId } = video;
   const { table, key } = TABLES[place.kind];
   await db.transaction().execute(async (trx) => {
     const { numAffectedRows } =
       await sql`delete from ${table} where ${key} = ${place.id} and video_id = ${videoId}`.execute(trx);
-    if (numAffectedRows) await logPin(trx, 'video-unpinned', place, videoId, actorId);
+    if (numAffectedRows) await logPin(trx, 'video-unpinned', place, video, actorId);
   });
 }
 
@@ -64,9 +72,9 @@ export async function pinnedId({ db }: WithDb, { kind, id }: PinnedPlace): Promi
 
 async function logPin(
   trx: Db,
-  action: string,
+  action: 'video-pinned' | 'video-unpinned',
   place: PinnedPlace,
-  objectId: number,
+  { id: objectId, accountId }: PinnedVideo,
   actorId: number | null,
 ): Promise<void> {
   if (actorId !== null)
@@ -75,6 +83,7 @@ async function logPin(
       action,
       objectType: 'video',
       objectId,
+      ownerId: accountId,
       detail: { [place.kind]: place.id },
     });
 }

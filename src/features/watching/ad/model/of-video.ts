@@ -3,6 +3,7 @@ import { recordAudit } from '#features/people/audit/model.ts';
 import type { adShape } from '#features/videos/video/contract.ts';
 import { adPicture } from '#features/videos/video/model/files.ts';
 import { noteAd } from '#features/videos/video/model/notes.ts';
+import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { removeFiles } from '#platform/storage/remove-files.ts';
 import type { Ctx } from '#src/context.ts';
@@ -79,16 +80,29 @@ async function store(
   { ad, partner }: { ad: VideoAd | null; partner?: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await noteAd(trx, videoId, { ad, ...(partner !== undefined && { partner }) });
+    const { accountId, ...before } = await lockVideoAd(trx, videoId);
+    const after = { ad, partner: partner ?? before.partner };
+    await noteAd(trx, videoId, after);
     await recordAudit(trx, {
       actorId,
       action: 'video-ad-changed',
       objectType: 'video',
       objectId: videoId,
-      detail: { ad, partner },
+      ownerId: accountId,
+      before,
+      after,
     });
   });
   bus.publish('video-access', { id: videoId });
+}
+
+function lockVideoAd(trx: Trx, videoId: number) {
+  return trx
+    .selectFrom('video')
+    .select(['ad', 'partner', 'account_id as accountId'])
+    .where('id', '=', videoId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 function adOf(url: string, { title, text, at, duration }: VideoAdForm, image: string | undefined): VideoAd {

@@ -1,0 +1,49 @@
+/**
+ * Everything that the log keeps, a verb in the past after its object, and who reads it: `owner` whose account
+ * or thing it was done to, without who did it, and moderators; `moderators` them alone.
+ */
+export const ACTIONS = {
+  'account-deleted': 'moderators',
+  'comment-removed': 'owner',
+  'complaint-answered': 'moderators',
+  'copy-released': 'owner',
+  'copy-suspended': 'owner',
+  'make-moderator': 'owner',
+  'message-removed': 'owner',
+  'reports-settled': 'moderators',
+  'unmake-moderator': 'owner',
+  'user-banned': 'owner',
+  'user-unbanned': 'owner',
+  'video-ad-changed': 'owner',
+  'video-banned': 'owner',
+  'video-edited': 'owner',
+  'video-featured': 'owner',
+  'video-pinned': 'owner',
+  'video-removed-from-channel': 'owner',
+  'video-suspended': 'owner',
+  'video-unbanned': 'owner',
+  'video-unfeatured': 'owner',
+  'video-unpinned': 'owner',
+  'video-unsuspended': 'owner',
+} as const satisfies Readonly<Record<string, 'owner' | 'moderators'>>;
+
+/** The name of something that the log keeps. */
+export type AuditAction = keyof typeof ACTIONS;
+
+/** What an entry may be about. */
+export const OBJECT_TYPES = [
+  'user',
+  'video',
+  'comment',
+  'message',
+  'album',
+  'channel',
+  'address',
+  'setting',
+  'copyright-complaint',
+] as const;
+
+export type ObjectType = (typeof OBJECT_TYPES)[number];
+
+/** Longest reason of what is done, characters. */
+export const REASON_MAX = 500;

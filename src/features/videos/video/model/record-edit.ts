@@ -1,0 +1,58 @@
+import type { AuditAction } from '#features/people/audit/rules.ts';
+import { type AuditEntry, recordAudit } from '#features/people/audit/model.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { type Edit, type EditedVideo, fieldsNow } from '../rules.ts';
+
+/** Which video was edited by which moderator, and why. */
+interface Edited {
+  readonly actorId: number;
+  readonly reason: string;
+  readonly video: EditedVideo & { readonly id: number; readonly accountId: number | null };
+}
+
+/** Keeps a moderator's edit in the log; suspending and featuring stand there under their own names. */
+export async function recordEdit(trx: Trx, edited: Edited, edit: Edit): Promise<void> {
+  const { featured, suspended, suspendall, featured_title, featured_description, ...rest } = edit;
+  const words = { featured_title, featured_description };
+  await recordAudit(
+    trx,
+    ...entryOf(edited, featured === undefined ? 'video-edited' : featuring(featured), { featured, ...words }),
+    ...entryOf(edited, 'video-edited', rest),
+    ...(suspended === undefined && !suspendall
+      ? []
+      : entryOf(edited, suspending(suspended ?? true), { suspended: suspended ?? true }, suspendall)),
+  );
+}
+
+function featuring(isFeatured: boolean): AuditAction {
+  return isFeatured ? 'video-featured' : 'video-unfeatured';
+}
+
+function suspending(isSuspended: boolean): AuditAction {
+  return isSuspended ? 'video-suspended' : 'video-unsuspended';
+}
+
+/** No entry where none of these fields changed. */
+function entryOf(
+  { actorId, reason, video }: Edited,
+  action: AuditAction,
+  fields: Edit,
+  withCopies?: boolean,
+): AuditEntry[] {
+  const changed = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (changed.length === 0) return [];
+  const now = fieldsNow(video);
+  return [
+    {
+      actorId,
+      action,
+      objectType: 'video',
+      objectId: video.id,
+      ownerId: video.accountId,
+      reason,
+      before: Object.fromEntries(changed.map(([name]) => [name, now[name as keyof Edit]])),
+      after: Object.fromEntries(changed),
+      ...(withCopies && { detail: { withCopies } }),
+    },
+  ];
+}
