@@ -78,6 +78,44 @@ describe('a feed', () => {
     expect(await cards.count()).toBe(24);
   });
 
+  it('fills a screen that is higher than its first page, and says where it ends', async () => {
+    const page = await openPage('/new', null, { viewport: { width: 2560, height: 1800 } });
+    const cards = page.getByRole('article');
+    await until('more than a page', async () => (await cards.count()) > 24);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.mouse.wheel(0, 9_000);
+    await page.getByText('You have reached the end.').waitFor();
+    expect(await cards.count()).toBe(VIDEOS);
+  });
+
+  it('is gone through by letters, and opened by Enter', async () => {
+    const page = await openPage('/new', viewer);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    for (const [key, title] of ['j 89', 'j 88', 'j 87', 'k 88'].map((step) => step.split(' '))) {
+      await page.keyboard.press(key as string);
+      await expect.poll(focused).toBe(`Clip ${title}`);
+    }
+    await page.keyboard.press('u');
+    await cardOf(page, 'Clip 88').getByRole('button', { name: 'Upvote, 1 upvote', pressed: true }).waitFor();
+    await page.keyboard.press('m');
+    await page.getByRole('menuitem', { name: 'Share' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await expect.poll(focused).toBe('Clip 87');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Clip 87', level: 1 }).waitFor();
+  });
+
+  it('stands in rows for those who choose so, on the pages to come as well', async () => {
+    const page = await openPage('/new');
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    await page.getByRole('radio', { name: 'Compact rows' }).check({ force: true });
+    await page.locator('.video-rows').waitFor();
+    await page.goto(`${site.url}/hot`);
+    expect(await page.content()).toContain('video-list video-rows');
+    expect(await complaintsOf(page)).toEqual([]);
+  });
+
   it('says when more could not be had, and tries again', async () => {
     const page = await openPage('/hot');
     await page.route('**/api/videos/hot?*', (route) => route.abort());

@@ -3,6 +3,7 @@ import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { AutoplaySwitch } from './AutoplaySwitch.tsx';
+import { DensityChoice } from './DensityChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
@@ -23,6 +24,7 @@ export function GuestMenu() {
         <div className="shell-menu-rows">
           <AutoplaySwitch />
           <ThemeChoice />
+          <DensityChoice />
         </div>
       </Menu>
       <Button href={href('sign-in')} {...opensModal('sign-in')} variant="quiet" className="shell-sign-in">

@@ -7,7 +7,9 @@ import { AutoplaySwitch } from './AutoplaySwitch.tsx';
 import { useFrame } from './frame.ts';
 import type { Gutter } from '#shell/browser/gutter.ts';
 import { BROWSE, type FrameLink, PERSONAL, pathOf, SMALL_PRINT } from './links.ts';
+import { DensityChoice } from './DensityChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { useHydrated } from '#shell/browser/hydrated.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 import './GutterMenu.css';
@@ -86,10 +88,12 @@ function Invitation() {
 
 /** On phones the header has no room for a guest's preferences. */
 function Preferences() {
+  const isHydrated = useHydrated();
   return (
     <div className="shell-gutter-preferences">
       <AutoplaySwitch />
       <ThemeChoice />
+      {isHydrated && <DensityChoice />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { AutoplaySwitch } from './AutoplaySwitch.tsx';
 import type { FrameViewer } from './frame.ts';
 import { PERSONAL } from './links.ts';
 import { announceSignOut } from '#shell/browser/session.ts';
+import { DensityChoice } from './DensityChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
@@ -43,6 +44,7 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
       <MenuLine />
       <AutoplaySwitch />
       <ThemeChoice />
+      <DensityChoice />
       <MenuLine />
       <MenuItem icon="log-out" onSelect={signOut}>
         {texts.signOut}

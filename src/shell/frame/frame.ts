@@ -23,6 +23,9 @@ export interface FrameViewer {
 /** The choice of colours; "system" follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
+/** How lists of videos stand: pictures side by side, or small ones in rows. */
+export type Density = 'grid' | 'rows';
+
 /** Site settings that pages read. */
 export interface FrameSettings {
   /** Longest description, in characters. */
@@ -41,6 +44,8 @@ export interface Frame {
   readonly theme: Theme;
   readonly gutterOpen: boolean;
   readonly autoplay: boolean;
+  /** Without one lists are a grid. */
+  readonly density?: Density;
   /** Unread notifications. */
   readonly unread: number;
   /** Conversations with something unread. */

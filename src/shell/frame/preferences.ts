@@ -1,8 +1,13 @@
 import { readCookie } from '#platform/web/cookie.ts';
-import type { Theme } from './frame.ts';
+import type { Density, Theme } from './frame.ts';
 
 /** Names of the cookies that the server renders by. */
-export const PREFERENCE_COOKIES = { theme: 'theme', gutter: 'gutter', autoplay: 'autoplay' } as const;
+export const PREFERENCE_COOKIES = {
+  theme: 'theme',
+  gutter: 'gutter',
+  autoplay: 'autoplay',
+  density: 'lists',
+} as const;
 
 /** What a visitor chose on this device. */
 export interface Preferences {
@@ -10,6 +15,7 @@ export interface Preferences {
   readonly gutterOpen: boolean;
   /** Null when never chosen: autoplay is then on. */
   readonly autoplay: boolean | null;
+  readonly density: Density;
 }
 
 /**
@@ -21,6 +27,7 @@ export function readPreferences(cookies: string): Preferences {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     gutterOpen: readCookie(cookies, PREFERENCE_COOKIES.gutter) === 'open',
     autoplay: parseAutoplay(readCookie(cookies, PREFERENCE_COOKIES.autoplay)),
+    density: readCookie(cookies, PREFERENCE_COOKIES.density) === 'rows' ? 'rows' : 'grid',
   };
 }
 

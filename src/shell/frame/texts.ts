@@ -28,6 +28,8 @@ export const TEXTS = defineTexts({
   autoplayOff: 'Autoplay is off',
   theme: 'Theme',
   themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
+  lists: 'Lists',
+  densities: { grid: 'Large pictures', rows: 'Compact rows' },
   offline: 'You are offline. This page stays as it is.',
   /** Names of places, as the links to them say. */
   links: {

@@ -15,13 +15,14 @@ export async function frameFor(
   cookies: string,
 ): Promise<Frame> {
   const settings = ctx.settings.current();
-  const { theme, gutterOpen, autoplay } = readPreferences(cookies);
+  const { theme, gutterOpen, autoplay, density } = readPreferences(cookies);
   return {
     siteName: settings.siteName,
     viewer: viewer && presentViewer(ctx.config, viewer),
     theme,
     gutterOpen,
     autoplay: viewer ? !viewer.disableAutoplay : (autoplay ?? true),
+    ...(density !== 'grid' && { density }),
     ...(viewer ? await readUnread(ctx, viewer.id) : { unread: 0, unreadMessages: 0 }),
     page,
     path,

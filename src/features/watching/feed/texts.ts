@@ -26,6 +26,7 @@ export const TEXTS = defineTexts({
   toExplore: 'Find something to follow',
   visitor: 'These are the channels that everyone starts with. {signIn} to see what you follow.',
   signIn: 'Sign in',
+  end: 'You have reached the end.',
   pinned: 'Pinned',
   more: 'More',
   moreAbout: filled('More about {title}'),

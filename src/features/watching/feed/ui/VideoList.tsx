@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { VideoCardView } from '#features/videos/video/show.ts';
+import { CardSkeletons } from './CardSkeletons.tsx';
 import { VideoCard } from './VideoCard.tsx';
+import { useDensity } from '#shell/browser/density.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,6 +13,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { VideoListView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { type FeedSource, useFeed } from './use-feed.ts';
+import { useListKeys } from './use-list-keys.ts';
 import './VideoList.css';
 
 interface VideoListProps {
@@ -26,6 +29,10 @@ interface VideoListProps {
   pinned?: VideoCardView | null;
 }
 
+/** Cards whose places are kept while the next page is on its way. */
+const COMING = 8;
+/** The end of a shorter list is in sight by itself. */
+const LONG = 12;
 const NO_QUERY = {};
 const HOT_ACTION = <HotAction />;
 
@@ -41,10 +48,12 @@ export function VideoList({
   const { path } = useFrame();
   const texts = useTexts(TEXTS);
   const { feed, list, more, isBusy, isEnd, error } = useFeed(first, source, query);
+  const [density] = useDensity();
+  useListKeys(list);
   if (feed.videos.length === 0 && !pinned) return <EmptyState icon="film" title={empty} action={action} />;
   return (
     <>
-      <ul className="video-list" ref={list}>
+      <ul className={density === 'rows' ? 'video-list video-rows' : 'video-list'} ref={list}>
         {pinned && (
           <li key="pinned" className="video-list-pinned">
             <span className="video-list-pin">
@@ -61,8 +70,11 @@ export function VideoList({
               <VideoCard video={video} isEager={at < 4} />
             </li>
           ))}
+        {isBusy && <CardSkeletons count={COMING} />}
       </ul>
-      {!isEnd && (
+      {isEnd ? (
+        feed.videos.length > LONG && <p className="ui-muted video-list-end">{texts.end}</p>
+      ) : (
         <LoadMore onMore={more} busy={isBusy} error={error} href={pageBehind(path, feed.page.next)} />
       )}
     </>

@@ -6,25 +6,34 @@ export interface LeftFeed {
   readonly top: number;
 }
 
-/** Most videos kept of a feed: the browser gives a site a few megabytes. */
-const MOST = 480;
+/** A longer feed is not kept: the browser gives a site a few megabytes. */
+const MOST = 2_000;
 
-/** Keeps a feed for when the reader comes back to this address by the back button. Never throws. */
-export function keepFeed({ feed, ...rest }: LeftFeed): void {
-  const videos = feed.videos.slice(0, MOST);
+/**
+ * Keeps a feed for when the same viewer comes back to this address by the back button; no id stands for
+ * visitors. Never throws.
+ */
+export function keepFeed(viewerId: string, left: LeftFeed): void {
+  const key = keyOf(location.href);
   try {
-    sessionStorage.setItem(keyOf(location.href), JSON.stringify({ ...rest, feed: { ...feed, videos } }));
+    if (left.feed.videos.length > MOST) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ ...left, viewerId }));
   } catch {
     // Without storage the browser's own memory of the page has to do.
   }
 }
 
-/** The feed that was left here, when the reader has come back by the back or forward button; else null. */
-export function leftFeed(): LeftFeed | null {
+/**
+ * The feed that this viewer left here, when they have come back by the back or forward button; else null:
+ * what one sees of a list is not for whoever signs in next.
+ */
+export function leftFeed(viewerId: string): LeftFeed | null {
   try {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const kept = sessionStorage.getItem(keyOf(location.href));
-    return entry?.type === 'back_forward' && kept ? (JSON.parse(kept) as LeftFeed) : null;
+    if (entry?.type !== 'back_forward' || !kept) return null;
+    const left = JSON.parse(kept) as LeftFeed & { readonly viewerId: string };
+    return left.viewerId === viewerId ? left : null;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { throttle } from '#base/throttle.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import type { PlaceAnswering } from '#src/calls.ts';
 import type { FeedAnswer } from '../contract.ts';
 import type { VideoListView } from '../show.ts';
@@ -18,13 +19,14 @@ const THROTTLE_MS = 50;
 
 /** A feed that grows as it is scrolled: what is shown, whether more is on its way, and the end of it. */
 export function useFeed(first: VideoListView, source: FeedSource, query: Query) {
+  const { viewer } = useFrame();
   const [feed, setFeed] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const isEnd = feed.page.next === null;
 
-  useReturn(first, feed, (left) => setFeed(left.feed));
+  useReturn(viewer?.user_id ?? '', feed, (left) => setFeed(left.feed));
 
   const more = useCallback(async () => {
     const { next: after, limit } = feed.page;
@@ -56,8 +58,8 @@ function useNearEnd(list: RefObject<HTMLElement | null>, more: () => Promise<voi
     const look = throttle(() => {
       if (isNearEnd(list.current)) void more();
     }, THROTTLE_MS);
-    // What fits on one screen is not scrolled; visitors of the first page have not asked for more yet.
-    if (scrollY > 0) look();
+    // Who has not scrolled has not asked for more yet, unless the list ends above the edge of the screen.
+    if (scrollY > 0 || !isBelowScreen(list.current)) look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look, { passive: true });
     return () => {
@@ -69,29 +71,29 @@ function useNearEnd(list: RefObject<HTMLElement | null>, more: () => Promise<voi
 }
 
 /** Leaves the feed behind with the page, and brings it back with the back button, where it was. */
-function useReturn(first: VideoListView, feed: VideoListView, restore: (left: LeftFeed) => void): void {
+function useReturn(viewerId: string, feed: VideoListView, restore: (left: LeftFeed) => void): void {
   const wasAt = useRef<number | null>(null);
   const back = useRef(restore);
+  const drawn = useRef(feed);
 
   useLayoutEffect(() => {
-    const left = leftFeed();
+    const left = leftFeed(viewerId);
     if (!left) return;
     wasAt.current = left.top;
     back.current(left);
-  }, []);
+  }, [viewerId]);
 
   useLayoutEffect(() => {
-    if (wasAt.current === null || feed === first) return;
+    if (wasAt.current === null || feed === drawn.current) return;
     scrollTo(0, wasAt.current);
     wasAt.current = null;
-  }, [feed, first]);
+  }, [feed]);
 
   useEffect(() => {
-    if (feed === first) return;
-    const leave = () => keepFeed({ feed, top: scrollY });
+    const leave = () => keepFeed(viewerId, { feed, top: scrollY });
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
-  }, [feed, first]);
+  }, [feed, viewerId]);
 }
 
 /** Videos that moved between two pages show once. */
@@ -101,9 +103,14 @@ export function appendPage(shown: VideoListView, next: VideoListView): VideoList
 }
 
 function isNearEnd(list: HTMLElement | null): boolean {
-  const item = list?.firstElementChild;
+  // The first item may be a pinned one, twice as high.
+  const item = list?.lastElementChild;
   if (!list || !item) return false;
   return (
     list.getBoundingClientRect().bottom - innerHeight < AHEAD_ITEMS * item.getBoundingClientRect().height
   );
+}
+
+function isBelowScreen(list: HTMLElement | null): boolean {
+  return list === null || list.getBoundingClientRect().bottom > innerHeight;
 }

@@ -1,5 +1,4 @@
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { CardSkeletons } from '#features/watching/feed/ui/CardSkeletons.tsx';
 import '#features/watching/feed/ui/VideoList.css';
 import { SearchHeading } from './SearchHeading.tsx';
 
@@ -12,12 +11,7 @@ export function SearchSkeleton({ query }: { query: string }) {
     <div aria-busy="true">
       <SearchHeading query={query} />
       <ul className="video-list">
-        {Array.from({ length: CARDS }, (_, card) => (
-          <li key={card}>
-            <Skeleton shape="block" ratio={16 / 9} width="100%" />
-            <SkeletonLines count={2} />
-          </li>
-        ))}
+        <CardSkeletons count={CARDS} />
       </ul>
     </div>
   );

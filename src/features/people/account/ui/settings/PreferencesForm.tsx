@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useAutoplay } from '#shell/browser/autoplay.ts';
+import { DensityChoice } from '#shell/frame/DensityChoice.tsx';
 import { ThemeChoice } from '#shell/frame/ThemeChoice.tsx';
 import type { InputOf } from '#src/calls.ts';
 import { api } from '#src/routes.ts';
@@ -27,6 +28,7 @@ export function PreferencesForm({ account }: { account: OwnObject }) {
       <Switch label={texts.newPublic} hint={texts.newPublicHint} checked={isPublic} onChange={changePublic} />
       <Switch label={texts.autoplay} hint={texts.autoplayHint} checked={autoplay} onChange={setAutoplay} />
       <ThemeChoice />
+      <DensityChoice />
       <Choice
         first={account.nsfw}
         label={texts.nsfw}

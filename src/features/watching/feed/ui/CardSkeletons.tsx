@@ -1,0 +1,18 @@
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+
+/** Places of cards that are on their way, as items of a list. */
+export function CardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, card) => (
+    <li key={`coming-${card}`} aria-hidden="true">
+      <div className="video-card">
+        <span className="video-thumb">
+          <Skeleton shape="block" ratio={16 / 9} width="100%" />
+        </span>
+        <span className="video-card-coming">
+          <SkeletonLines count={2} />
+        </span>
+      </div>
+    </li>
+  ));
+}

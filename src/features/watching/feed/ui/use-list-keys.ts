@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react';
+
+const KEYS = ['j', 'k', 'u', 'm'];
+/** Where letters are typed or mean something else. */
+const TYPED = 'input, textarea, select, dialog, [role^=menu], [contenteditable]';
+
+/** Lets the keyboard go through a list of videos; the code for it is fetched with the first key. */
+export function useListKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    function press({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void {
+      if (!KEYS.includes(key) || ctrlKey || metaKey || altKey) return;
+      if (target instanceof Element && target.closest(TYPED)) return;
+      import('./list-keys.ts').then(
+        ({ pressInList }) => list.current && pressInList(list.current, key),
+        () => undefined,
+      );
+    }
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [list]);
+}
