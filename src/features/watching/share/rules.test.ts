@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SHARE_TARGETS } from './rules.ts';
 
@@ -16,4 +17,10 @@ it('without a picture none is named', () => {
     address({ url: 'https://site.example/abc12', title: 'Cats', picture: '' }),
   );
   expect(addresses.filter((address) => address.includes('media='))).toEqual([]);
+});
+
+it('draws the mark of every place but e-mail', () => {
+  const sprite = readFileSync(new URL('ui/marks.svg', import.meta.url), 'utf8');
+  const drawn = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
+  expect(SHARE_TARGETS.flatMap(({ mark }) => mark || [])).toEqual(drawn);
 });

@@ -16,11 +16,10 @@ export const NETWORK_SHARES_PER_HOUR = 20;
 /** A place to share to. */
 export interface ShareTarget {
   readonly name: string;
-  /** Colour of its sign; white or ink stands on it. */
+  /** Its mark in `ui/marks.svg`; empty for e-mail, which opens a letter instead of a window. */
+  readonly mark: string;
+  /** Colour behind its mark, which is white; empty for the colour of text. */
   readonly colour: string;
-  readonly sign: string;
-  /** Opens a letter instead of a window. */
-  readonly isMail?: boolean;
   address(shared: Shared): string;
 }
 
@@ -29,35 +28,31 @@ export const POPUP = { width: 800, height: 600 } as const;
 
 /** The ten targets: social and messaging sites, and e-mail. Spec §2.4. */
 export const SHARE_TARGETS: readonly ShareTarget[] = [
-  target('Facebook', '#1877f2', 'f', ({ url }) => ['https://www.facebook.com/sharer/sharer.php', { u: url }]),
-  target('X', '#16181d', 'X', ({ url, title }) => ['https://x.com/intent/post', { url, text: title }]),
-  target('Reddit', '#d93a00', 'r', ({ url, title }) => ['https://www.reddit.com/submit', { url, title }]),
-  target('WhatsApp', '#128c4a', 'W', ({ url, title }) => [
+  target('Facebook', '#0866ff', ({ url }) => ['https://www.facebook.com/sharer/sharer.php', { u: url }]),
+  target('X', '', ({ url, title }) => ['https://x.com/intent/post', { url, text: title }]),
+  target('Reddit', '#d93a00', ({ url, title }) => ['https://www.reddit.com/submit', { url, title }]),
+  target('WhatsApp', '#128c4a', ({ url, title }) => [
     'https://api.whatsapp.com/send',
     { text: `${title} ${url}` },
   ]),
-  target('Telegram', '#1b7fb5', 't', ({ url, title }) => ['https://t.me/share/url', { url, text: title }]),
-  target('Bluesky', '#0a6fd8', 'B', ({ url, title }) => [
+  target('Telegram', '#1b7fb5', ({ url, title }) => ['https://t.me/share/url', { url, text: title }]),
+  target('Bluesky', '#0a6fd8', ({ url, title }) => [
     'https://bsky.app/intent/compose',
     { text: `${title} ${url}` },
   ]),
-  target('Tumblr', '#35465c', 't', ({ url, title }) => [
+  target('Threads', '', ({ url, title }) => ['https://www.threads.net/intent/post', { url, text: title }]),
+  target('Tumblr', '#35465c', ({ url, title }) => [
     'https://www.tumblr.com/widgets/share/tool',
     { canonicalUrl: url, title },
   ]),
-  target('Pinterest', '#bd081c', 'P', ({ url, title, picture }) => [
+  target('Pinterest', '#bd081c', ({ url, title, picture }) => [
     'https://www.pinterest.com/pin/create/button/',
     { url, description: title, ...(picture && { media: picture }) },
   ]),
-  target('LinkedIn', '#0a66c2', 'in', ({ url }) => [
-    'https://www.linkedin.com/sharing/share-offsite/',
-    { url },
-  ]),
   {
     name: 'E-mail',
+    mark: '',
     colour: '#5c6068',
-    sign: '@',
-    isMail: true,
     address: ({ url, title }) =>
       `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
   },
@@ -65,11 +60,11 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
 
 type Compose = (shared: Shared) => [address: string, query: Record<string, string>];
 
-function target(name: string, colour: string, sign: string, compose: Compose): ShareTarget {
+function target(name: string, colour: string, compose: Compose): ShareTarget {
   return {
     name,
+    mark: name.toLowerCase(),
     colour,
-    sign,
     address(shared) {
       const [address, query] = compose(shared);
       return `${address}?${new URLSearchParams(query)}`;

@@ -2,6 +2,7 @@ import { defineTexts } from '#base/texts.ts';
 
 export const TEXTS = defineTexts({
   title: 'Share',
+  device: 'Share with an app',
   places: 'Places to share to',
   email: 'E-mail',
   shareAt: 'Share at',

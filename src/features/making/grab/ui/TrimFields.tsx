@@ -1,5 +1,6 @@
 import { useTexts } from '#ui/use-texts.ts';
 import { formatDuration } from '#base/duration.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { LONGEST_SECONDS } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
@@ -27,26 +28,27 @@ export function TrimFields({ trim, duration, onChange }: TrimFieldsProps) {
   const texts = useTexts(TEXTS);
   const isTooLong = (duration ?? 0) > LONGEST_SECONDS;
   return (
-    <details className="trim-fields" open={isTooLong || undefined}>
-      <summary>{texts.trim}</summary>
-      {isTooLong && <p>{texts.tooLong}</p>}
-      <div>
-        <TextInput
-          label={texts.start}
-          inputMode="numeric"
-          placeholder="0:00"
-          value={trim.start}
-          onChange={(event) => onChange({ ...trim, start: event.currentTarget.value })}
-        />
-        <TextInput
-          label={texts.end}
-          inputMode="numeric"
-          placeholder={duration === null ? '' : formatDuration(duration)}
-          value={trim.end}
-          onChange={(event) => onChange({ ...trim, end: event.currentTarget.value })}
-        />
-      </div>
-      <p className="ui-muted">{texts.timeHint}</p>
-    </details>
+    <div className="trim-fields">
+      <Disclosure summary={texts.trim} isOpen={isTooLong}>
+        {isTooLong && <p>{texts.tooLong}</p>}
+        <div className="trim-times">
+          <TextInput
+            label={texts.start}
+            inputMode="numeric"
+            placeholder="0:00"
+            value={trim.start}
+            onChange={(event) => onChange({ ...trim, start: event.currentTarget.value })}
+          />
+          <TextInput
+            label={texts.end}
+            inputMode="numeric"
+            placeholder={duration === null ? '' : formatDuration(duration)}
+            value={trim.end}
+            onChange={(event) => onChange({ ...trim, end: event.currentTarget.value })}
+          />
+        </div>
+        <p className="ui-muted">{texts.timeHint}</p>
+      </Disclosure>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { linksAround } from '#ui/links-around.ts';
 import { Pagination } from '#ui/Pagination.tsx';
@@ -87,17 +88,17 @@ function FailureItem({ failure, ofEverybody }: { failure: Failure; ofEverybody: 
             {texts.retry}
           </Button>
         </form>
-        <details>
-          <summary aria-label={texts.actOn({ act: texts.remove, title: title || texts.untitled })}>
-            {texts.remove}
-          </summary>
+        <Disclosure
+          summary={texts.remove}
+          label={texts.actOn({ act: texts.remove, title: title || texts.untitled })}
+        >
           <form method="post">
             <input type="hidden" name="video" value={id} />
             <Button type="submit" name="action" value="delete" size="small" variant="danger" icon="trash-2">
               {texts.removeSurely}
             </Button>
           </form>
-        </details>
+        </Disclosure>
       </div>
     </li>
   );

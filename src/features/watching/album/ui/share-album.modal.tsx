@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#ui/use-texts.ts';
-import { Targets } from '#features/watching/share/ui/share.modal.tsx';
+import { Targets } from '#features/watching/share/ui/Targets.tsx';
 import type { Shared } from '#features/watching/share/rules.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
 import { CopyField } from '#ui/CopyField.tsx';
@@ -18,10 +18,10 @@ export default function ShareAlbumModal({ onClose, url, title, picture }: ModalP
   }, []);
   return (
     <Modal title={texts.share} size="medium" onClose={onClose}>
-      <Targets shared={{ url, title, picture }} />
       <div ref={box}>
         <CopyField label={texts.link} value={url} />
       </div>
+      <Targets shared={{ url, title, picture }} />
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { embedCode, embedSize } from '#features/watching/embed/rules.ts';
 import { href } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
@@ -28,8 +29,7 @@ export function EmbedBuilder({ url, title, ...video }: EmbedBuilderProps) {
   const query = chosen.map((name) => `${name}=1`).join('&');
   const code = embedCode(query ? `${url}?${query}` : url, { width, height }, title);
   return (
-    <details className="share-embed">
-      <summary>{texts.embed}</summary>
+    <Disclosure summary={texts.embed}>
       <Select
         label={texts.size}
         value={String(width)}
@@ -48,7 +48,7 @@ export function EmbedBuilder({ url, title, ...video }: EmbedBuilderProps) {
       </div>
       <CopyField label={texts.code} value={code} />
       <a href={href('help-embed')}>{texts.embedHelp}</a>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -8,9 +8,9 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { POPUP, SHARE_TARGETS, type Shared, type ShareTarget } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { EmbedBuilder } from './EmbedBuilder.tsx';
+import { Targets } from './Targets.tsx';
 import './share.css';
 
 /** What the share dialog is opened with. */
@@ -52,7 +52,6 @@ export default function ShareModal({ onClose, ...input }: ModalProps & ShareInpu
 
   return (
     <Modal title={texts.title} size="medium" onClose={onClose}>
-      <Targets shared={{ url: link, title, picture }} onShare={count} />
       <CopyField label={texts.link} value={link} onCopy={count} />
       <div className="share-at">
         <Checkbox
@@ -72,6 +71,7 @@ export default function ShareModal({ onClose, ...input }: ModalProps & ShareInpu
           }}
         />
       </div>
+      <Targets shared={{ url: link, title, picture }} onShare={count} />
       <EmbedBuilder url={input.embedUrl} title={title} width={input.width} height={input.height} />
     </Modal>
   );
@@ -83,41 +83,4 @@ function countShare(video: string, onCount: ShareInput['onCount']): void {
     ({ share_count }) => onCount?.(share_count),
     () => undefined,
   );
-}
-
-/** The places to share to, each with its sign. */
-export function Targets({ shared, onShare }: { shared: Shared; onShare?: () => void }) {
-  const { places, email } = useTexts(TEXTS);
-  return (
-    <ul className="share-targets" aria-label={places}>
-      {SHARE_TARGETS.map((target) => (
-        <li key={target.name}>
-          <a
-            href={target.address(shared)}
-            target={target.isMail ? undefined : '_blank'}
-            rel="noopener"
-            onClick={(event) => {
-              onShare?.();
-              if (!target.isMail && openPopup(target, shared)) event.preventDefault();
-            }}
-          >
-            <span className="share-sign" style={{ background: target.colour }} aria-hidden="true">
-              {target.sign}
-            </span>
-            {target.isMail ? email : target.name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Opens the target's own window; false where the browser did not let it, so that the link opens a tab. */
-function openPopup(target: ShareTarget, shared: Shared): boolean {
-  const left = Math.max(0, Math.round(screenX + (outerWidth - POPUP.width) / 2));
-  const top = Math.max(0, Math.round(screenY + (outerHeight - POPUP.height) / 2));
-  const features = `popup,width=${POPUP.width},height=${POPUP.height},left=${left},top=${top}`;
-  const popup = window.open(target.address(shared), 'share', features);
-  if (popup) popup.opener = null;
-  return popup !== null;
 }
