@@ -20,9 +20,13 @@ export class CallError extends Error {
   }
 }
 
-/** The text for people of anything thrown, or of nothing: the server's own, else the generic one. Spec §8. */
+/**
+ * The text for people of anything thrown, or of nothing: the server's own, else the generic one, or that of a
+ * lost connection where the browser says there is none. Spec §8.
+ */
 export function errorText(error?: unknown): string {
-  return error instanceof CallError ? error.message : textOf('unknown');
+  if (error instanceof CallError) return error.message;
+  return textOf(navigator.onLine === false ? 'network' : 'unknown');
 }
 
 /** The text of an error that came without one. */

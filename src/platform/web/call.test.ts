@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { api } from '#src/routes.ts';
 import { askWhenSignedOut, call } from './call.ts';
 import { CallError, errorText, isAbort } from './call-error.ts';
@@ -55,6 +55,13 @@ describe('call', () => {
     expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({ status: 400, code: 'invalid_param', message: 'No.', param: 'title' });
     expect(errorText(error)).toBe('No.');
+  });
+
+  test('what fails while the device is offline is said to be the connection', () => {
+    const chunk = new TypeError('Failed to fetch dynamically imported module');
+    expect(errorText(chunk)).toBe(GENERIC);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(errorText(chunk)).toMatch(/check your connection/);
   });
 
   test('treats an error field as a refusal whatever the status', async () => {
