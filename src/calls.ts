@@ -14,6 +14,7 @@ type Contracts =
   | typeof import('#features/order/report/contract.ts')
   | typeof import('#features/order/takeout/contract.ts')
   | typeof import('#features/pages/channel/contract.ts')
+  | typeof import('#features/pages/panel/contract.ts')
   | typeof import('#features/pages/profile/contract.ts')
   | typeof import('#features/pages/tag/contract.ts')
   | typeof import('#features/people/account/contract.ts')

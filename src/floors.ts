@@ -54,6 +54,7 @@ export const features: readonly string[] = [
   'pages/help',
   'pages/profile',
   'pages/manage',
+  'pages/panel',
   'pages/settings',
   'pages/sitemap',
   'pages/tag',

@@ -43,6 +43,7 @@ export const ERRORS = {
   tip_not_found: [400, 'Tip not found.'],
   payout_not_found: [400, 'Payout not found.'],
   not_enough: [400, 'There is not enough money for that.'],
+  job_not_found: [400, 'That job is gone, or is waiting to run already.'],
   complaint_not_found: [400, 'Complaint not found.'],
   upload_not_found: [400, 'Upload not found.'],
   upload_expired: [400, 'This upload has expired. Please start again.'],

@@ -45,6 +45,8 @@ export interface Jobs {
   send(name: string, data: object, options?: SendOptions): Promise<void>;
   /** Moves the job of this key within its queue, if it waits: a higher priority goes first. */
   prioritise(name: string, key: string, priority: number): Promise<void>;
+  /** Hands out a job again that was given up; false when another with its key waits. */
+  retry(name: string, id: string): Promise<boolean>;
   /** Starts to work on these kinds in this process. */
   work(kinds: readonly JobKind<never>[]): Promise<void>;
   /** Makes sure that the queues exist; called once at start. */
@@ -59,6 +61,8 @@ export interface Jobs {
 
 /** How long finished jobs are kept to be looked at. */
 const KEEP_SECONDS = 3_600;
+/** PostgreSQL's word for a second row with the same key. */
+const UNIQUE_VIOLATION = '23505';
 /** pg-boss' smallest; another worker takes over a dead one's job after about this long. */
 const HEARTBEAT_SECONDS = 10;
 
@@ -93,6 +97,15 @@ export async function createJobs(
     },
     async prioritise(name, key, priority) {
       await boss.update(name, undefined, { singletonKey: key, priority });
+    },
+    async retry(name, id) {
+      return boss.retry(name, id).then(
+        () => true,
+        (error: { code?: string }) => {
+          if (error.code === UNIQUE_VIOLATION) return false;
+          throw error;
+        },
+      );
     },
     async prepare(kinds) {
       for (const kind of kinds) await createQueue(boss, kind);

@@ -64,12 +64,40 @@ function intoFolder(folder: string, from: string): Mail {
  * The newest letters of the folder in which they are kept without a mail server, as plain text, newest first.
  */
 export async function readOutbox(dataDir: string, most: number): Promise<string[]> {
+  return (await readNewest(dataDir, most)).map(({ letter }) => letter);
+}
+
+async function readNewest(dataDir: string, most: number) {
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith('.txt'))
     .toSorted()
     .toReversed();
-  return Promise.all(names.slice(0, most).map((name) => readFile(join(folder, name), 'utf8')));
+  return Promise.all(
+    names.slice(0, most).map(async (id) => ({ id, letter: await readFile(join(folder, id), 'utf8') })),
+  );
+}
+
+/** A letter of that folder without what it says: links in letters are keys to accounts. */
+export interface KeptLetter {
+  /** Its file's name. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  /** ms since 1970 */
+  readonly at: number;
+}
+
+/** The heads of the newest letters of the folder, newest first. */
+export async function listOutbox(dataDir: string, most: number): Promise<KeptLetter[]> {
+  const letters = await readNewest(dataDir, most);
+  const field = (letter: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(letter)?.[1] ?? '';
+  return letters.map(({ id, letter }) => ({
+    id,
+    to: field(letter, 'To'),
+    subject: field(letter, 'Subject'),
+    at: Date.parse(field(letter, 'Date')) || 0,
+  }));
 }
 
 function readable({ to, subject, text }: Letter): string {

@@ -33,6 +33,9 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
       ))}
       {isModerator(viewer) && (
         <>
+          <MenuItem href={href('panel')} icon="shield">
+            {texts.links.panel}
+          </MenuItem>
           <MenuItem href={href('reports')} icon="flag">
             {texts.links.reports}
           </MenuItem>

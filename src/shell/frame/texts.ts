@@ -45,6 +45,7 @@ export const TEXTS = defineTexts({
     'notification-list': 'Notifications',
     'message-list': 'Messages',
     settings: 'Settings',
+    panel: 'Admin panel',
     reports: 'Reports',
     analytics: 'Analytics',
     'help-embed': 'Embedding',

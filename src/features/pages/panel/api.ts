@@ -1,0 +1,11 @@
+import { handlers, on } from '#platform/http/handlers.ts';
+import { api } from '#src/routes.ts';
+import * as contract from './contract.ts';
+import { retryJob } from './model/jobs.ts';
+
+export default handlers(api.panel, {
+  retryJob: on(contract.retryJob, async (ctx, { job }) => {
+    await retryJob(ctx, job);
+    return {};
+  }),
+});

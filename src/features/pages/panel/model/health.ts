@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { type Check, failed, passed } from '#platform/doctor/check.ts';
+import { checkDataDir, checkDiskSpace } from '#platform/doctor/check-disk.ts';
+import { checkFfmpeg } from '#platform/doctor/check-ffmpeg.ts';
+import { checkClock, checkMemory, checkNode } from '#platform/doctor/check-machine.ts';
+import { lastJobDone } from '#platform/jobs/overview.ts';
+import type { Ctx } from '#src/context.ts';
+import { VERSION } from '#src/version.ts';
+import { HEALTH_TEXTS } from '../health-texts.ts';
+
+/** What was looked at, and which program runs. */
+export interface Health {
+  readonly checks: readonly Check[];
+  readonly version: string;
+  readonly node: string;
+  readonly migrations: number;
+  /** When this process began, ms since 1970. */
+  readonly since: number;
+}
+
+/** A worker that has done nothing for this long is missed, ms: several jobs run each minute. */
+const SILENT = 300_000;
+/** How long what the machine says is kept, ms. */
+const KEPT = 30_000;
+
+/** Looks at the machine, the database and the workers. */
+export async function readHealth(ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'kept'>): Promise<Health> {
+  const machine = await ctx.kept.read(
+    'health of the machine',
+    () => checkMachine(ctx),
+    () => KEPT,
+  );
+  const { migrations } = await ctx.db
+    .selectFrom('migration')
+    .select(({ fn }) => fn.countAll<number>().as('migrations'))
+    .executeTakeFirstOrThrow();
+  return {
+    checks: [await checkDatabase(ctx), await checkWorker(ctx), ...machine],
+    version: VERSION,
+    node: process.versions.node,
+    migrations,
+    since: ctx.clock.now() - process.uptime() * 1000,
+  };
+}
+
+function checkMachine({ config }: Pick<Ctx, 'config'>): Promise<Check[]> {
+  const where = { dataDir: config.dataDir };
+  return Promise.all([
+    checkNode(),
+    checkMemory(),
+    checkClock({ databaseUrl: config.DATABASE_URL }),
+    checkFfmpeg({ ffmpegPath: config.FFMPEG_PATH }),
+    checkDataDir(where),
+    checkDiskSpace(where),
+  ]);
+}
+
+const texts = textsIn(HEALTH_TEXTS, FIRST_LANGUAGE);
+
+async function checkDatabase({ db }: Pick<Ctx, 'db'>): Promise<Check> {
+  const began = performance.now();
+  const { version } = await db
+    .selectNoFrom(sql<string>`current_setting('server_version')`.as('version'))
+    .executeTakeFirstOrThrow();
+  const ms = Math.ceil(performance.now() - began);
+  return passed(texts.names.database, texts.databaseAnswers({ version, ms }));
+}
+
+async function checkWorker({ db }: Pick<Ctx, 'db'>): Promise<Check> {
+  const at = await lastJobDone(db);
+  if (at !== null && Date.now() - at < SILENT) return passed(texts.names.worker, texts.workerSeen);
+  return failed(texts.names.worker, texts.workerMissing, texts.workerFix);
+}

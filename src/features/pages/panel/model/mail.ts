@@ -1,0 +1,30 @@
+import { countJobs, type QueueCounts } from '#platform/jobs/overview.ts';
+import { type KeptLetter, listOutbox } from '#platform/mail/mail.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** What becomes of the site's letters. */
+export interface MailState {
+  /** Whether a mail server takes them; otherwise they are kept. */
+  readonly isSent: boolean;
+  readonly queues: readonly QueueCounts[];
+  /** Kept letters, the newest first; addresses are shortened. */
+  readonly letters: readonly KeptLetter[];
+}
+
+const SHOWN = 50;
+
+/** How letters leave the site, and which wait. */
+export async function readMail({ db, config }: Pick<Ctx, 'db' | 'config'>): Promise<MailState> {
+  const [queues, letters] = await Promise.all([countJobs(db), listOutbox(config.dataDir, SHOWN)]);
+  return {
+    isSent: config.SMTP_URL !== undefined,
+    queues: queues.filter(({ name }) => /letter|mail|digest|deliver/.test(name)),
+    letters: letters.map((letter) => ({ ...letter, to: shorten(letter.to) })),
+  };
+}
+
+/** Enough of an address to know it by, and no more: `a…@example.org`. */
+export function shorten(address: string): string {
+  const [name = '', host = ''] = address.split('@');
+  return host ? `${name.slice(0, 1)}…@${host}` : '…';
+}

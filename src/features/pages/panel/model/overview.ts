@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { countJobs } from '#platform/jobs/overview.ts';
+import { readSpace } from '#platform/storage/space.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** What counts as new, ms. */
+const NEW = 7 * 86_400_000;
+
+/** The numbers of the panel's first page. */
+export async function readOverview(ctx: Pick<Ctx, 'db' | 'config' | 'clock'>) {
+  const since = new Date(ctx.clock.now() - NEW);
+  const [waiting, activity, queues, disk] = await Promise.all([
+    countWaiting(ctx.db),
+    countActivity(ctx.db, since),
+    countJobs(ctx.db),
+    readSpace(ctx.config.dataDir),
+  ]);
+  const jobs = {
+    failed: queues.reduce((sum, { failed }) => sum + failed, 0),
+    stuck: queues.reduce((sum, { stuck }) => sum + stuck, 0),
+  };
+  return { waiting, activity, jobs, free: disk.free };
+}
+
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
+
+const COUNT = sql<number>`count(*)`.as('count');
+
+function countWaiting(db: Db) {
+  const unreviewed = db
+    .selectFrom('video')
+    .where('state', '=', 'success')
+    .where('private', '=', false)
+    .where('moderated', '=', false);
+  return db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('report').where('outcome', 'is', null).select(COUNT).as('reports'),
+      eb.selectFrom('copyright_complaint').where('answered_at', 'is', null).select(COUNT).as('complaints'),
+      unreviewed.select(COUNT).as('unreviewed'),
+      eb.selectFrom('comment').where('state', '=', 'held').select(COUNT).as('held'),
+      eb.selectFrom('payout').where('state', '=', 'requested').select(COUNT).as('payouts'),
+    ])
+    .executeTakeFirstOrThrow()
+    .then(withNumbers);
+}
+
+function countActivity(db: Db, since: Date) {
+  const videos = db.selectFrom('video').where('state', '=', 'success');
+  return db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('account').where('state', '=', 'active').select(COUNT).as('people'),
+      eb.selectFrom('account').where('created_at', '>', since).select(COUNT).as('newPeople'),
+      videos.select(COUNT).as('videos'),
+      videos.where('completed_at', '>', since).select(COUNT).as('newVideos'),
+      eb.selectFrom('video').where('state', 'in', ['initial', 'stored']).select(COUNT).as('preparing'),
+    ])
+    .executeTakeFirstOrThrow()
+    .then(withNumbers);
+}
+
+/** A count is never missing, which the compiler does not know of a sub-select. */
+function withNumbers<K extends string>(row: Record<K, number | null>): Record<K, number> {
+  return Object.fromEntries(Object.entries(row).map(([name, count]) => [name, Number(count)])) as Record<
+    K,
+    number
+  >;
+}

@@ -1,0 +1,70 @@
+import type { Data } from '#platform/http/pages.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { MAIL_TEXTS } from '../mail-texts.ts';
+import type { MailState } from '../model/mail.ts';
+import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
+import { Cell, PanelTable } from '../ui/PanelTable.tsx';
+import type { load } from './panel-mail.load.ts';
+
+/** How letters leave the site, and which wait. */
+export default function PanelMailPage({ isSent, queues, letters }: Data<typeof load>) {
+  const texts = useTexts(MAIL_TEXTS);
+  return (
+    <PanelFrame current="panel-mail" title={texts.title}>
+      <PanelPartBox title={texts.server}>
+        <p>{isSent ? texts.sent : texts.kept}</p>
+      </PanelPartBox>
+      <PanelPartBox title={texts.queues}>
+        <PanelTable
+          label={texts.queues}
+          heads={[texts.kind, { number: texts.waiting }, { number: texts.failed }]}
+        >
+          {queues.map(({ name, waiting, running, failed }) => (
+            <tr key={name}>
+              <Cell label={texts.kind}>
+                <code>{name}</code>
+              </Cell>
+              <Cell label={texts.waiting} isNumber>
+                {waiting + running}
+              </Cell>
+              <Cell label={texts.failed} isNumber>
+                {failed}
+              </Cell>
+            </tr>
+          ))}
+        </PanelTable>
+        <p>
+          <a href={href('panel-jobs')}>{texts.toJobs}</a>
+        </p>
+      </PanelPartBox>
+      <Letters letters={letters} />
+    </PanelFrame>
+  );
+}
+
+function Letters({ letters }: Pick<MailState, 'letters'>) {
+  const texts = useTexts(MAIL_TEXTS);
+  const { now } = useFrame();
+  return (
+    <PanelPartBox title={texts.letters} about={texts.secret}>
+      {letters.length === 0 ? (
+        <p>{texts.empty}</p>
+      ) : (
+        <PanelTable label={texts.letters} heads={[texts.subject, texts.to, texts.at]}>
+          {letters.map(({ id, subject, to, at }) => (
+            <tr key={id}>
+              <Cell label={texts.subject}>{subject}</Cell>
+              <Cell label={texts.to}>{to}</Cell>
+              <Cell label={texts.at}>
+                <TimeAgo at={at} now={now} />
+              </Cell>
+            </tr>
+          ))}
+        </PanelTable>
+      )}
+    </PanelPartBox>
+  );
+}

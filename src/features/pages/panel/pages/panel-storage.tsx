@@ -1,0 +1,73 @@
+import { formatSize } from '#base/sizes.ts';
+import type { Data } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { Storage } from '../model/storage.ts';
+import { LEAST_FREE } from '../rules.ts';
+import { STORAGE_TEXTS } from '../storage-texts.ts';
+import { Fact, Facts } from '../ui/Facts.tsx';
+import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
+import { Cell, PanelTable } from '../ui/PanelTable.tsx';
+import type { load } from './panel-storage.load.ts';
+
+/** Room on the disk, and what takes it. */
+export default function PanelStoragePage({ disk, database, kinds, largest, uploads }: Data<typeof load>) {
+  const texts = useTexts(STORAGE_TEXTS);
+  const free = texts.freeOf({ free: formatSize(disk.free), total: formatSize(disk.total) });
+  return (
+    <PanelFrame current="panel-storage" title={texts.title}>
+      {disk.free < LEAST_FREE && <Alert kind="danger">{texts.low}</Alert>}
+      <PanelPartBox title={texts.disk}>
+        <Facts>
+          <Fact name={texts.free}>{free}</Fact>
+          <Fact name={texts.database}>{formatSize(database)}</Fact>
+          <Fact name={texts.uploads}>
+            {texts.uploadsOf({ count: uploads.count, size: formatSize(uploads.size) })}
+          </Fact>
+        </Facts>
+      </PanelPartBox>
+      <PanelPartBox title={texts.files}>
+        <PanelTable label={texts.files} heads={[texts.kind, { number: texts.count }, { number: texts.size }]}>
+          {kinds.map(({ kind, count, size }) => (
+            <tr key={kind}>
+              <Cell label={texts.kind}>{texts.kinds[kind]}</Cell>
+              <Cell label={texts.count} isNumber>
+                {count}
+              </Cell>
+              <Cell label={texts.size} isNumber>
+                {formatSize(size)}
+              </Cell>
+            </tr>
+          ))}
+        </PanelTable>
+      </PanelPartBox>
+      <Largest videos={largest} />
+    </PanelFrame>
+  );
+}
+
+function Largest({ videos }: { videos: Storage['largest'] }) {
+  const texts = useTexts(STORAGE_TEXTS);
+  return (
+    <PanelPartBox title={texts.largest}>
+      {videos.length === 0 ? (
+        <p>{texts.empty}</p>
+      ) : (
+        <PanelTable label={texts.largest} heads={[texts.video, texts.owner, { number: texts.size }]}>
+          {videos.map(({ id, title, owner, size }) => (
+            <tr key={id}>
+              <Cell label={texts.video}>
+                <a href={href('panel-video', { video: id })}>{title || id}</a>
+              </Cell>
+              <Cell label={texts.owner}>{owner ?? texts.nobody}</Cell>
+              <Cell label={texts.size} isNumber>
+                {formatSize(size)}
+              </Cell>
+            </tr>
+          ))}
+        </PanelTable>
+      )}
+    </PanelPartBox>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Data } from '#platform/http/pages.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { PanelFrame } from '../ui/PanelFrame.tsx';
+import { VideoFacts } from '../ui/VideoFacts.tsx';
+import { VideoForm } from '../ui/VideoForm.tsx';
+import { VIDEO_TEXTS } from '../video-texts.ts';
+import type { load } from './panel-video.load.ts';
+
+/** Everything of a video that moderators change, and what is known of it. */
+export default function PanelVideoPage({ video, channels, isSaved, maxDescription }: Data<typeof load>) {
+  const texts = useTexts(VIDEO_TEXTS);
+  const title = texts.title({ id: String(video.id) });
+  return (
+    <PanelFrame current={null} title={title} done={isSaved && texts.saved}>
+      <div className="panel-columns">
+        <VideoForm video={video} channels={channels} maxDescription={maxDescription} />
+        <VideoFacts video={video} />
+      </div>
+    </PanelFrame>
+  );
+}

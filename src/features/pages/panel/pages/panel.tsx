@@ -1,0 +1,75 @@
+import { formatSize } from '#base/sizes.ts';
+import type { Data } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import type { Overview } from '../model/overview.ts';
+import { OVERVIEW_TEXTS } from '../overview-texts.ts';
+import { LEAST_FREE } from '../rules.ts';
+import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
+import { Tile } from '../ui/Tile.tsx';
+import type { load } from './panel.load.ts';
+
+/** What waits for a moderator, and how the site runs. */
+export default function PanelPage({ waiting, activity, jobs, free }: Data<typeof load>) {
+  const texts = useTexts(OVERVIEW_TEXTS);
+  return (
+    <PanelFrame current="panel" title={texts.title}>
+      <Waiting waiting={waiting} />
+      <PanelPartBox title={texts.running}>
+        <div className="panel-tiles">
+          <Tile
+            label={texts.failedJobs}
+            value={jobs.failed}
+            href={href('panel-jobs')}
+            urgent={jobs.failed > 0}
+          />
+          <Tile
+            label={texts.stuckJobs}
+            value={jobs.stuck}
+            href={href('panel-jobs', {}, { state: 'stuck' })}
+            urgent={jobs.stuck > 0}
+          />
+          <Tile
+            label={texts.preparing}
+            value={activity.preparing}
+            href={href('panel-jobs', {}, { state: 'running' })}
+          />
+          <Tile
+            label={texts.free}
+            value={formatSize(free)}
+            href={href('panel-storage')}
+            urgent={free < LEAST_FREE}
+          />
+        </div>
+      </PanelPartBox>
+      <PanelPartBox title={texts.activity}>
+        <div className="panel-tiles">
+          <Tile label={texts.people} value={activity.people} href={href('panel-users')} />
+          <Tile
+            label={texts.newPeople}
+            value={activity.newPeople}
+            href={href('panel-users', {}, { filter: 'new' })}
+          />
+          <Tile label={texts.videos} value={activity.videos} href={href('new')} />
+          <Tile label={texts.newVideos} value={activity.newVideos} href={href('new')} />
+        </div>
+      </PanelPartBox>
+    </PanelFrame>
+  );
+}
+
+function Waiting({ waiting }: Pick<Overview, 'waiting'>) {
+  const texts = useTexts(OVERVIEW_TEXTS);
+  const unreviewed = href('new', {}, { moderated: 0 });
+  return (
+    <PanelPartBox title={texts.waiting}>
+      <div className="panel-tiles">
+        <Tile label={texts.reports} value={waiting.reports} href={href('reports')} />
+        <Tile label={texts.complaints} value={waiting.complaints} href={href('reports')} />
+        <Tile label={texts.unreviewed} value={waiting.unreviewed} href={unreviewed} />
+        <Tile label={texts.held} value={waiting.held} href={href('reports')} />
+        <Tile label={texts.payouts} value={waiting.payouts} href={href('tip-manage')} />
+      </div>
+    </PanelPartBox>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineTexts } from '#base/texts.ts';
+
+/** The frame of the admin panel: its parts by the kinds of their pages. */
+export const TEXTS = defineTexts({
+  title: 'Admin panel',
+  parts: 'Parts of the admin panel',
+  pages: {
+    panel: 'Overview',
+    reports: 'Reports',
+    'panel-users': 'People',
+    'panel-jobs': 'Jobs',
+    'panel-storage': 'Storage',
+    'panel-mail': 'Mail',
+    'panel-health': 'Health',
+    'ad-manage': 'Ads',
+    'tip-manage': 'Tips',
+    analytics: 'Analytics',
+  },
+  none: '–',
+});

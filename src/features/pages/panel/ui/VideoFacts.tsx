@@ -1,0 +1,35 @@
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { PanelVideo } from '../pages/panel-video.load.ts';
+import { VIDEO_TEXTS } from '../video-texts.ts';
+import { Fact, Facts } from './Facts.tsx';
+
+/** What is known of a video beside its form. */
+export function VideoFacts({ video }: { video: PanelVideo }) {
+  const texts = useTexts(VIDEO_TEXTS);
+  const { now } = useFrame();
+  const { owner, state, createdAt, score, reports, code } = video;
+  const profile = owner && <a href={href('user-profile', { username: owner })}>{owner}</a>;
+  return (
+    <aside className="panel-part">
+      <h2>{texts.facts}</h2>
+      <Facts>
+        <Fact name={texts.state}>{texts.states[state]}</Fact>
+        <Fact name={texts.owner}>{profile ?? texts.nobody}</Fact>
+        <Fact name={texts.made}>
+          <TimeAgo at={createdAt} now={now} />
+        </Fact>
+        <Fact name={texts.score}>{score}</Fact>
+        <Fact name={texts.reports}>{reports > 0 ? <a href={href('reports')}>{reports}</a> : reports}</Fact>
+      </Facts>
+      <div>
+        <Button href={href('video-view', { code })} icon="play">
+          {texts.open}
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,71 @@
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { PanelVideo } from '../pages/panel-video.load.ts';
+import { VIDEO_TEXTS } from '../video-texts.ts';
+import { TITLE_MAX } from '#base/title.ts';
+import { useSent } from './use-sent.ts';
+import { VideoStaffFields } from './VideoStaffFields.tsx';
+import { VideoSwitches } from './VideoSwitches.tsx';
+
+interface VideoFormProps {
+  video: PanelVideo;
+  channels: readonly { readonly id: number; readonly title: string }[];
+  maxDescription: number;
+}
+
+/** The form of a video as moderators have it; it needs no scripts. */
+export function VideoForm({ video, channels, maxDescription }: VideoFormProps) {
+  const texts = useTexts(VIDEO_TEXTS);
+  const { mistake } = useSent('score_modifier');
+  return (
+    <form method="post" action={href('panel-video', { video: video.id })} className="panel-form">
+      {mistake && <Alert kind="danger">{mistake}</Alert>}
+      <Words video={video} channels={channels} maxDescription={maxDescription} />
+      <VideoSwitches video={video} />
+      <VideoStaffFields video={video} />
+      <div>
+        <Button type="submit" variant="primary">
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Words({ video, channels, maxDescription }: VideoFormProps) {
+  const texts = useTexts(VIDEO_TEXTS);
+  const { typed, errorOf } = useSent('score_modifier');
+  const named = channels.map(({ id, title }) => ({ value: String(id), label: title }));
+  return (
+    <fieldset className="panel-part">
+      <legend className="ui-hidden">{texts.words}</legend>
+      <TextInput
+        name="title"
+        label={texts.videoTitle}
+        counter={TITLE_MAX}
+        defaultValue={typed('title', video.title)}
+        error={errorOf('title')}
+      />
+      <TextArea
+        name="description"
+        label={texts.description}
+        rows={5}
+        counter={maxDescription}
+        defaultValue={typed('description', video.description)}
+        error={errorOf('description')}
+      />
+      <Select
+        name="channel"
+        label={texts.channel}
+        defaultValue={typed('channel', String(video.channelId ?? ''))}
+        options={[{ value: '', label: texts.noChannel }, ...named]}
+        error={errorOf('channel')}
+      />
+    </fieldset>
+  );
+}

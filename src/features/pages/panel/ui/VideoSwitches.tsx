@@ -1,0 +1,33 @@
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { PanelVideo } from '../pages/panel-video.load.ts';
+import { VIDEO_TEXTS } from '../video-texts.ts';
+import { useSent } from './use-sent.ts';
+
+/** Who may see the video, and where. */
+export function VideoSwitches({ video }: { video: PanelVideo }) {
+  const texts = useTexts(VIDEO_TEXTS);
+  const { ticked } = useSent('score_modifier');
+  const boxes = [
+    ['private', video.private, texts.private, texts.privateHint],
+    ['nsfw', video.nsfw, texts.nsfw, undefined],
+    ['moderated', video.moderated, texts.moderated, texts.moderatedHint],
+    ['allow_download', video.allowDownload, texts.download, undefined],
+    ['suspended', video.state === 'suspended', texts.suspended, texts.suspendedHint],
+  ] as const;
+  return (
+    <fieldset className="panel-part">
+      <legend className="ui-label">{texts.visibility}</legend>
+      {boxes.map(([name, isOn, label, hint]) => (
+        <Checkbox
+          key={name}
+          name={name}
+          value="1"
+          defaultChecked={ticked(name, isOn)}
+          label={label}
+          hint={hint}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PageKind } from '#src/routes.ts';
+import type { TEXTS } from '../texts.ts';
+
+/** A page that the panel's menu names; those of other features have their own frame. */
+export type PanelPart = keyof (typeof TEXTS)['en']['pages'] & PageKind;
+
+/** The parts of the panel in the order of its menu. */
+export const PARTS: readonly PanelPart[] = [
+  'panel',
+  'reports',
+  'panel-users',
+  'panel-jobs',
+  'panel-storage',
+  'panel-mail',
+  'panel-health',
+  'ad-manage',
+  'tip-manage',
+  'analytics',
+];

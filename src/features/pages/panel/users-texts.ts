@@ -1,0 +1,28 @@
+import { defineTexts, filled } from '#base/texts.ts';
+
+/** The panel's page about accounts. */
+export const USERS_TEXTS = defineTexts({
+  title: 'People',
+  search: 'Name',
+  filter: 'Show',
+  filters: {
+    all: 'Everybody',
+    new: 'New this week',
+    moderator: 'Moderators',
+    disabled: 'Banned',
+    leaving: 'Leaving',
+  },
+  send: 'Search',
+  empty: 'Nobody matches that.',
+  name: 'Name',
+  state: 'State',
+  states: { active: 'Active', disabled: 'Banned', leaving: 'Leaving' },
+  moderator: 'Moderator',
+  since: 'Joined',
+  seen: 'Last seen',
+  never: 'Never',
+  videos: 'Videos',
+  comments: 'Comments',
+  range: filled('{first}–{last} of {total}'),
+  about: 'Open somebody’s profile to ban them, credit their wallet or see what they made.',
+});
