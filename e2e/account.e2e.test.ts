@@ -228,6 +228,9 @@ it('has settings that axe finds nothing wrong with, and crops a picture by keybo
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await square.waitFor({ state: 'detached' });
   const source = await page.locator('.settings-row .ui-avatar img').first().getAttribute('src');
+  // The header shows it too, without a reload.
+  const small = page.getByRole('banner').locator('.ui-avatar img').first();
+  expect(await small.getAttribute('src')).toBe(source);
   const { dominant } = await sharp(Buffer.from(await (await fetch(source ?? '')).arrayBuffer())).stats();
   // All marigold: the square was moved to the right edge.
   expect(dominant.r).toBeGreaterThan(200);

@@ -7,6 +7,7 @@ import type { IconName } from '#ui/icons.ts';
 import { type FrameViewer, useFrame } from './frame.ts';
 import { pathOf } from './links.ts';
 import { useUnread } from '#shell/browser/unread.ts';
+import { useViewerPicture } from '#shell/browser/viewer-picture.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 import './BottomBar.css';
@@ -50,17 +51,16 @@ function Notifications() {
 
 function Me({ viewer }: { viewer: FrameViewer | null }) {
   const texts = useTexts(TEXTS);
-  const picture = viewer ? (
-    <Avatar src={viewer.avatar_url} name={viewer.username} size={24} />
-  ) : (
-    <Icon name="circle-user" size={24} />
-  );
   return (
     <a href={viewer?.full_url ?? href('sign-in')} {...(!viewer && opensModal('sign-in'))}>
-      {picture}
+      {viewer ? <OwnPicture viewer={viewer} /> : <Icon name="circle-user" size={24} />}
       <span>{texts.me}</span>
     </a>
   );
+}
+
+function OwnPicture({ viewer }: { viewer: FrameViewer }) {
+  return <Avatar src={useViewerPicture(viewer)} name={viewer.username} size={24} />;
 }
 
 interface PlaceProps {

@@ -9,6 +9,7 @@ import { AutoplaySwitch } from './AutoplaySwitch.tsx';
 import type { FrameViewer } from './frame.ts';
 import { PERSONAL } from './links.ts';
 import { announceSignOut } from '#shell/browser/session.ts';
+import { useViewerPicture } from '#shell/browser/viewer-picture.ts';
 import { DensityChoice } from './DensityChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -17,10 +18,11 @@ import { TEXTS } from './texts.ts';
 /** The menu behind the viewer's picture. */
 export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
   const texts = useTexts(TEXTS);
+  const picture = useViewerPicture(viewer);
   return (
     <Menu
       label={texts.account}
-      trigger={<Avatar src={viewer.avatar_url} name={viewer.username} size={32} />}
+      trigger={<Avatar src={picture} name={viewer.username} size={32} />}
       className="shell-me"
     >
       <MenuItem href={viewer.full_url} icon="user">

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { openModal } from '#shell/browser/modals.ts';
+import { showViewerPicture } from '#shell/browser/viewer-picture.ts';
 import { api } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -25,8 +26,10 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
     hasAvatar: account.avatar !== null,
     cover,
   });
-  const show = (user: AccountObject) =>
-    setShown({ avatar: user.avatar_url, hasAvatar: user.avatar !== null, cover: user.cover });
+  function show(changed: AccountObject): void {
+    setShown({ avatar: changed.avatar_url, hasAvatar: changed.avatar !== null, cover: changed.cover });
+    showViewerPicture(changed.avatar_url);
+  }
   const user = account.user_id;
   const crop = (avatar: string) => openModal('crop-avatar', { user, avatar, onDone: show });
   /** A new picture is cropped first: what is shown of it is round. */
