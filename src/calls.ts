@@ -37,11 +37,11 @@ type Contracts =
   | typeof import('#features/watching/analytics/contract.ts')
   | typeof import('#features/watching/embed/contract.ts')
   | typeof import('#features/watching/feed/contract.ts')
+  | typeof import('#features/watching/history/contract.ts')
   | typeof import('#features/watching/pin/contract.ts')
   | typeof import('#features/watching/search/contract.ts')
   | typeof import('#features/watching/share/contract.ts')
-  | typeof import('#features/watching/vote/contract.ts')
-  | typeof import('#features/watching/watch/contract.ts');
+  | typeof import('#features/watching/vote/contract.ts');
 
 type EndpointsOf<C> = C extends unknown ? Extract<C[keyof C], Place & { readonly about: string }> : never;
 

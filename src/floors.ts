@@ -35,6 +35,7 @@ export const features: readonly string[] = [
   'watching/ad',
   'watching/pin',
   'watching/feed',
+  'watching/history',
   'watching/detail',
   'watching/embed',
   'watching/share',

@@ -36,6 +36,8 @@ export const pages = {
   'message-thread': '/messages/:thread',
   unsubscribe: '/unsubscribe/:token',
   'video-failures': '/manage/failed',
+  history: '/history',
+  'watch-later': '/watch-later',
   settings: '/settings',
   'settings-notifications': '/settings/notifications',
   'settings-social': '/settings/social',
@@ -104,6 +106,8 @@ export const pageQuery: { readonly [K in keyof typeof pages]?: readonly string[]
   rules: [],
   licences: [],
   'comment-view': [],
+  history: ['q', ...list],
+  'watch-later': [],
   'video-view': ['album', 'comment', 'comments', 'after', 'nsfw', 'internal', ...ads],
   'help-earn': [],
   'video-embed': ['autoplay', 'muted', 'loop', 'stats', 'nsfw', 'internal', ...ads],
@@ -221,6 +225,14 @@ export const api = {
     enableNotifications: post('/user/:user/enable-notifications'),
     disableNotifications: post('/user/:user/disable-notifications'),
     isNotified: get('/user/:user/notified'),
+  },
+  history: {
+    list: get('/history'),
+    change: post('/history'),
+    clear: del('/history'),
+    remove: del('/history/:video'),
+    restore: post('/history/restore'),
+    savePosition: post('/video/:video/position'),
   },
   message: {
     list: get('/private-messages'),
@@ -408,7 +420,6 @@ export const api = {
     mayRemoveChannel: get('/video/:video/remove-channel'),
     removeChannel: post('/video/:video/remove-channel'),
   },
-  watch: { savePosition: post('/video/:video/position') },
   vote: { cast: post('/video/:video/vote'), own: get('/votes') },
 } as const;
 

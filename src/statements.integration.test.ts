@@ -42,6 +42,8 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'message-thread': [0, 17],
   unsubscribe: [0, 2],
   'video-failures': [0, 3],
+  history: [0, 7],
+  'watch-later': [0, 4],
   settings: [0, 4],
   'settings-notifications': [0, 5],
   'settings-social': [0, 5],

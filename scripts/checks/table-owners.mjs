@@ -76,6 +76,8 @@ export const owners = {
   video_tag: 'videos/tag',
   view_move: 'watching/feed',
   vote: 'watching/vote',
-  watch_position: 'watching/watch',
+  watch_history: 'watching/history',
+  watch_history_choice: 'watching/history',
+  watch_position: 'watching/history',
   webhook: 'making/upload',
 };

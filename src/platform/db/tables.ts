@@ -742,6 +742,18 @@ export interface Vote {
   changed_at: Generated<Date>;
 }
 
+export interface WatchHistory {
+  account_id: number;
+  video_id: number;
+  watched_at: Date;
+  removed_at: Date | null;
+}
+
+export interface WatchHistoryChoice {
+  account_id: number;
+  paused: boolean;
+}
+
 export interface WatchPosition {
   account_id: number;
   video_id: number;
@@ -832,6 +844,8 @@ export interface Database {
   video_tag: VideoTag;
   view_move: ViewMove;
   vote: Vote;
+  watch_history: WatchHistory;
+  watch_history_choice: WatchHistoryChoice;
   watch_position: WatchPosition;
   webhook: Webhook;
 }

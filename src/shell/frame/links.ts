@@ -26,6 +26,8 @@ export const BROWSE: readonly FrameLink[] = [
 export const PERSONAL: readonly FrameLink[] = [
   { href: href('user-manage'), name: 'user-manage', icon: 'list-video' },
   { href: href('following'), name: 'following', icon: 'users' },
+  { href: href('history'), name: 'history', icon: 'history' },
+  { href: href('watch-later'), name: 'watch-later', icon: 'clock' },
   { href: href('notification-list'), name: 'notification-list', icon: 'bell' },
   { href: href('message-list'), name: 'message-list', icon: 'mail' },
   { href: href('settings'), name: 'settings', icon: 'settings' },

@@ -42,6 +42,8 @@ export const TEXTS = defineTexts({
     profile: 'Profile',
     'user-manage': 'My videos',
     following: 'Following',
+    history: 'History',
+    'watch-later': 'Watch later',
     'notification-list': 'Notifications',
     'message-list': 'Messages',
     settings: 'Settings',

@@ -6,6 +6,8 @@ export const TEXTS = defineTexts({
   add: 'Add to album',
   create: 'New album',
   watchLater: 'Watch later',
+  watchLaterEmpty: 'You have not saved anything for later yet.',
+  watchLaterAbout: '“Watch later” in the menu of any video puts it here. Only you can see the list.',
   private: 'Private',
   videos: plural({ one: '# video', other: '# videos' }, shortCount),
   duration: filled('{duration} in all'),

@@ -3,6 +3,7 @@ import * as contract from '#features/videos/video/contract.ts';
 import { openVideo, openVideoFacts } from '#features/videos/video/model/find.ts';
 import { randomId } from '#features/videos/video/model/random.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import { noteSeen } from '#features/watching/history/model/seen.ts';
 import { noteLeaving, noteWatching } from '#features/watching/watch/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
@@ -30,7 +31,8 @@ export default handlers(api.detail, {
   track: on(contract.trackVideo, async (ctx, { video: idOrCode, leave }, caller, { request, reply }) => {
     const video = await openVideoFacts(ctx, caller.viewer, idOrCode);
     if (leave) await noteLeaving(ctx, video.id, caller);
-    else await noteWatching(ctx, video.id, caller);
+    else if ((await noteWatching(ctx, video.id, caller)) && caller.viewer)
+      await noteSeen(ctx, caller.viewer.id, video.id);
     // An embed in a sandbox has no origin, and no cookie either.
     if (!request.headers.cookie) reply.header('access-control-allow-origin', '*');
     return liveNumbers(ctx, video.id);

@@ -3,6 +3,9 @@ import { defineTexts } from '#base/texts.ts';
 /** The entries of a video's menu, which is fetched when it is opened. Spec §2.7, §6. */
 export const MENU_TEXTS = defineTexts({
   share: 'Share',
+  watchLater: 'Watch later',
+  savedForLater: 'Saved to Watch later.',
+  openList: 'Open the list',
   addToAlbum: 'Add to album',
   report: 'Report',
   download: 'Download',

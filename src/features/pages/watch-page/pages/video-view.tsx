@@ -2,7 +2,7 @@ import { Suspense, useCallback, useRef, useState } from 'react';
 import { albumQueue } from '#features/watching/album/ui/album-queue.ts';
 import { reportPlayerEvent } from '#features/watching/analytics/ui/report-event.ts';
 import { useHeartbeat } from '#features/watching/watch/ui/use-heartbeat.ts';
-import { usePosition } from '#features/watching/watch/ui/use-position.ts';
+import { usePosition } from '#features/watching/history/ui/use-position.ts';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import { useAutoplay } from '#shell/browser/autoplay.ts';
 import { useComesFirst } from '#shell/browser/rest.ts';

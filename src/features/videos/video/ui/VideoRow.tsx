@@ -17,6 +17,8 @@ interface VideoRowProps {
   picture: number;
   isEager?: boolean;
   className?: string;
+  /** What stands on the picture. */
+  onPicture?: ReactNode;
   /** What stands below its line. */
   children?: ReactNode;
 }
@@ -32,13 +34,16 @@ export function VideoRow({
   picture,
   isEager,
   className,
+  onPicture,
   children,
 }: VideoRowProps) {
   const texts = useTexts(TEXTS);
   const Heading = `h${level}` as const;
   return (
     <article className={classNames('video-row', className)}>
-      <Thumbnail video={video} width={picture} isEager={isEager} />
+      <Thumbnail video={video} width={picture} isEager={isEager}>
+        {onPicture}
+      </Thumbnail>
       <div className="video-row-text">
         <Heading className="ui-two-lines">
           <a href={href}>{title ?? texts.title(video.title)}</a>

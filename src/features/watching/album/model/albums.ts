@@ -4,7 +4,7 @@ import { slug, SLUG_MAX } from '#base/slug.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
-import type { Trx } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { ALBUMS_MAX, freeSlug, mayEditAlbum, mayOpenAlbum, maySeePrivate, moveWithin } from '../rules.ts';
@@ -49,6 +49,17 @@ export async function findAlbum(
       ? query(ctx).where('album.id', '=', by.id)
       : query(ctx).where('album.account_id', '=', by.accountId).where('album.slug', '=', by.slug);
   return (await found.executeTakeFirst()) ?? null;
+}
+
+/** The account's own list "Watch later"; null before it is used for the first time. */
+export async function findWatchLater(db: Db, accountId: number) {
+  const row = await db
+    .selectFrom('album')
+    .select(['id', 'slug'])
+    .where('account_id', '=', accountId)
+    .where('is_watch_later', '=', true)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The albums of these ids, in their order. */

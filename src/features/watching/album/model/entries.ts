@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { mayEditAlbum, moveWithin, VIDEOS_MAX } from '../rules.ts';
 import { SERVER_TEXTS, TEXTS } from '../texts.ts';
-import { type AlbumRow, checkDescription, insertAlbum } from './albums.ts';
+import { type AlbumRow, checkDescription, findWatchLater, insertAlbum } from './albums.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /** A video's place in an album, and what the album says about it. */
@@ -109,7 +109,7 @@ export async function watchLater(
   videoId: number,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const albumId = (await findWatchLater(trx, accountId)) ?? (await makeWatchLater(trx, accountId));
+    const albumId = (await findWatchLater(trx, accountId))?.id ?? (await makeWatchLater(trx, accountId));
     await touch(trx, albumId);
     await upsert(trx, albumId, videoId, {});
     return albumId;
@@ -211,20 +211,10 @@ async function moveEntry(
     .execute();
 }
 
-async function findWatchLater(trx: Trx, accountId: number): Promise<number | null> {
-  const row = await trx
-    .selectFrom('album')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('is_watch_later', '=', true)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 async function makeWatchLater(trx: Trx, accountId: number): Promise<number> {
   // Two first uses at once: the second one waits for the first and then finds its list.
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const made = await findWatchLater(trx, accountId);
   const { watchLater: title } = textsIn(TEXTS, FIRST_LANGUAGE);
-  return made ?? insertAlbum(trx, accountId, { title, private: true, isWatchLater: true });
+  return made?.id ?? insertAlbum(trx, accountId, { title, private: true, isWatchLater: true });
 }

@@ -12,6 +12,7 @@ import { ModeratorItems } from '#features/videos/video/ui/ModeratorItems.tsx';
 import { openShare } from '#features/videos/video/ui/open-share.ts';
 import { rightsOf, type VideoRights } from '#features/videos/video/ui/rights.ts';
 import { useTexts } from '#ui/use-texts.ts';
+import { WatchLaterItem } from './WatchLaterItem.tsx';
 import { MENU_TEXTS } from '../menu-texts.ts';
 import type { VideoMenuProps } from './VideoMenu.tsx';
 
@@ -47,6 +48,7 @@ function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
           {texts.share}
         </MenuItem>
       )}
+      <WatchLaterItem video={video} />
       {place === 'card' && (
         <DialogItem name="add-to-album" icon="list-plus" label={texts.addToAlbum} {...{ video, onChange }} />
       )}

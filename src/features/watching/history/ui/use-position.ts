@@ -8,6 +8,6 @@ export function usePosition(video: string): (at: number) => void {
   return (at) => {
     if (!viewer) return;
     // The last one comes while the page is being left.
-    call(api.watch.savePosition, { video, at }, { keepalive: true }).catch(() => undefined);
+    call(api.history.savePosition, { video, at }, { keepalive: true }).catch(() => undefined);
   };
 }

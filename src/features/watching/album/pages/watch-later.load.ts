@@ -1,0 +1,14 @@
+import { textsIn } from '#base/texts.ts';
+import { type Load, Redirect } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { findWatchLater } from '../model/albums.ts';
+import { TEXTS } from '../texts.ts';
+
+/** One's list "Watch later", at its own address; a page that says so while there is none yet. */
+export const load: Load<object> = async (ctx, { caller: { viewer }, language }) => {
+  if (!viewer || viewer.scopes !== null)
+    throw new Redirect(href('sign-in', {}, { next: href('watch-later') }));
+  const album = await findWatchLater(ctx.db, viewer.id);
+  if (album) throw new Redirect(href('album-view', { username: viewer.username, slug: album.slug }));
+  return { title: textsIn(TEXTS, language).watchLater, noIndex: true, data: {} };
+};

@@ -1,0 +1,13 @@
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+import { sweepTakenOut } from './model/take-out.ts';
+
+/** Deletes what was taken out of histories once it can no longer be put back. */
+export default (ctx: Ctx): JobKind<object>[] => [
+  {
+    name: 'sweep-history',
+    retries: 0,
+    cron: '2-59/5 * * * *',
+    run: (_, { signal }) => sweepTakenOut(ctx, signal),
+  },
+];

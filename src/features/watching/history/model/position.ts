@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#src/context.ts';
+
+/**
+ * Remembers where the viewer is in a video, seconds; 0 forgets it. Answers whether it is kept: nothing is
+ * while their history is paused.
+ */
+export async function keepPosition(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  videoId: number,
+  at: number,
+): Promise<boolean> {
+  if (at <= 0) {
+    await db
+      .deleteFrom('watch_position')
+      .where('account_id', '=', accountId)
+      .where('video_id', '=', videoId)
+      .execute();
+    return true;
+  }
+  const { numAffectedRows } = await sql`
+    insert into watch_position (account_id, video_id, at)
+    select ${accountId}::bigint, ${videoId}::bigint, ${at}::real
+    where not exists (select from watch_history_choice where account_id = ${accountId} and paused)
+    on conflict (account_id, video_id) do update set at = excluded.at, changed_at = now()`.execute(db);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,17 @@
+import { rowsOf } from '#features/people/account/model/owned-rows.ts';
+import type { Owned } from '#features/people/account/registry.ts';
+
+/** What was watched, where it was left, and whether that is kept. The rows go with the account's row. */
+const owned: Owned = {
+  tables: ['watch_history', 'watch_history_choice', 'watch_position'],
+  exportFor: async ({ db }, accountId) => ({
+    rows: {
+      watch_history: await rowsOf(db, 'watch_history', 'account_id', accountId),
+      watch_history_choice: await rowsOf(db, 'watch_history_choice', 'account_id', accountId),
+      watch_position: await rowsOf(db, 'watch_position', 'account_id', accountId),
+    },
+  }),
+  deleteFor: async () => [],
+};
+
+export default owned;

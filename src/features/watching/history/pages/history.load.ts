@@ -1,0 +1,28 @@
+import { textsIn } from '#base/texts.ts';
+import { truncate } from '#base/truncate.ts';
+import { type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { historyPage } from '../model/entries.ts';
+import { PAGE_SIZE, QUERY_MAX } from '../rules.ts';
+import { type HistoryView, showHistory } from '../show.ts';
+import { TEXTS } from '../texts.ts';
+
+interface HistoryData {
+  readonly list: HistoryView;
+  readonly query: string;
+  readonly isPaused: boolean;
+}
+
+/** What the viewer has watched; `?q=` looks for some of it. */
+export const load: Load<HistoryData> = async (ctx, request) => {
+  const { viewer } = request.caller;
+  if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('history') }));
+  const query = truncate((request.query['q'] ?? '').trim(), QUERY_MAX, '');
+  const page = { ...pageAsked(request), limit: PAGE_SIZE };
+  const found = await historyPage(ctx, viewer, query, page);
+  return {
+    title: textsIn(TEXTS, request.language).title,
+    noIndex: true,
+    data: { list: showHistory(viewer, found), query, isPaused: found.isPaused },
+  };
+};

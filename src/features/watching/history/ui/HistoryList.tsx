@@ -1,0 +1,37 @@
+import type { VideoCardView } from '#features/videos/video/show.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { dayOf, nearnessOf } from '../rules.ts';
+import type { HistoryView } from '../show.ts';
+import { TEXTS } from '../texts.ts';
+import { HistoryEntry } from './HistoryEntry.tsx';
+import { useClockAhead } from './use-clock-ahead.ts';
+
+interface HistoryListProps {
+  list: HistoryView;
+  onRemove: (video: VideoCardView) => unknown;
+}
+
+/** What was watched, under the days of the reader's own clock. */
+export function HistoryList({ list, onRemove }: HistoryListProps) {
+  const ahead = useClockAhead();
+  const at = (video: VideoCardView) => list.entries[video.id]?.watchedAt ?? 0;
+  const days = Map.groupBy(list.videos, (video) => dayOf(at(video), ahead));
+  return [...days].map(([day, videos]) => (
+    <section key={day} className="history-day">
+      <DayHeading day={day} ahead={ahead} />
+      <ol className="history-list">
+        {videos.map((video) => (
+          <HistoryEntry key={video.id} video={video} entry={list.entries[video.id]} onRemove={onRemove} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function DayHeading({ day, ahead }: { day: number; ahead: number }) {
+  const texts = useTexts(TEXTS);
+  const { now } = useFrame();
+  const nearness = nearnessOf(day, now, ahead);
+  return <h2>{nearness === 'earlier' ? texts.day(day) : texts[nearness]}</h2>;
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { fromApiDate } from '#base/api-date.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
+import { appendPage } from '#features/watching/feed/ui/use-feed.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import type { HistoryAnswer } from '../contract.ts';
+import type { HistoryView, WatchedView } from '../show.ts';
+
+/** What was taken out last and may be put back: one video, or everything. */
+export interface TakenOut {
+  readonly video: VideoCardView | null;
+  /** The list as it was. */
+  readonly before: HistoryView;
+}
+
+/** One's history on screen: more of it, taking out of it and putting back. */
+export function useHistory(first: HistoryView, query: string) {
+  const [list, setList] = useState(first);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [taken, setTaken] = useState<TakenOut | null>(null);
+
+  async function more(): Promise<void> {
+    const { next: after, limit } = list.page;
+    if (isBusy || after === null) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const [answer, { listFromApi }] = await Promise.all([
+        call(api.history.list, { query, after, limit }),
+        import('#features/watching/feed/ui/list-from-api.ts'),
+      ]);
+      setList((shown) => ({
+        ...appendPage(shown, listFromApi(answer)),
+        entries: { ...shown.entries, ...entriesFromApi(answer) },
+      }));
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+    setBusy(false);
+  }
+
+  async function take(video: VideoCardView | null): Promise<void> {
+    const isDone = await tried(() =>
+      video ? call(api.history.remove, { video: video.id }) : call(api.history.clear, {}),
+    );
+    if (!isDone) return;
+    setTaken({ video, before: list });
+    setList(without(list, video));
+  }
+
+  async function putBack(): Promise<void> {
+    if (!taken) return;
+    const { video, before } = taken;
+    const isDone = await tried(() => call(api.history.restore, video ? { video: video.id } : {}));
+    if (!isDone) return;
+    setTaken(null);
+    setList(before);
+  }
+
+  return { list, isBusy, isEnd: list.page.next === null, error, taken, more, take, putBack };
+}
+
+/** Pausing one's history, and going on with it. */
+export function usePause(first: boolean) {
+  const [isPaused, setPaused] = useState(first);
+  async function pause(paused: boolean): Promise<void> {
+    setPaused(paused);
+    const isDone = await tried(() => call(api.history.change, { paused: paused ? 1 : 0 }));
+    if (!isDone) setPaused(!paused);
+  }
+  return [isPaused, pause] as const;
+}
+
+/** Whether it could be done; else a ribbon says why not. */
+async function tried(run: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await run();
+    return true;
+  } catch (failure) {
+    showRibbon(errorText(failure), 'danger');
+    return false;
+  }
+}
+
+function without(list: HistoryView, video: VideoCardView | null): HistoryView {
+  if (!video) return { ...list, videos: [], page: { ...list.page, total: 0, next: null } };
+  const videos = list.videos.filter(({ id }) => id !== video.id);
+  return { ...list, videos, page: { ...list.page, total: list.page.total - 1 } };
+}
+
+function entriesFromApi({ entries }: HistoryAnswer): Record<string, WatchedView> {
+  return Object.fromEntries(
+    Object.entries(entries).map(([id, { date_watched, position }]) => [
+      id,
+      { watchedAt: fromApiDate(date_watched) ?? 0, at: position },
+    ]),
+  );
+}
