@@ -48,6 +48,7 @@ export const features: readonly string[] = [
 
   'order/moderation',
   'order/report',
+  'order/log',
   'order/takeout',
 
   'pages/channel',

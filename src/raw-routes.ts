@@ -30,6 +30,7 @@ export const raw = {
   adFile: get('/sponsor/:name'),
   export: get('/settings/export.zip'),
   statement: get('/settings/tips/statement.csv'),
+  logFile: get('/awesome/log.:format(^csv|json$)'),
   robots: get('/robots.txt'),
   sitemap: get('/sitemap.xml'),
   sitemapOfPages: get('/sitemap-pages.xml'),

@@ -41,6 +41,9 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
           <MenuItem href={href('reports')} icon="flag">
             {texts.links.reports}
           </MenuItem>
+          <MenuItem href={href('log')} icon="history">
+            {texts.links.log}
+          </MenuItem>
           <MenuItem href={href('analytics')} icon="chart-column">
             {texts.links.analytics}
           </MenuItem>

@@ -39,6 +39,7 @@ export const SMALL_PRINT: readonly FrameLink[] = [
   { href: href('help-earn'), name: 'help-earn', icon: 'hand-coins' },
   { href: href('rules'), name: 'rules', icon: 'shield' },
   { href: href('terms'), name: 'terms', icon: 'info' },
+  { href: href('transparency'), name: 'transparency', icon: 'info' },
   { href: href('copyright-complaint'), name: 'copyright-complaint', icon: 'info' },
   { href: href('licences'), name: 'licences', icon: 'info' },
 ];

@@ -1,3 +1,4 @@
+import { csvLine } from '#base/csv.ts';
 import { plainMoney } from '#base/money.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
@@ -26,15 +27,4 @@ function fieldsOf(row: StatementRow, currency: string): string[] {
     plainMoney(row.amount, currency),
     currency.toUpperCase(),
   ];
-}
-
-/** One line. What a spreadsheet would take for a formula becomes plain text; amounts below 0 stay numbers. */
-export function csvLine(fields: readonly string[]): string {
-  return `${fields.map(csvField).join(',')}\r\n`;
-}
-
-function csvField(field: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(field) && !/^-\d+(\.\d+)?$/.test(field);
-  const plain = isFormula ? `'${field}` : field;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#src/context.ts';
+import { COUNTED } from '../rules.ts';
+
+/** How long the public numbers are kept, ms: they count whole tables. */
+const LIFE = 600_000;
+
+/** One number in the last 30 days, in the last 365, and since the beginning. */
+export interface Count {
+  readonly month: number;
+  readonly year: number;
+  readonly all: number;
+}
+
+export type CountName =
+  | keyof typeof COUNTED
+  | 'reports'
+  | 'reportsUpheld'
+  | 'reportsDismissed'
+  | 'complaints';
+
+/** How often what was done here, without names. */
+export type PublicCounts = Readonly<Record<CountName, Count>>;
+
+/** The numbers that everybody may read, at most ten minutes old. */
+export function readCounts(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<PublicCounts> {
+  return ctx.kept.read(
+    'public log counts',
+    () => countAll(ctx),
+    () => LIFE,
+  );
+}
+
+async function countAll({ db }: Pick<Ctx, 'db'>): Promise<PublicCounts> {
+  const [actions, reports, complaints] = await Promise.all([
+    db
+      .selectFrom('audit_log')
+      .where((eb) => eb.or([eb('action', '!=', 'video-edited'), sql<boolean>`after @> '{"nsfw": true}'`]))
+      .select(['action as name', ...sums('created_at')])
+      .groupBy('action')
+      .execute(),
+    db
+      .selectFrom('report')
+      .select([sql<string>`coalesce(outcome, '')`.as('name'), ...sums('created_at')])
+      .groupBy('outcome')
+      .execute(),
+    db.selectFrom('copyright_complaint').select(sums('created_at')).execute(),
+  ]);
+  const counted = Object.entries(COUNTED).map(([name, names]) => [
+    name,
+    add(actions.filter((row) => (names as readonly string[]).includes(row.name))),
+  ]);
+  return {
+    ...Object.fromEntries(counted),
+    reports: add(reports),
+    reportsUpheld: add(reports.filter(({ name }) => name === 'suspended' || name === 'removed')),
+    reportsDismissed: add(reports.filter(({ name }) => name === 'dismissed')),
+    complaints: add(complaints),
+  };
+}
+
+function sums(column: 'created_at') {
+  const since = (days: number) =>
+    sql<number>`count(*) filter (where ${sql.ref(column)} > now() - make_interval(days => ${sql.lit(days)}))`;
+  return [since(30).as('month'), since(365).as('year'), sql<number>`count(*)`.as('all')] as const;
+}
+
+function add(rows: readonly Count[]): Count {
+  const sum = (pick: (row: Count) => number) => rows.reduce((total, row) => total + pick(row), 0);
+  return { month: sum((row) => row.month), year: sum((row) => row.year), all: sum((row) => row.all) };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { findAnyByName } from '#features/order/moderation/model/ban-account.ts';
+import { parseInput } from '#platform/http/input.ts';
+import type { Ctx } from '#src/context.ts';
+import { logFilters } from './contract.ts';
+import type { LogFilters } from './model/entries.ts';
+
+const filters = z.object(logFilters);
+
+type Asked = z.output<typeof filters>;
+
+/** An id that no account has: an unknown name has no entries. */
+const NOBODY = 0;
+
+/**
+ * What the query of a page or a file asks for; empty fields of its form ask for nothing.
+ * @throws AppError `invalid_param`
+ */
+export function readFilters(query: Readonly<Record<string, string>>): Asked {
+  const filled = Object.entries(query).filter(([name, value]) => name in logFilters && value.trim() !== '');
+  return parseInput(filters, Object.fromEntries(filled));
+}
+
+/** What is looked for: names become accounts. */
+export async function filtersOf(ctx: Pick<Ctx, 'db'>, asked: Asked): Promise<LogFilters> {
+  const { q: text, action, type: objectType, object: objectId, by, of, since, until } = asked;
+  const [actorId, ownerId] = await Promise.all([accountNamed(ctx, by), accountNamed(ctx, of)]);
+  return { text, action, objectType, objectId, actorId, ownerId, since, until };
+}
+
+/** A name, whatever the account's state, else an id: of a deleted account nothing else is left. */
+async function accountNamed(ctx: Pick<Ctx, 'db'>, name: string): Promise<number | undefined> {
+  if (!name) return undefined;
+  const found = await findAnyByName(ctx, name);
+  return found?.id ?? (/^\d{1,15}$/.test(name) ? Number(name) : NOBODY);
+}
