@@ -79,6 +79,7 @@ export const pages = {
   'video-by-id': '/vi/:video',
   'video-thumbnail-edit': '/:code/edit-thumbnail',
   'video-replace': '/:code/replace',
+  'video-delete': '/:code/delete',
   'video-view': '/:code',
 } as const;
 
@@ -418,6 +419,7 @@ export const api = {
   },
   video: {
     remove: post('/video/:video/delete'),
+    restore: post('/video/:video/restore'),
     edit: post('/video/:video/edit'),
     editForm: get('/video/:video/edit'),
     updateTitle: post('/video/update-title'),

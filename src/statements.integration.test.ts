@@ -85,6 +85,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'video-by-id': [5, 7],
   'video-thumbnail-edit': [1, 3],
   'video-replace': [1, 4],
+  'video-delete': [2, 5],
 };
 
 let site: TestSite;

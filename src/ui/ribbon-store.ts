@@ -7,11 +7,11 @@ import { TEXTS } from './texts.ts';
 /** What a ribbon reports. */
 export type RibbonKind = 'success' | 'info' | 'danger';
 
-/** Where a message leads. */
-export interface RibbonLink {
-  readonly label: string;
-  readonly href: string;
-}
+/** Where a message leads, or what it offers to do. */
+export type RibbonLink = { readonly label: string } & (
+  | { readonly href: string }
+  | { readonly onSelect: () => void }
+);
 
 /** A message across the top of the page. */
 export interface RibbonMessage {
@@ -21,7 +21,7 @@ export interface RibbonMessage {
   readonly link?: RibbonLink | undefined;
 }
 
-/** How long a ribbon with a link stays at least, ms: it has to be reached, not just read. */
+/** How long a ribbon with a link or a button stays at least, ms: it has to be reached, not just read. */
 const LINK_MS = 8_000;
 
 const waiting = createStore<readonly RibbonMessage[]>([]);

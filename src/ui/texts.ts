@@ -11,6 +11,7 @@ export const TEXTS = defineTexts({
   dismiss: 'Dismiss',
   keep: 'Keep it',
   remove: 'Delete',
+  undo: 'Undo',
   optional: 'optional',
   more: 'Show more',
   tryAgain: 'Try again',

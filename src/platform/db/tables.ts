@@ -672,6 +672,9 @@ export interface Video {
   disabled_from: string | null;
   files_gone: Generated<boolean>;
   is_replacement: Generated<boolean>;
+  discarded_from: string | null;
+  discarded_at: Date | null;
+  discarded_by: number | null;
 }
 
 export interface VideoCode {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import { parseHash, ribbonHash } from './hash.ts';
 
-const nothing = { ribbon: null, close: false };
+const nothing = { ribbon: null, undelete: null, close: false };
 
 test.each([
   ['', nothing],
@@ -12,6 +12,8 @@ test.each([
   ['#upnext&close', { ...nothing, close: true }],
   ['#ribbon=Saved+now%21', { ...nothing, ribbon: 'Saved now!' }],
   ['#ribbon=100%', { ...nothing, ribbon: '100%' }],
+  ['#ribbon=Gone&undelete=aB3', { ...nothing, ribbon: 'Gone', undelete: 'aB3' }],
+  ['#ribbon=Gone&undelete=//evil', { ...nothing, ribbon: 'Gone' }],
   ['#ribbon', { ...nothing, ribbon: '' }],
 ])('%s', (hash, intent) => {
   expect(parseHash(hash)).toEqual(intent);

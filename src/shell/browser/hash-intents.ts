@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import { parseHash } from '#platform/web/hash.ts';
-import { showRibbon } from '#ui/ribbon-store.ts';
+import { pageLanguage } from '#platform/web/page-language.ts';
+import { href } from '#src/routes.ts';
+import { type RibbonLink, showRibbon } from '#ui/ribbon-store.ts';
+import { TEXTS } from '#ui/texts.ts';
+import { textsIn } from '#base/texts.ts';
 
 /** Does what the address's hash asks of every page: show a ribbon, close the window. Spec §2.3. */
 export function useHashIntents(): void {
@@ -12,10 +16,15 @@ export function useHashIntents(): void {
 }
 
 function applyHash(): void {
-  const { ribbon, close } = parseHash(location.hash);
+  const { ribbon, undelete, close } = parseHash(location.hash);
   if (close) window.close();
   if (ribbon === null) return;
-  showRibbon(ribbon || undefined);
+  showRibbon(ribbon || undefined, 'success', undelete === null ? undefined : undoLink(undelete));
   // A reload must not report the same thing again.
   history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** Leads to where a deleted video is brought back. */
+function undoLink(code: string): RibbonLink {
+  return { label: textsIn(TEXTS, pageLanguage()).undo, href: href('video-delete', { code }) };
 }

@@ -21,5 +21,7 @@ export const DIALOG_TEXTS = defineTexts({
   suspended: 'Suspended',
   suspendAll: 'Suspend its copies as well',
   remove: 'Delete this video?',
-  removeAbout: 'The video, its link, votes and comments will be gone for everyone. This cannot be undone.',
+  removeAbout:
+    'The video, its link, votes and comments are gone for everyone at once. You can undo this for 7 days.',
+  removeUnfinished: 'This video is not ready yet. Deleting it stops the upload and cannot be undone.',
 });

@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
+import { UNDELETE_MS } from '#features/videos/video/rules.ts';
 import { movesOf } from '#features/watching/feed/model/moves.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
@@ -9,7 +10,15 @@ export const MANAGE_SORTS = ['date', 'title', 'views', 'score'] as const;
 export type ManageSort = (typeof MANAGE_SORTS)[number];
 
 /** States that an owner may ask for. */
-export const MANAGE_STATES = ['all', 'public', 'unlisted', 'processing', 'failed', 'suspended'] as const;
+export const MANAGE_STATES = [
+  'all',
+  'public',
+  'unlisted',
+  'processing',
+  'failed',
+  'suspended',
+  'deleted',
+] as const;
 export type ManageState = (typeof MANAGE_STATES)[number];
 
 export interface ManageQuery extends ListPage {
@@ -26,13 +35,16 @@ const COLUMNS = {
   score: 'video.top_score',
 } as const;
 
-/** A page of an owner's videos in whatever state but deleted, and how many there are. */
+/**
+ * A page of an owner's videos, and how many there are; where deleted ones are asked for, those that they can
+ * still bring back.
+ */
 export async function manageIds(
-  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
+  { db, siteKey, clock }: Pick<Ctx, 'db' | 'siteKey' | 'clock'>,
   accountId: number,
   query: ManageQuery,
 ) {
-  const all = managed(db, accountId, query);
+  const all = managed(db, accountId, query, new Date(clock.now() - UNDELETE_MS));
   const sort = sortBy([COLUMNS[query.sort], query.sort === 'title' ? 'asc' : 'desc'], ['video.id', 'desc']);
   const [{ rows, ...around }, total] = await Promise.all([
     readPage(
@@ -48,12 +60,20 @@ export async function manageIds(
   return { ids: rows.map(({ id }) => id), ...around, total };
 }
 
-function managed(db: Ctx['db'], accountId: number, { text, state }: Pick<ManageQuery, 'text' | 'state'>) {
+function managed(
+  db: Ctx['db'],
+  accountId: number,
+  { text, state }: Pick<ManageQuery, 'text' | 'state'>,
+  discardedAfter: Date,
+) {
   return db
     .selectFrom('video')
     .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
     .where('video.account_id', '=', accountId)
-    .where('video.state', '!=', 'deleted')
+    .$if(state !== 'deleted', (q) => q.where('video.state', '!=', 'deleted'))
+    .$if(state === 'deleted', (q) =>
+      q.where('video.discarded_at', '>', discardedAfter).where('video.discarded_by', '=', accountId),
+    )
     .$if(text !== '', (q) => q.where('video.title', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`))
     .$if(state === 'public' || state === 'unlisted', (q) =>
       q.where('video.state', '=', 'success').where('video.private', '=', state === 'unlisted'),

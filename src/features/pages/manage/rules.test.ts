@@ -8,6 +8,7 @@ describe('stateOf', () => {
     ['stored', false, false, 'preparing'],
     ['failed', false, false, 'failed'],
     ['suspended', false, true, 'suspended'],
+    ['deleted', false, true, 'deleted'],
     ['user-disabled', false, true, 'suspended'],
     ['success', true, false, 'unlisted'],
     ['success', false, true, 'public'],

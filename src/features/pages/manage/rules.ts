@@ -6,7 +6,8 @@ export type OwnState =
   | 'uploading'
   | 'preparing'
   | 'failed'
-  | 'suspended';
+  | 'suspended'
+  | 'deleted';
 
 /** The state of one's own video. Reference "Video object". */
 export function stateOf(video: {
@@ -17,6 +18,7 @@ export function stateOf(video: {
   if (video.state === 'initial') return 'uploading';
   if (video.state === 'stored') return 'preparing';
   if (video.state === 'failed') return 'failed';
+  if (video.state === 'deleted') return 'deleted';
   if (video.state !== 'success') return 'suspended';
   if (video.private) return 'unlisted';
   return video.moderated ? 'public' : 'unreviewed';

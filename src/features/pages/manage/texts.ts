@@ -17,6 +17,7 @@ export const TEXTS = defineTexts({
     processing: 'Preparing',
     failed: 'Failed',
     suspended: 'Suspended',
+    deleted: 'Deleted',
   },
   sorts: { date: 'Newest first', title: 'By title', views: 'Most viewed', score: 'Highest score' },
   states: {
@@ -27,6 +28,7 @@ export const TEXTS = defineTexts({
     preparing: 'Preparing',
     failed: 'Failed',
     suspended: 'Suspended',
+    deleted: 'Deleted',
   },
   nsfw: 'NSFW',
   preparing: filled('Preparing {title}'),
@@ -61,8 +63,12 @@ export const TEXTS = defineTexts({
   keep: plural({ one: 'Keep it', other: 'Keep them' }),
   confirmRemove: plural({ one: 'Delete this video?', other: 'Delete # videos?' }),
   removeAbout: plural({
-    one: 'The video, its link, votes and comments will be gone for everyone. This cannot be undone.',
-    other: 'The videos, their links, votes and comments will be gone for everyone. This cannot be undone.',
+    one: 'The video, its link, votes and comments will be gone for everyone at once. You can undo this for 7 days; what is not ready yet is lost.',
+    other:
+      'The videos, their links, votes and comments will be gone for everyone at once. You can undo this for 7 days; what is not ready yet is lost.',
   }),
+  restore: 'Bring back',
+  restored: plural({ one: 'Video restored!', other: '# videos restored!' }),
+  deletedAbout: 'Deleted videos can be brought back for 7 days. After that their files are erased.',
   notChanged: plural({ one: '# video could not be changed.', other: '# videos could not be changed.' }),
 });

@@ -7,6 +7,7 @@ import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { downloadPath, sendDownload, streamFile } from './download.ts';
 import { mediaUrl } from '#base/media-path.ts';
+import { discardVideo, findDiscarded, openDiscarded, restoreVideo } from './model/discard.ts';
 import { editVideo } from './model/edit.ts';
 import { leaveChannel, mayLeaveChannel } from './model/leave-channel.ts';
 import {
@@ -17,14 +18,27 @@ import {
   openVideoToEdit,
 } from './model/find.ts';
 import { removeVideo } from './model/remove.ts';
-import type { VideoRow } from './model/rows.ts';
+import { findVideo, type VideoRow } from './model/rows.ts';
 import { presentVideo } from './present.ts';
 import { type Actor, mayDownload } from './rules.ts';
 
 export default handlers(api.video, {
-  remove: on(contract.removeVideo, async (ctx, { video: idOrCode, deleteToken }, { viewer }) => {
-    await removeVideo(ctx, await openVideoToDelete(ctx, viewer, idOrCode, deleteToken));
-    return {};
+  remove: on(contract.removeVideo, async (ctx, { video: idOrCode, deleteToken, for_good }, { viewer }) => {
+    if (for_good) {
+      await removeVideo(ctx, await openToEnd(ctx, viewer, idOrCode, deleteToken));
+      return { restorable_until: null };
+    }
+    const video = await openVideoToDelete(ctx, viewer, idOrCode, deleteToken);
+    const until = await discardVideo(ctx, viewer, video);
+    return { restorable_until: until && until.toISOString() };
+  }),
+
+  restore: on(contract.restoreVideo, async (ctx, { video: idOrCode, deleteToken }, { viewer }) => {
+    const video = await openDiscarded(ctx, viewer, idOrCode, deleteToken);
+    await restoreVideo(ctx, video);
+    const row = await findVideo(ctx, video);
+    if (!row) throw new AppError('video_not_found');
+    return { video: presentVideo(ctx.config, row, viewer) };
   }),
 
   edit: on(contract.editVideo, async (ctx, given, { viewer }, { request }) => {
@@ -69,6 +83,12 @@ export default handlers(api.video, {
     return { video: presentVideo(ctx.config, await reopenVideo(ctx, viewer, video), viewer) };
   }),
 });
+
+/** The video that is to be deleted for good, whether it was deleted before or not. */
+async function openToEnd(ctx: Ctx, viewer: Actor | null, idOrCode: string, token: string | undefined) {
+  const discarded = await findDiscarded(ctx, viewer, idOrCode, token);
+  return discarded ?? openVideoToDelete(ctx, viewer, idOrCode, token);
+}
 
 function editAnswer({ config }: Ctx, viewer: Actor | null, video: VideoRow): contract.EditAnswer {
   return {

@@ -168,10 +168,19 @@ export const trackVideo = endpoint(api.detail.track, {
 });
 
 export const removeVideo = endpoint(api.video.remove, {
-  about: 'Deletes a video: by its owner, a moderator, or with the token of its anonymous upload.',
+  about:
+    'Deletes a video: by its owner, a moderator, or with the token of its anonymous upload. It can be ' +
+    'brought back until `restorable_until` (null when it cannot), unless `for_good` ends it at once.',
   scope: 'videos',
-  input: z.object({ video, deleteToken, device: text(200).optional() }),
-  answer: z.object({}),
+  input: z.object({ video, deleteToken, for_good: flag.default(false), device: text(200).optional() }),
+  answer: z.object({ restorable_until: orNull }),
+});
+
+export const restoreVideo = endpoint(api.video.restore, {
+  about: 'Brings a deleted video back within a week: by who deleted it, or a moderator.',
+  scope: 'videos',
+  input: z.object({ video, deleteToken }),
+  answer: z.object({ video: videoShape }),
 });
 
 /** The fields of the edit form; those that only moderators may change are in `rules.ts`. Spec §7, §6. */

@@ -81,6 +81,22 @@ export function mayEdit(viewer: Actor | null, video: Pick<VideoFacts, 'accountId
   return isOwner(viewer, video) || isModerator(viewer);
 }
 
+/** How long a deleted video can be brought back, ms: a week. */
+export const UNDELETE_MS = 7 * 86_400_000;
+
+/** Whether deleting it can be undone: of what is still being uploaded or prepared nothing is kept. */
+export function isDiscardable({ state }: Pick<VideoFacts, 'state'>): boolean {
+  return ['success', 'suspended', 'failed'].includes(state);
+}
+
+/** Who may bring a deleted video back: its owner where they deleted it themselves, and moderators. */
+export function mayRestore(
+  viewer: Actor | null,
+  video: Pick<VideoFacts, 'accountId'> & { readonly discardedBy: number | null },
+): boolean {
+  return isModerator(viewer) || (isOwner(viewer, video) && video.discardedBy === video.accountId);
+}
+
 /** Whether it can be suspended together with its owner's addresses: published, and somebody's. Spec §6. */
 export function isBannable(video: Pick<VideoFacts, 'accountId' | 'state'>): boolean {
   return video.accountId !== null && video.state === 'success';
@@ -250,9 +266,9 @@ export function unveilHref(
   return `?${new URLSearchParams({ ...query, ...UNVEIL })}`;
 }
 
-/** Whether the video's picture is served: files of what failed or was taken down go to nobody. */
+/** Whether the video's picture is served: files of what failed, was taken down or deleted go to nobody. */
 export function hasPicture({ state }: { readonly state?: string }): boolean {
-  return state !== 'failed' && state !== 'suspended';
+  return state !== 'failed' && state !== 'suspended' && state !== 'deleted';
 }
 
 /** Whether there are files to play. */

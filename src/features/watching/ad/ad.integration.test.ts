@@ -206,6 +206,7 @@ it("the picture of a video's own ad goes with the video", async () => {
     method: 'POST',
     url: `/api/video/${id}/delete`,
     headers: operator.headers,
+    payload: { for_good: 1 },
   });
   expect([answer.statusCode, await site.ctx.storage.stat(key)]).toEqual([200, null]);
 });

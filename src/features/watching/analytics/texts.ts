@@ -90,6 +90,7 @@ export const TEXTS = defineTexts({
     'user-manage': 'My videos',
     'video-thumbnail-edit': 'Edit thumbnail',
     'video-replace': 'Replace the file',
+    'video-delete': 'Delete a video',
     'video-failures': 'Failed videos',
     'ad-manage': 'Ads',
     analytics: 'Analytics',

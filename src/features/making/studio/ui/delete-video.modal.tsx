@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { findToken, forgetToken } from '#features/making/upload/ui/record.ts';
+import { findToken } from '#features/making/upload/ui/record.ts';
 import { call } from '#platform/web/call.ts';
-import { ribbonHash } from '#platform/web/hash.ts';
+import { ribbonHash, undeleteHash } from '#platform/web/hash.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
@@ -9,14 +9,18 @@ import { DangerDialog } from '#ui/DangerDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { isDiscardable } from '#features/videos/video/rules.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 
-/** Asks before a video is deleted; afterwards leads to the viewer's profile, or home. Spec §8 Delete. */
+/**
+ * Asks before a video is deleted; afterwards leads to the viewer's profile, or home, where it can be undone.
+ * Spec §8 Delete.
+ */
 export default function DeleteVideoModal({
   video,
   onClose,
-}: ModalProps & { video: Pick<VideoCardView, 'id'> }) {
+}: ModalProps & { video: Pick<VideoCardView, 'id' | 'code' | 'state'> }) {
   const { viewer } = useFrame();
   const texts = useTexts(DIALOG_TEXTS);
   const videoTexts = useTexts(VIDEO_TEXTS);
@@ -26,9 +30,10 @@ export default function DeleteVideoModal({
     setBusy(true);
     try {
       const deleteToken = findToken(video.id) ?? undefined;
-      await call(api.video.remove, { video: video.id, deleteToken });
-      forgetToken(video.id);
-      location.assign((viewer?.full_url ?? '/') + ribbonHash(videoTexts.deleted(1)));
+      const { restorable_until } = await call(api.video.remove, { video: video.id, deleteToken });
+      const said = videoTexts.deleted(1);
+      const hash = restorable_until === null ? ribbonHash(said) : undeleteHash(said, video.code);
+      location.assign((viewer?.full_url ?? '/') + hash);
     } catch {
       setBusy(false);
       showRibbon(videoTexts.deleteFailed, 'danger');
@@ -37,7 +42,7 @@ export default function DeleteVideoModal({
 
   return (
     <DangerDialog title={texts.remove} busy={isBusy} onDelete={remove} onClose={onClose}>
-      {texts.removeAbout}
+      {isDiscardable(video) ? texts.removeAbout : texts.removeUnfinished}
     </DangerDialog>
   );
 }

@@ -28,6 +28,7 @@ export default function UserManagePage({ rows, query, total, ...around }: Manage
         <UploadAction />
       </header>
       <ManageFilters query={query} />
+      {query.state === 'deleted' && <p className="ui-muted">{texts.deletedAbout}</p>}
       {rows.length === 0 ? <Nothing query={query} /> : <PinnableTable rows={rows} query={query} />}
       <Pagination
         label={texts.range({ first: query.offset + 1, last, total })}
@@ -44,7 +45,7 @@ function PinnableTable({ rows, query }: Pick<ManageData, 'rows' | 'query'>) {
   const pinned = rows.find(({ video }) => video.isPinnedToUser)?.video ?? null;
   return (
     <Pinnable place={place} first={pinned}>
-      {() => <ManageTable rows={rows} query={query} />}
+      {() => <ManageTable rows={rows} query={query} empty={<Nothing query={query} />} />}
     </Pinnable>
   );
 }

@@ -13,12 +13,13 @@ interface BulkBarProps {
   /** The videos that are ticked. */
   ids: readonly string[];
   isBusy: boolean;
+  /** They are deleted, and can only be brought back. */
+  isDeleted: boolean;
   onRun: (action: BulkAction) => void;
 }
 
 /** What can be done with the ticked videos together. */
-export function BulkBar({ ids, isBusy, onRun }: BulkBarProps) {
-  const [isAsked, setAsked] = useState(false);
+export function BulkBar({ ids, isBusy, isDeleted, onRun }: BulkBarProps) {
   const texts = useTexts(TEXTS);
   const isOff = ids.length === 0 || isBusy;
   return (
@@ -26,6 +27,26 @@ export function BulkBar({ ids, isBusy, onRun }: BulkBarProps) {
       <span className="ui-muted ui-numbers" role="status">
         {texts.selected(ids.length)}
       </span>
+      {isDeleted ? (
+        <Button size="small" icon="rotate-ccw" disabled={isOff} onClick={() => onRun('restore')}>
+          {texts.restore}
+        </Button>
+      ) : (
+        <Actions ids={ids} isOff={isOff} onRun={onRun} />
+      )}
+    </div>
+  );
+}
+
+interface ActionsProps extends Pick<BulkBarProps, 'ids' | 'onRun'> {
+  isOff: boolean;
+}
+
+function Actions({ ids, isOff, onRun }: ActionsProps) {
+  const [isAsked, setAsked] = useState(false);
+  const texts = useTexts(TEXTS);
+  return (
+    <>
       <Button size="small" icon="globe" disabled={isOff} onClick={() => onRun('publish')}>
         {texts.publish}
       </Button>
@@ -48,7 +69,7 @@ export function BulkBar({ ids, isBusy, onRun }: BulkBarProps) {
       {isAsked && (
         <ConfirmDelete count={ids.length} onClose={() => setAsked(false)} onYes={() => onRun('delete')} />
       )}
-    </div>
+    </>
   );
 }
 

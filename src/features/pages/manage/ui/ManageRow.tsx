@@ -52,7 +52,7 @@ export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
         <TimeAgo at={video.createdAt} now={now} />
       </td>
       <td className="manage-menu-cell">
-        <ManageRowMenu row={row} onChange={onChange} />
+        {video.state !== 'deleted' && <ManageRowMenu row={row} onChange={onChange} />}
       </td>
     </tr>
   );
@@ -72,9 +72,10 @@ function Count({ number, text }: { number: number; text: string }) {
 function VideoLink({ video }: { video: VideoCardView }) {
   const texts = useTexts(TEXTS);
   const { title } = useTexts(VIDEO_TEXTS);
+  const isDeleted = video.state === 'deleted';
   const isPinned = usePinBoard()?.pinned?.id === video.id;
   return (
-    <a href={href('video-view', { code: video.code })} className="manage-video">
+    <a href={href(isDeleted ? 'video-delete' : 'video-view', { code: video.code })} className="manage-video">
       <Thumbnail video={video} width={96}>
         {isPinned && (
           <span className="manage-pin">

@@ -16,6 +16,7 @@ const ICONS: Readonly<Record<OwnState, IconName>> = {
   preparing: 'clock',
   failed: 'circle-alert',
   suspended: 'ban',
+  deleted: 'trash-2',
 };
 
 /** The state of a video, its progress while it is prepared, and what went wrong with it. */

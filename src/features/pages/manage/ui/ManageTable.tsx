@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import type { ManageQuery, ManageSort } from '../model.ts';
@@ -14,17 +15,26 @@ import './Manage.css';
 interface ManageTableProps {
   rows: readonly ManagedVideo[];
   query: ManageQuery;
+  /** What is shown once no row is left. */
+  empty: ReactNode;
 }
 
 /** The owner's videos with their states, and what to do with those that are ticked. */
-export function ManageTable({ rows: first, query }: ManageTableProps) {
+export function ManageTable({ rows: first, query, empty }: ManageTableProps) {
   const { columns } = useTexts(TEXTS);
-  const { rows, change } = useLiveRows(first);
+  const live = useLiveRows(first);
+  const { rows, change } = live;
   const ticks = useTicks(rows.map(({ video }) => video.id));
-  const bulk = useBulk(ticks, change);
+  const bulk = useBulk(live);
+  if (rows.length === 0) return empty;
   return (
     <>
-      <BulkBar ids={ticks.ids} isBusy={bulk.isBusy} onRun={bulk.run} />
+      <BulkBar
+        ids={ticks.ids}
+        isBusy={bulk.isBusy}
+        isDeleted={query.state === 'deleted'}
+        onRun={(action) => void bulk.run(action, ticks.ids)}
+      />
       <table className="manage-table" aria-busy={bulk.isBusy}>
         <thead>
           <tr>

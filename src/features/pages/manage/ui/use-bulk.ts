@@ -4,37 +4,64 @@ import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
+import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
-import type { ChangeRow } from './use-live-rows.ts';
-import type { Ticks } from './use-ticks.ts';
+import type { LiveRows } from './use-live-rows.ts';
 
 /** What can be done with several videos at once. */
-export type BulkAction = 'publish' | 'unlist' | 'delete';
+export type BulkAction = 'publish' | 'unlist' | 'delete' | 'restore';
 
-/** One action on every ticked video, one after the other. What fails stays ticked, and a ribbon says so. */
-export function useBulk(ticks: Ticks, change: ChangeRow) {
-  const { notChanged } = useTexts(TEXTS);
+/**
+ * One action on each of these videos, one after the other. What fails stays ticked, and a ribbon says so;
+ * what was deleted can be brought back from the ribbon.
+ */
+export function useBulk({ change, bringBack }: LiveRows) {
+  const { notChanged, restored } = useTexts(TEXTS);
   const { deleted } = useTexts(VIDEO_TEXTS);
+  const { undo } = useTexts(UI_TEXTS);
   const [isBusy, setBusy] = useState(false);
 
-  async function run(action: BulkAction): Promise<void> {
+  async function run(action: BulkAction, ids: readonly string[]): Promise<void> {
     setBusy(true);
     const failures: unknown[] = [];
-    for (const id of ticks.ids) await act(action, id, change).catch((error: unknown) => failures.push(error));
+    const undoable: string[] = [];
+    for (const id of ids) {
+      try {
+        if (await act(action, id, change)) undoable.push(id);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
     setBusy(false);
     if (failures.length > 0)
       return showRibbon(`${notChanged(failures.length)} ${errorText(failures[0])}`, 'danger');
-    showRibbon(action === 'delete' ? deleted(ticks.ids.length) : undefined);
+    if (action === 'restore') return showRibbon(restored(ids.length));
+    if (action !== 'delete') return showRibbon();
+    const offer = { label: undo, onSelect: () => void takeBack(undoable) };
+    showRibbon(deleted(ids.length), 'success', undoable.length > 0 ? offer : undefined);
+  }
+
+  async function takeBack(ids: readonly string[]): Promise<void> {
+    await run('restore', ids);
+    bringBack(ids);
   }
   return { run, isBusy };
 }
 
-async function act(action: BulkAction, video: string, change: ChangeRow): Promise<void> {
+/** Answers whether it can be undone. */
+async function act(action: BulkAction, video: string, change: LiveRows['change']): Promise<boolean> {
+  if (action === 'restore') {
+    await call(api.video.restore, { video });
+    change(video, null);
+    return false;
+  }
   if (action === 'delete') {
-    await call(api.video.remove, { video });
-    return change(video, null);
+    const { restorable_until } = await call(api.video.remove, { video });
+    change(video, null);
+    return restorable_until !== null;
   }
   const answer = await call(api.video.edit, { video, private: action === 'unlist' ? 1 : 0 });
   change(video, { video: { private: answer.video.private } });
+  return false;
 }

@@ -16,12 +16,19 @@ export type ChangeRow = (
   change: { video?: Partial<VideoCardView>; progress?: number; error?: string | null } | null,
 ) => void;
 
+/** The rows on screen, and what may become of them. */
+export interface LiveRows {
+  readonly rows: readonly ManagedVideo[];
+  readonly change: ChangeRow;
+  /** Shows rows again that were taken out. */
+  readonly bringBack: (ids: readonly string[]) => void;
+}
+
 /** The rows of the list; those that are in the making are followed until they are done. */
-export function useLiveRows(first: readonly ManagedVideo[]): {
-  rows: readonly ManagedVideo[];
-  change: ChangeRow;
-} {
-  const [rows, setRows] = useState(first);
+export function useLiveRows(first: readonly ManagedVideo[]): LiveRows {
+  const [all, setRows] = useState(first);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const rows = all.filter(({ video }) => !gone.has(video.id));
   const open = rows
     .filter(({ video }) => isInTheMaking(video))
     .map(({ video }) => video.id)
@@ -30,15 +37,18 @@ export function useLiveRows(first: readonly ManagedVideo[]): {
   useEffect(() => (open === '' ? undefined : follow(open.split(' '), change)), [open]);
 
   function change(...[id, more]: Parameters<ChangeRow>): void {
-    setRows((shown) => shown.flatMap((row) => (row.video.id === id ? changed(row, more) : [row])));
+    if (more) setRows((known) => known.map((row) => (row.video.id === id ? changed(row, more) : row)));
+    else setGone((before) => new Set(before).add(id));
   }
-  return { rows, change };
+  function bringBack(ids: readonly string[]): void {
+    setGone((before) => new Set([...before].filter((id) => !ids.includes(id))));
+  }
+  return { rows, change, bringBack };
 }
 
-function changed(row: ManagedVideo, change: Parameters<ChangeRow>[1]): ManagedVideo[] {
-  if (!change) return [];
+function changed(row: ManagedVideo, change: NonNullable<Parameters<ChangeRow>[1]>): ManagedVideo {
   const { video, ...making } = change;
-  return [{ ...row, ...making, video: { ...row.video, ...video } }];
+  return { ...row, ...making, video: { ...row.video, ...video } };
 }
 
 /** By push, and by asking for one after the other: a long list costs no more than a short one. */

@@ -24,7 +24,7 @@ export function adPicture(ad: unknown): string[] {
 }
 
 /**
- * Removes whatever is stored of a video that is deleted; answers whether it is deleted. Killed in between,
+ * Removes whatever is stored of a video that is deleted for good; answers whether it is. Killed in between,
  * `sweepDeleted` does the rest.
  */
 export async function removeIfDeleted(ctx: Pick<Ctx, 'db' | 'storage'>, videoId: number): Promise<boolean> {
@@ -33,6 +33,7 @@ export async function removeIfDeleted(ctx: Pick<Ctx, 'db' | 'storage'>, videoId:
     .select(['media_key as mediaKey', 'ad'])
     .where('id', '=', videoId)
     .where('state', '=', 'deleted')
+    .where('discarded_at', 'is', null)
     .executeTakeFirst();
   if (!video) return false;
   await removeFiles(ctx.storage, filesOf(video));
@@ -47,6 +48,7 @@ export async function sweepDeleted(ctx: Pick<Ctx, 'db' | 'storage'>): Promise<nu
     .select('id')
     .where('state', '=', 'deleted')
     .where('files_gone', '=', false)
+    .where('discarded_at', 'is', null)
     .orderBy('id')
     .limit(BATCH)
     .execute();

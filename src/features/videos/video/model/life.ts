@@ -117,6 +117,8 @@ export async function deleteVideos(
     title: '',
     description: null,
     is_featured: false,
+    discarded_at: null,
+    discarded_by: null,
     ...(withOwner && { account_id: null }),
   });
   for (const { id: videoId } of moved)

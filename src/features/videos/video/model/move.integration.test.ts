@@ -35,29 +35,43 @@ async function step(name: TransitionName, state: VideoState, more: object = {}) 
 }
 
 describe('every step from every state', () => {
-  test.each(NAMES)('%s is taken from the states that the table names, and from no other', async (name) => {
-    const { from, to, underSuspension }: (typeof TRANSITIONS)[TransitionName] & { underSuspension?: true } =
-      TRANSITIONS[name];
-    for (const state of STATES) {
-      // A video hidden with its owner was complete: the step is judged by that, but for those about the
-      // owner.
-      const isAboutOwner = name === 'hide' || name === 'show' || name === 'remove';
-      const real = state === 'user-disabled' && !isAboutOwner ? 'success' : state;
-      const after = await step(name, state, state === 'user-disabled' ? { disabled_from: 'success' } : {});
-      const may = (from as readonly string[]).includes(real);
-      expect([name, state, after.isMoved]).toEqual([
-        name,
-        state,
-        may || (underSuspension === true && real === 'suspended'),
-      ]);
-      if (!may) expect(after.state).toBe(state);
-      else if (real !== state) expect(after).toMatchObject({ state, disabled_from: to });
-      else if (to !== 'before') expect(after.state).toBe(to);
-    }
+  test.each(NAMES.filter((name) => name !== 'restore'))(
+    '%s is taken from the states that the table names, and from no other',
+    async (name) => {
+      const { from, to, underSuspension }: (typeof TRANSITIONS)[TransitionName] & { underSuspension?: true } =
+        TRANSITIONS[name];
+      for (const state of STATES) {
+        // A video hidden with its owner was complete: the step is judged by that, but for those about the
+        // owner.
+        const isAboutOwner = name === 'hide' || name === 'show' || name === 'remove';
+        const real = state === 'user-disabled' && !isAboutOwner ? 'success' : state;
+        const after = await step(name, state, state === 'user-disabled' ? { disabled_from: 'success' } : {});
+        const may = (from as readonly string[]).includes(real);
+        expect([name, state, after.isMoved]).toEqual([
+          name,
+          state,
+          may || (underSuspension === true && real === 'suspended'),
+        ]);
+        if (!may) expect(after.state).toBe(state);
+        else if (real !== state && name !== 'discard')
+          expect(after).toMatchObject({ state, disabled_from: to });
+        else if (to !== 'before') expect(after.state).toBe(to);
+      }
+    },
+  );
+});
+
+test('what was discarded comes back as what it was; what was deleted for good does not', async () => {
+  for (const from of TRANSITIONS.restore.from)
+    expect(await step('restore', 'deleted', { discarded_from: from })).toMatchObject({ state: from });
+  for (const state of STATES) expect(await step('restore', state)).toMatchObject({ state, isMoved: false });
+  expect(await step('remove', 'deleted', { discarded_from: 'success' })).toMatchObject({
+    state: 'deleted',
+    emitted: [videoDeleted.name],
   });
 });
 
-test('nothing leads out of deleted', () => {
+test('nothing else leads out of deleted', () => {
   expect(NAMES.filter((name) => (TRANSITIONS[name].from as readonly string[]).includes('deleted'))).toEqual(
     [],
   );

@@ -13,11 +13,13 @@ export interface Moved {
 }
 
 /** What goes into the row with the new state. */
-type Columns = Omit<UpdateObject<Database, 'video'>, 'state' | 'disabled_from'>;
+type Columns = Omit<UpdateObject<Database, 'video'>, 'state' | 'disabled_from' | 'discarded_from'>;
 
 /** Where the video is, or will be once its owner is back. */
 const REAL = sql<string>`case when state = 'user-disabled' then coalesce(disabled_from, 'success')
   else state end`;
+/** The state behind a deletion that can be undone; null of what is deleted for good. */
+const BEHIND = sql<string | null>`case when state = 'deleted' then discarded_from else ${REAL} end`;
 /** The state before the suspension, by the steps that were done for the video. */
 const UNSUSPENDED = sql<string>`case when completed_at is not null then 'success'
   when stored_at is not null then 'stored' else 'initial' end`;
@@ -37,13 +39,11 @@ export async function moveVideos(
   if (ids.length > 1) await holdAll(trx, ids);
   const step: Transition = TRANSITIONS[name];
   const from = step.underSuspension ? [...step.from, 'suspended'] : step.from;
-  // Hiding and showing are about the owner: they look at the state itself, the others behind it.
-  const column = name === 'hide' || name === 'show' ? sql<string>`state` : REAL;
   const moved = (await trx
     .updateTable('video')
     .set({ ...columns, ...stateAfter(name, step) })
     .where('id', 'in', ids)
-    .where(column, 'in', from)
+    .where(stateAskedFor(name), 'in', from)
     .returning(['id', 'state', 'account_id as ownerId'])
     .execute()) as (Moved & { readonly ownerId: number | null })[];
   await hideVideoNotices(
@@ -63,10 +63,19 @@ async function holdAll(trx: Trx, ids: readonly number[]): Promise<void> {
   await holdCounters(trx, ids);
 }
 
+/** Hiding and showing are about the owner: they look at the state itself, the others behind it. */
+function stateAskedFor(name: TransitionName): RawBuilder<string | null> {
+  if (name === 'hide' || name === 'show') return sql<string>`state`;
+  if (name === 'restore') return sql<string | null>`discarded_from`;
+  return name === 'remove' ? BEHIND : REAL;
+}
+
 function stateAfter(name: TransitionName, step: Transition) {
   if (name === 'show') return { state: REAL, disabled_from: null };
   if (name === 'hide') return { state: step.to, disabled_from: sql<string>`state` };
-  if (name === 'remove') return { state: step.to, disabled_from: null };
+  if (name === 'remove') return { state: step.to, disabled_from: null, discarded_from: null };
+  if (name === 'discard') return { state: step.to, disabled_from: null, discarded_from: REAL };
+  if (name === 'restore') return { state: sql<string>`discarded_from`, discarded_from: null };
   const next = nextOf(step);
   return {
     state: sql<string>`case when state = 'user-disabled' then state else ${next} end`,

@@ -3,7 +3,7 @@ import { removeIfDeleted } from './files.ts';
 import { deleteVideo } from './life.ts';
 import type { VideoRow } from './rows.ts';
 
-/** Deletes a video: it is gone for everyone at once, and its files follow. */
+/** Deletes a video for good: it is gone for everyone at once, and its files follow. */
 export async function removeVideo(
   ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'events'>,
   { id }: Pick<VideoRow, 'id'>,

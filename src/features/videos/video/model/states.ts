@@ -26,7 +26,7 @@ export const TOLD_TO = {
 /** One way to change the state. */
 export interface Transition {
   readonly from: readonly VideoState[];
-  /** `before`: where the video was before it was suspended or hidden with its owner. */
+  /** `before`: where the video was before it was suspended, discarded or hidden with its owner. */
   readonly to: VideoState | 'before';
   /** Who takes it. */
   readonly who: string;
@@ -90,10 +90,20 @@ export const TRANSITIONS = {
     who: 'the end of either',
     emits: { stored: videoStored },
   },
+  discard: {
+    from: ['success', 'suspended', 'failed'],
+    to: 'deleted',
+    who: 'owners and moderators, who may bring it back for a while',
+  },
+  restore: {
+    from: ['success', 'suspended', 'failed'],
+    to: 'before',
+    who: 'who discarded it, and moderators',
+  },
   remove: {
     from: ['initial', 'stored', 'success', 'suspended', 'user-disabled', 'failed'],
     to: 'deleted',
-    who: 'owners, moderators, an upload that is given up, an account that goes',
+    who: 'owners and moderators, the end of the time to bring it back, an upload or account that is given up',
     emits: { deleted: videoDeleted },
   },
 } as const satisfies Record<string, Transition>;

@@ -1,0 +1,14 @@
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+import { deleteDiscarded } from './model/discard.ts';
+
+/** Deletes for good what was deleted and not brought back in time. */
+export default (ctx: Ctx): JobKind<object>[] => [
+  {
+    name: 'delete-discarded',
+    cron: '*/10 * * * *',
+    retries: 0,
+    expires: 600,
+    run: (_, { signal }) => deleteDiscarded(ctx, signal),
+  },
+];
