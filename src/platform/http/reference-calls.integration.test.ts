@@ -238,3 +238,82 @@ describe('values that old clients send', () => {
     expect(channels[0]).toMatchObject({ url: 'zebras', is_following: true });
   });
 });
+
+describe('lists of other things than videos', () => {
+  let staff: Person;
+  beforeAll(async () => {
+    staff = await signUp(site, { acl: 'moderator', username: 'staff' });
+    const [one, two] = [await signUp(site), await signUp(site)];
+    for (const person of [one, two]) {
+      await person.post(`/api/user/${ann.id}/follow`);
+      await person.post('/api/channel/music/follow');
+      await ann.post(`/api/user/${person.id}/follow`);
+      await person.post(`/api/video/${video.id}/flag`, { value: 1, reason: 'spam' });
+      await addVideo(site, { accountId: person.id });
+    }
+    for (const title of ['Herons', 'Cranes']) await ann.post('/api/album', { title });
+    for (const body of ['One', 'Two'])
+      await one.post('/api/comment/create', { video: video.id, body, at: 0 });
+    const other = await addVideo(site, { accountId: one.id });
+    await two.post(`/api/video/${other.id}/flag`, { value: 1, reason: 'spam' });
+    const third = await addVideo(site);
+    await site.ctx.db.transaction().execute((trx) => setTags(trx, third.id, '#one #two'));
+    const channel = await site.ctx.db
+      .selectFrom('channel')
+      .select('id')
+      .where('url', '=', 'music')
+      .executeTakeFirstOrThrow();
+    for (const person of [one, two])
+      await site.ctx.db
+        .insertInto('channel_moderator')
+        .values({ channel_id: channel.id, account_id: person.id })
+        .execute();
+  });
+
+  it.each([
+    ['/users/featured', 'users'],
+    ['/user/ann/followers', 'users'],
+    ['/user/ann/following', 'users'],
+    ['/channel/music/followers', 'users'],
+    ['/channel/music/moderators', 'users'],
+    ['/user/ann/albums', 'albums'],
+    ['/reports', 'groups'],
+    ['/notifications', 'notifications'],
+    ['/tags', 'tags'],
+    ['/channels/suggest', 'channels'],
+    ['/comments/list?video=$video', 'comments'],
+  ])('GET /api%s says which page it is, and leads on by offset and by marker', async (path, field) => {
+    const who = path === '/reports' ? staff : ann;
+    const read = async (query: string) => {
+      const at = path.replace('$video', String(video.id));
+      const { code, body } = await who.get(`/api${at}${at.includes('?') ? '&' : '?'}${query}`);
+      expect([path, query, code]).toEqual([path, query, 200]);
+      return {
+        page: body['page'] as unknown as Record<string, string | number | null>,
+        rows: body[field] as unknown as unknown[],
+      };
+    };
+    const [whole, first] = [await read('limit=100'), await read('limit=1')];
+    expect(whole.rows.length).toBeGreaterThan(1);
+    const { next, minDate, ...rest } = first.page;
+    expect(rest).toEqual({ total: whole.rows.length, limit: 1, offset: 0, minDateCompleted: '0' });
+    expect(minDate).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(whole.page.next).toBeNull();
+    expect(first.rows).toEqual(whole.rows.slice(0, 1));
+    expect((await read('limit=1&offset=1')).rows).toEqual(whole.rows.slice(1, 2));
+    expect((await read(`limit=1&after=${next}`)).rows).toEqual(whole.rows.slice(1, 2));
+  });
+
+  it('GET /api/channels is whole, and suggestions take the old name of their limit', async () => {
+    const { channels, page } = (await ann.get('/api/channels')).body as unknown as {
+      channels: unknown[];
+      page: object;
+    };
+    expect(page).toMatchObject({ total: channels.length, limit: channels.length, offset: 0, next: null });
+    const suggested = (await ann.get('/api/channels/suggest?number=2&limit=5')).body as unknown as {
+      channels: unknown[];
+      page: object;
+    };
+    expect([suggested.channels.length, suggested.page]).toMatchObject([2, { limit: 2 }]);
+  });
+});

@@ -7,25 +7,29 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import type { z } from 'zod';
 import * as contract from './contract.ts';
-import { type ChannelOrder, feedOf } from './rules.ts';
+import { type ChannelOrder, feedOf, feedOfAll } from './rules.ts';
 
 export default handlers(api.channelFeed, {
   hot: on(contract.hotInChannel, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
-  hotAlias: on(contract.hotInChannelAlias, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
+  hotAlias: on(contract.hotInChannels, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
   new: on(contract.newInChannel, (ctx, input, caller) => feed(ctx, caller, 'new', input)),
-  newAlias: on(contract.newInChannelAlias, (ctx, input, caller) => feed(ctx, caller, 'new', input)),
+  newAlias: on(contract.newInChannels, (ctx, input, caller) => feed(ctx, caller, 'new', input)),
   top: on(contract.topInChannel, (ctx, input, caller) => feed(ctx, caller, 'top', input)),
-  topAlias: on(contract.topInChannelAlias, (ctx, input, caller) => feed(ctx, caller, 'top', input)),
+  topAlias: on(contract.topInChannels, (ctx, input, caller) => feed(ctx, caller, 'top', input)),
 });
 
-type FeedInput = z.output<typeof contract.hotInChannel.input>;
+type FeedInput = z.output<typeof contract.hotInChannels.input>;
 
 async function feed(
   ctx: Ctx,
   { viewer }: Caller,
   order: ChannelOrder,
-  { channel, after, offset, limit, ...filters }: FeedInput,
+  { channel, moderated, private: unlisted, nsfw, ...page }: FeedInput,
 ) {
-  const query = feedOf(await openChannel(ctx, channel), order, filters);
-  return presentFeed(ctx, viewer, await readFeed(ctx, viewer, { ...query, after, offset, limit }));
+  const filters = { moderated, private: unlisted, nsfw };
+  const query =
+    channel === undefined
+      ? feedOfAll(order, filters)
+      : feedOf(await openChannel(ctx, channel), order, filters);
+  return presentFeed(ctx, viewer, await readFeed(ctx, viewer, { ...page, ...query }));
 }

@@ -98,13 +98,6 @@ describe('channels', () => {
       expect(answer.json()).toMatchObject({ status: false, code: 'channel_not_found', param: 'channel' });
     },
   );
-
-  it('must be named where a list of videos is asked for', async () => {
-    expect((await site.app.inject('/api/channels/hot')).json()).toMatchObject({
-      code: 'invalid_param',
-      param: 'channel',
-    });
-  });
 });
 
 describe('pages', () => {

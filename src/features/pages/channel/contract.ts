@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { keyPage, ternary, text } from '#base/fields.ts';
-import { feedAnswer } from '#features/watching/feed/contract.ts';
+import { feedAnswer, narrowed } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
 /** Without `moderated` the channel's own setting decides whether unreviewed videos show. */
@@ -9,19 +9,40 @@ const feedInput = z.object({
   /** An id, or the name that its address ends with. */
   channel: text(60).min(1),
   ...keyPage,
+  user: narrowed.user,
+  maxDateCompleted: narrowed.maxDateCompleted,
+  direction: narrowed.direction,
   moderated: ternary.optional(),
   private: ternary.default(0),
   nsfw: ternary.default(0),
 });
 
 const feed = { isShared: true, input: feedInput, answer: feedAnswer };
-const hot = { ...feed, about: 'Videos of a channel, hottest first.' };
-const latest = { ...feed, about: 'Videos of a channel, newest first.' };
-const top = { ...feed, about: 'Videos of a channel, highest score first.' };
 
-export const hotInChannel = endpoint(api.channelFeed.hot, hot);
-export const hotInChannelAlias = endpoint(api.channelFeed.hotAlias, hot);
-export const newInChannel = endpoint(api.channelFeed.new, latest);
-export const newInChannelAlias = endpoint(api.channelFeed.newAlias, latest);
-export const topInChannel = endpoint(api.channelFeed.top, top);
-export const topInChannelAlias = endpoint(api.channelFeed.topAlias, top);
+/** The same without a channel: everything that is filed under one. Spec §7. */
+const ofAll = { ...feed, input: feedInput.partial({ channel: true }) };
+
+export const hotInChannel = endpoint(api.channelFeed.hot, {
+  ...feed,
+  about: 'Videos of a channel, hottest first.',
+});
+export const newInChannel = endpoint(api.channelFeed.new, {
+  ...feed,
+  about: 'Videos of a channel, newest first.',
+});
+export const topInChannel = endpoint(api.channelFeed.top, {
+  ...feed,
+  about: 'Videos of a channel, highest score first.',
+});
+export const hotInChannels = endpoint(api.channelFeed.hotAlias, {
+  ...ofAll,
+  about: 'Videos of a channel or, without one, of all channels, hottest first.',
+});
+export const newInChannels = endpoint(api.channelFeed.newAlias, {
+  ...ofAll,
+  about: 'Videos of a channel or, without one, of all channels, newest first.',
+});
+export const topInChannels = endpoint(api.channelFeed.topAlias, {
+  ...ofAll,
+  about: 'Videos of a channel or, without one, of all channels, highest score first.',
+});

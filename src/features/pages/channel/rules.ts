@@ -12,17 +12,20 @@ export interface ChannelFacts {
   readonly show_unmoderated: boolean;
 }
 
+/** What the caller asks for by itself. */
+interface Asked {
+  readonly moderated?: Ternary;
+  readonly private?: Ternary;
+  readonly nsfw?: Ternary;
+}
+
 const COLUMNS = { hot: 'hot', new: 'date', top: 'score' } as const;
 
 /**
  * Which videos a channel shows, in what order: reviewed ones, unless the channel shows all; not-safe-for-work
  * ones only where the channel itself is. `asked` overrides both.
  */
-export function feedOf(
-  channel: ChannelFacts,
-  order: ChannelOrder,
-  asked: { moderated?: Ternary; private?: Ternary; nsfw?: Ternary } = {},
-) {
+export function feedOf(channel: ChannelFacts, order: ChannelOrder, asked: Asked = {}) {
   const moderated: Ternary = asked.moderated ?? (channel.show_unmoderated ? -1 : 1);
   const nsfw: Ternary = asked.nsfw || (channel.nsfw ? -1 : 0);
   return {
@@ -30,6 +33,15 @@ export function feedOf(
     channel: channel.id,
     filters: { moderated, private: asked.private ?? 0, nsfw },
   };
+}
+
+/** The same of all channels together: what the feeds show by default. Spec §9. */
+export function feedOfAll(order: ChannelOrder, { moderated = 1, private: unlisted = 0, nsfw = 0 }: Asked) {
+  return {
+    order: COLUMNS[order],
+    inChannels: true,
+    filters: { moderated, private: unlisted, nsfw },
+  } as const;
 }
 
 /** The order that a page's address asks for; hot for anything unknown. */

@@ -4,7 +4,7 @@ import { count, direction, flag, keyPage, ternary, text } from '#base/fields.ts'
 import { accountShape, someAccountShape } from '#features/people/account/contract.ts';
 import { accountsAnswer } from '#features/people/follow/contract.ts';
 import { channelShape } from '#features/videos/channel/contract.ts';
-import { feedAnswer } from '#features/watching/feed/contract.ts';
+import { feedAnswer, orderOf } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
 const user = text(100).min(1);
@@ -84,11 +84,13 @@ export const userVideos = endpoint(api.profile.videos, {
 
 const likes = {
   isShared: true,
-  about: 'Videos that an account has voted up, the newest vote first unless told.',
+  about:
+    'Videos that an account has voted up, the newest vote first unless told; `order=date` goes by the vote.',
   input: z.object({
     user: user.optional(),
     ...keyPage,
     ...filters,
+    order: orderOf(['date', 'hot', 'score', 'views', 'id']).default('date'),
     direction: direction.default('desc'),
     /** 0 leaves out the account's own videos. */
     includeSelf: flag.default(true),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { direction, id, keyPage, ternary, text } from '#base/fields.ts';
+import { keyPage, ternary, text } from '#base/fields.ts';
 import { tagShape } from '#features/videos/tag/contract.ts';
-import { anyOrder, feedAnswer, mode } from '#features/watching/feed/contract.ts';
+import { anyOrder, feedAnswer, mode, narrowed } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
 const tag = text(60).min(1);
 
 const feedInput = z.object({
+  ...narrowed,
   tag,
   ...keyPage,
-  user: id.optional(),
   moderated: ternary.default(1),
   private: ternary.default(0),
   nsfw: ternary.optional(),
@@ -19,7 +19,6 @@ const feedInput = z.object({
 const orderedInput = feedInput.extend({
   mode,
   order: anyOrder.default('date'),
-  direction: direction.default('desc'),
 });
 
 export const readTag = endpoint(api.tagFeed.read, {

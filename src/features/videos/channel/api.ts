@@ -23,7 +23,8 @@ export default handlers(api.channel, {
     return { channels, page: pageOf({ total: rows.length }, { offset: 0, limit: rows.length }) };
   }),
 
-  suggest: on(contract.suggestChannels, async (ctx, { text, ...page }) => {
+  suggest: on(contract.suggestChannels, async (ctx, { text, number, ...asked }) => {
+    const page = { ...asked, limit: number ?? asked.limit };
     const { rows, ...found } = await suggestedChannels(ctx, text, page);
     const channels = rows.map((channel) => presentChannel(ctx.config, channel));
     return { channels, page: pageOf(found, page, rows.at(-1)?.created_at) };

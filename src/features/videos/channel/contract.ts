@@ -30,7 +30,12 @@ export const listChannels = endpoint(api.channel.list, {
 export const suggestChannels = endpoint(api.channel.suggest, {
   isShared: true,
   about: 'Channels that an upload may be filed under and whose title starts with the text.',
-  input: z.object({ ...keyPage, text: text(60).default('') }),
+  input: z.object({
+    ...keyPage,
+    text: text(60).default(''),
+    /** What old clients call `limit`; it goes first. */
+    number: keyPage.limit.removeDefault().optional(),
+  }),
   answer: z.object({ channels: z.array(channelShape), page: listPage }),
 });
 

@@ -1,6 +1,7 @@
 import { isModerator } from '#base/moderator.ts';
 import { type Language, textsIn } from '#base/texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
+import type { VideoState } from './model/states.ts';
 import { TEXTS } from './texts.ts';
 
 /** Longest featured title that may be saved, and that may be typed, characters. Spec §9. */
@@ -37,6 +38,21 @@ export interface VideoFacts {
  * §4.
  */
 const OPEN_STATES = ['initial', 'stored', 'success', 'suspended', 'failed'];
+
+/** States by which lists can be asked for. What is deleted is in none. Reference "Videos". */
+export const LISTED_STATES = [
+  'initial',
+  'stored',
+  'success',
+  'suspended',
+  'user-disabled',
+  'failed',
+] as const satisfies readonly VideoState[];
+
+/** Whether a list of videos that are not ready, or not to be seen, shows to the viewer; `of`: whose it is. */
+export function maySeeUnready(viewer: Actor | null, of: number | null): boolean {
+  return isModerator(viewer) || (viewer !== null && viewer.id === of && maySeeUnlisted(viewer));
+}
 
 /** Whether the viewer's own lists show what is unlisted: an application needs the right to. */
 export function maySeeUnlisted(viewer: Actor | null): boolean {

@@ -5,13 +5,15 @@ import { api } from '#src/routes.ts';
 import type { z } from 'zod';
 import * as contract from './contract.ts';
 import { chosenFilters, type FeedFilters } from '#features/videos/video/model/visible.ts';
+import { maySeeUnready } from '#features/videos/video/rules.ts';
 import { findTag } from '#features/videos/tag/model.ts';
-import { emptyList, readFeed } from './model.ts';
+import { emptyList, type ListedVideos, readFeed } from './model.ts';
 import { presentFeed } from './present.ts';
 import type { FeedQuery } from './model/query.ts';
 import { featuredFeed } from './model/featured.ts';
 import { followingFeed } from './model/following.ts';
 import { watchingFeed } from './model/watching.ts';
+import { beginOf } from './rules.ts';
 
 export default handlers(api.feed, {
   hot: on(contract.hotVideos, (ctx, input, caller) => feed(ctx, caller, 'hot', input)),
@@ -25,16 +27,16 @@ export default handlers(api.feed, {
     feed(ctx, caller, 'hot', { ...input, ...PARTS[subindex] }),
   ),
   new: on(contract.newVideos, (ctx, input, caller) => feed(ctx, caller, 'date', input)),
-  featured: on(contract.featuredVideos, async (ctx, input, { viewer }) => {
-    const { feed: found, ...markers } = await featuredFeed(ctx, viewer, input);
-    const answer = presentFeed(ctx, viewer, found);
-    return { ...answer, page: { ...answer.page, ...markers } };
+  featured: on(contract.featuredVideos, async (ctx, { marker, order, ...input }, { viewer }) => {
+    const scope = await openScope(ctx, viewer, input);
+    const found = scope && (await featuredFeed(ctx, viewer, { ...scope, marker, order }));
+    const answer = presentFeed(ctx, viewer, found?.feed ?? emptyList(input));
+    const { currentMarker, nextMarker } = found ?? { currentMarker: marker ?? null, nextMarker: null };
+    return { ...answer, page: { ...answer.page, currentMarker, nextMarker } };
   }),
   following: on(contract.followingVideos, following),
   followingAlias: on(contract.followingVideosAlias, following),
-  watching: on(contract.watchingVideos, async (ctx, input, { viewer }) =>
-    presentFeed(ctx, viewer, await watchingFeed(ctx, viewer, filtered(ctx, viewer, input))),
-  ),
+  watching: on(contract.watchingVideos, (ctx, input, caller) => readBy(ctx, caller, input, watchingFeed)),
   trending: on(contract.trendingVideos, (ctx, input, caller) => feed(ctx, caller, 'trend', input)),
   list: on(contract.listVideos, list),
   listAlias: on(contract.listVideosAlias, list),
@@ -51,34 +53,55 @@ const PARTS = {
 
 async function list(
   ctx: Ctx,
-  { videos: ids, tag: name, mode, device: _, ...input }: z.output<typeof contract.listVideos.input>,
+  { videos: ids, mode, device: _, period, ...input }: z.output<typeof contract.listVideos.input>,
   caller: Caller,
 ) {
-  const tag = name === undefined ? undefined : await findTag(ctx, name);
+  const { viewer } = caller;
+  const isUnready = input.state !== 'success';
+  // For whom those are not, there are none.
+  if (isUnready && !maySeeUnready(viewer, input.user ?? null))
+    return presentFeed(ctx, viewer, emptyList(input));
   const order = mode ? contract.ORDER_OF_MODE[mode] : input.order;
-  if (tag === null) return presentFeed(ctx, caller.viewer, emptyList(input));
-  return feed(ctx, caller, order, { ...input, ids, ...(tag && { tag: tag.id }) });
+  // What is not complete has no date of completion to go by.
+  const by = isUnready && order === 'date' ? 'id' : order;
+  const minDateCompleted = beginOf(period, ctx.clock.now());
+  return feed(ctx, caller, by, { ...input, ids, minDateCompleted });
 }
 
-async function following(
+function following(ctx: Ctx, input: z.output<typeof contract.followingVideos.input>, caller: Caller) {
+  return readBy(ctx, caller, input, followingFeed);
+}
+
+/** What a call says of its list. */
+type Input = Omit<FeedQuery, 'order' | 'filters' | 'tag'> & FeedFilters & { readonly tag?: string };
+
+function feed(ctx: Ctx, caller: Caller, order: FeedQuery['order'], input: Input) {
+  return readBy(ctx, caller, input, (_, viewer, scope) => readFeed(ctx, viewer, { ...scope, order }));
+}
+
+type Scope = Omit<FeedQuery, 'order'>;
+
+async function readBy(
   ctx: Ctx,
-  input: z.output<typeof contract.followingVideos.input>,
   { viewer }: Caller,
+  input: Input,
+  read: (ctx: Ctx, viewer: Caller['viewer'], scope: Scope) => Promise<ListedVideos>,
 ) {
-  return presentFeed(ctx, viewer, await followingFeed(ctx, viewer, filtered(ctx, viewer, input)));
+  const scope = await openScope(ctx, viewer, input);
+  return presentFeed(ctx, viewer, scope ? await read(ctx, viewer, scope) : emptyList(input));
 }
 
-type Input = Omit<FeedQuery, 'order' | 'filters'> & FeedFilters;
-
-async function feed(ctx: Ctx, { viewer }: Caller, order: FeedQuery['order'], input: Input) {
-  return presentFeed(ctx, viewer, await readFeed(ctx, viewer, { ...filtered(ctx, viewer, input), order }));
-}
-
-/** The three filters of a call as one, as far as the viewer may choose them. */
-function filtered<I extends FeedFilters>(
+/**
+ * The list that a call asks for: its filters as one, as far as the viewer may choose them, and its tag by id;
+ * null for a tag that no video has.
+ */
+async function openScope(
   ctx: Ctx,
   viewer: Caller['viewer'],
-  { moderated, private: unlisted, nsfw, ...query }: I,
-) {
-  return { ...query, filters: chosenFilters(ctx, viewer, { moderated, private: unlisted, nsfw }) };
+  { moderated, private: unlisted, nsfw, state, tag: name, ...query }: Input,
+): Promise<Scope | null> {
+  const tag = name === undefined ? undefined : await findTag(ctx, name);
+  if (tag === null) return null;
+  const filters = chosenFilters(ctx, viewer, { moderated, private: unlisted, nsfw, state });
+  return { ...query, filters, ...(tag && { tag: tag.id }) };
 }

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { count, direction, id, keyPage, listPage, ternary, text } from '#base/fields.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
+import { LISTED_STATES } from '#features/videos/video/rules.ts';
 import { api } from '#src/routes.ts';
+import { PERIODS } from './rules.ts';
+
 /** Videos that one call may name. */
 const IDS_MAX = 500;
 
@@ -53,7 +56,19 @@ export const mode = z.enum(['hot', 'new', 'top']).optional();
 /** The order that a tab stands for. */
 export const ORDER_OF_MODE = { hot: 'hot', new: 'date', top: 'score' } as const;
 
-const paged = z.object({ ...keyPage, ...filters });
+/** Unix seconds. */
+const moment = count(0, 4_102_444_800);
+
+/** What every list of videos can be narrowed to, and turned by. Spec §7 Feeds. */
+export const narrowed = {
+  user: id.optional(),
+  channel: id.optional(),
+  tag: text(60).min(1).optional(),
+  maxDateCompleted: moment.optional(),
+  direction: direction.default('desc'),
+};
+
+const paged = z.object({ ...keyPage, ...filters, ...narrowed });
 
 export const hotVideos = endpoint(api.feed.hot, {
   isShared: true,
@@ -82,14 +97,14 @@ export const hotVideosAlias = endpoint(api.feed.hotAlias, {
 export const frontpageBy = endpoint(api.feed.frontpageBy, {
   isShared: true,
   about: 'Reviewed public videos in the order asked for.',
-  input: paged.extend({ order: anyOrder, direction: direction.default('desc') }),
+  input: paged.extend({ order: anyOrder }),
   answer: feedAnswer,
 });
 
 export const newVideos = endpoint(api.feed.new, {
   isShared: true,
   about: 'Public videos, newest first.',
-  input: paged.extend({ maxDateCompleted: count(0, 4_102_444_800).optional() }),
+  input: paged,
   answer: feedAnswer,
 });
 
@@ -103,18 +118,16 @@ const featuredPage = feedAnswer.shape.page.extend({
 export const featuredVideos = endpoint(api.feed.featured, {
   isShared: true,
   about: 'Videos picked by staff, the newest pick first; with `marker` those picked on that day (UTC).',
-  input: z.object({
-    ...keyPage,
+  input: paged.extend({
+    moderated: ternary.default(-1),
+    nsfw: ternary.default(0),
     marker: z.iso.date().optional(),
     order: orderOf(['featured', 'hot', 'date', 'score', 'views', 'id']).default('featured'),
   }),
   answer: feedAnswer.extend({ page: featuredPage }),
 });
 
-const followingInput = paged.extend({
-  maxVideoId: id.optional(),
-  maxDateCompleted: count(0, 4_102_444_800).optional(),
-});
+const followingInput = paged.omit({ direction: true }).extend({ maxVideoId: id.optional() });
 
 const following = {
   isShared: true,
@@ -131,7 +144,7 @@ export const followingVideosAlias = endpoint(api.feed.followingAlias, following)
 export const watchingVideos = endpoint(api.feed.watching, {
   isShared: true,
   about: 'Videos that somebody is watching at this moment, the most watched first.',
-  input: paged,
+  input: paged.omit({ direction: true }),
   answer: feedAnswer,
 });
 
@@ -149,16 +162,15 @@ const idList = z
   .pipe(z.array(id).max(IDS_MAX));
 
 const listInput = paged.extend({
-  user: id.optional(),
-  channel: id.optional(),
+  /** Other states than `success` show to moderators, and of their own videos to owners. */
+  state: z.enum(LISTED_STATES).default('success'),
+  /** Only videos completed within the last day, week, month or year. */
+  period: z.enum(PERIODS).default('all'),
   videos: z.union([z.array(id).max(IDS_MAX), idList]).optional(),
-  tag: text(60).min(1).optional(),
   mode,
   order: anyOrder.default('date'),
-  direction: direction.default('desc'),
   /** What the caller runs on; old clients say it, and nothing depends on it. */
   device: text(40).optional(),
-  maxDateCompleted: count(0, 4_102_444_800).optional(),
   /** Only videos with a smaller id, and with a larger one. */
   maxVideoId: id.optional(),
   minVideoId: id.optional(),
@@ -166,7 +178,9 @@ const listInput = paged.extend({
 
 export const listVideos = endpoint(api.feed.list, {
   isShared: true,
-  about: 'Videos by owner, channel, tag or ids, in the order asked for.',
+  about:
+    'Videos by owner, channel, tag, ids, state or period, in the order asked for: by `order`, or by ' +
+    'the name of a tab as `mode` (`hot`, `new`, `top`), which goes first.',
   input: listInput,
   answer: feedAnswer,
 });

@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
 import { type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import { movesOf } from '#features/watching/feed/model/moves.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
+const ORDERS = {
+  date: 'vote.changed_at',
+  hot: 'video.hot_score',
+  score: 'video.top_score',
+  views: 'video_counter.view_count',
+  id: 'video.id',
+} as const;
+
 type LikesPage = ListPage & {
   readonly filters: FeedFilters;
+  /** `date` is that of the vote. */
+  readonly order?: keyof typeof ORDERS;
   readonly direction?: 'asc' | 'desc';
   /** Whether the account's own videos are among them. */
   readonly includeSelf?: boolean;
@@ -19,14 +30,23 @@ export async function likedIds(
   ctx: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor | null,
   accountId: number,
-  { filters, direction = 'desc', includeSelf = true, ...page }: LikesPage,
+  { filters, order = 'date', direction = 'desc', includeSelf = true, ...page }: LikesPage,
 ) {
-  const sort = sortBy(['vote.changed_at', direction], ['vote.video_id', direction]);
+  const sort = sortBy([ORDERS[order], direction], ['vote.video_id', direction]);
   const all = liked(ctx, viewer, accountId, filters).$if(!includeSelf, (others) =>
     others.where(sql<boolean>`video.account_id is distinct from ${accountId}`),
   );
   const [{ rows, next }, total] = await Promise.all([
-    readPage(ctx.siteKey, `likes ${direction}`, all.select('video.id'), sort, page),
+    readPage(
+      ctx.siteKey,
+      `likes ${order} ${direction}`,
+      all
+        .$if(order === 'views', (q) => q.innerJoin('video_counter', 'video_counter.video_id', 'video.id'))
+        .select('video.id'),
+      sort,
+      page,
+      movesOf(ctx, order),
+    ),
     countRows(all),
   ]);
   return { ids: rows.map(({ id }) => id), next, total };

@@ -4,7 +4,7 @@ import type { Ternary } from '#base/fields.ts';
 import { hiddenFrom } from '#features/people/user/model/hidden.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Database } from '#platform/db/tables.ts';
-import { type Actor, maySeeUnlisted } from '../rules.ts';
+import { type Actor, type LISTED_STATES, maySeeUnready } from '../rules.ts';
 
 /** Filters of a feed: 1 yes, 0 no, -1 any. Spec §9 Feed defaults. */
 export interface FeedFilters {
@@ -12,7 +12,11 @@ export interface FeedFilters {
   readonly private: Ternary;
   /** Without one the viewer's own choice holds. */
   readonly nsfw?: Ternary | undefined;
+  /** `success` unless told; others show to whom `maySeeUnready` names. */
+  readonly state?: ListedState | undefined;
 }
+
+type ListedState = (typeof LISTED_STATES)[number];
 
 /** Spec §9; by default nothing that is NSFW is shown. */
 export const FEED_DEFAULTS: FeedFilters = { moderated: 1, private: 0 };
@@ -59,19 +63,21 @@ export function resolveFilters(
   filters: FeedFilters,
   of: number | null = null,
 ): Required<FeedFilters> {
-  const mayAll = isModerator(viewer) || (viewer?.id === of && maySeeUnlisted(viewer));
+  const mayAll = maySeeUnready(viewer, of);
   return {
     moderated: filters.moderated,
     private: mayAll ? filters.private : 0,
     nsfw: filters.nsfw ?? chosenNsfw(viewer),
+    state: (mayAll && filters.state) || 'success',
   };
 }
 
-/** Complete videos that pass these filters, of any owner. */
+/** Videos that pass these filters, of any owner. A replacement that is being prepared is in no list. */
 export function passing(filters: Required<FeedFilters>) {
   return (eb: Builder): ExpressionWrapper<Database, 'video', SqlBool> =>
     eb.and([
-      eb('video.state', '=', sql.lit('success')),
+      eb('video.state', '=', sql.lit(filters.state as ListedState)),
+      ...(filters.state === 'success' ? [] : [sql<SqlBool>`not video.is_replacement`]),
       ...ternary(eb, 'video.private', filters.private),
       ...ternary(eb, 'video.moderated', filters.moderated),
       ...ternary(eb, 'video.nsfw', filters.nsfw as Ternary),

@@ -11,9 +11,8 @@ import type { FeedQuery } from './query.ts';
 /** What staff has picked is listed whether or not it went through a review. */
 export const FEATURED_FILTERS: FeedFilters = { moderated: -1, private: 0, nsfw: 0 };
 
-type Query = Pick<FeedQuery, 'after' | 'offset' | 'limit' | 'order'> & {
-  readonly marker?: string | undefined;
-};
+/** `marker`: a day as `YYYY-MM-DD` (UTC). */
+type Query = Omit<FeedQuery, 'featured'> & { readonly marker?: string | undefined };
 
 /** A page of what was picked, with the days to page by, `YYYY-MM-DD` (UTC). */
 export interface FeaturedVideos {
@@ -26,19 +25,16 @@ export interface FeaturedVideos {
 export async function featuredFeed(
   ctx: Ctx,
   viewer: Actor | null,
-  { marker, ...page }: Query,
+  { marker, filters = FEATURED_FILTERS, ...page }: Query,
 ): Promise<FeaturedVideos> {
-  const scope = { order: page.order, featured: marker ?? true, filters: FEATURED_FILTERS } as const;
-  const [found, total] = await Promise.all([
-    feedIds(ctx, viewer, { ...scope, ...page }),
-    countFeed(ctx, viewer, scope),
-  ]);
+  const query = { ...page, featured: marker ?? true, filters } as const;
+  const [found, total] = await Promise.all([feedIds(ctx, viewer, query), countFeed(ctx, viewer, query)]);
   const feed = await listVideos(ctx, viewer, { ...found, total }, page);
   const days = await daysOf(ctx, found.ids);
   const currentMarker = marker ?? days[0] ?? null;
   // A day that is cut off comes again whole.
   const before = marker ?? (found.next === null ? days.at(-1) : dayAfter(days.at(-1)));
-  const nextMarker = before === undefined ? null : await dayBefore(ctx, viewer, before);
+  const nextMarker = before === undefined ? null : await dayBefore(ctx, viewer, filters, before);
   return { feed, currentMarker, nextMarker };
 }
 
@@ -57,13 +53,18 @@ async function daysOf({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<
 }
 
 /** The newest day before this one on which something was picked. */
-async function dayBefore({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, day: string): Promise<string | null> {
+async function dayBefore(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  filters: FeedFilters,
+  day: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom('video')
     .select(DAY.as('day'))
     .where(sql<boolean>`video.is_featured`)
     .where('video.featured_at', '<', new Date(`${day}T00:00:00Z`))
-    .where(visibleTo(viewer, FEATURED_FILTERS))
+    .where(visibleTo(viewer, filters))
     .orderBy('video.featured_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -64,13 +64,14 @@ async function readPage(
   place: readonly string[] | null,
   isLong: boolean,
 ) {
-  const { order, direction, featured, vip, limit } = query;
+  const { order, direction, featured, vip, inChannels, limit } = query;
   const { filters } = wholeOf(viewer, query);
   return page(db, valuesOf(viewer, query, place), {
     order,
     direction,
     featured,
     vip,
+    inChannels,
     limit,
     filters,
     isLong,
@@ -87,6 +88,7 @@ interface PageValues extends Record<string, unknown> {
   readonly accounts?: readonly number[];
   readonly channels?: readonly number[];
   readonly maxDateCompleted?: number;
+  readonly minDateCompleted?: number;
   readonly maxVideoId?: number;
   readonly minVideoId?: number;
   readonly offset?: number;
@@ -96,9 +98,11 @@ interface PageValues extends Record<string, unknown> {
 }
 
 function valuesOf(viewer: Actor | null, scope: FeedQuery, place: readonly string[] | null): PageValues {
-  const { user, channel, tag, ids, followed, maxDateCompleted, maxVideoId, minVideoId, offset } = scope;
+  const { user, channel, tag, ids, followed, maxVideoId, minVideoId, offset } = scope;
+  const { maxDateCompleted, minDateCompleted } = scope;
   const values = {
-    ...{ viewer: viewer?.id, user, channel, tag, ids, maxDateCompleted, maxVideoId, minVideoId },
+    ...{ viewer: viewer?.id, user, channel, tag, ids, maxVideoId, minVideoId },
+    ...{ maxDateCompleted, minDateCompleted },
     ...followed,
     ...(place
       ? Object.fromEntries(place.map((value, at) => [`place${at}`, value]))
@@ -108,7 +112,8 @@ function valuesOf(viewer: Actor | null, scope: FeedQuery, place: readonly string
 }
 
 /** What the text of the statement depends on, beside which values there are. */
-interface PageShape extends Pick<FeedQuery, 'order' | 'direction' | 'featured' | 'vip' | 'limit'> {
+interface PageShape
+  extends Pick<FeedQuery, 'order' | 'direction' | 'featured' | 'vip' | 'inChannels' | 'limit'> {
   readonly filters: Required<FeedFilters>;
   readonly isLong: boolean;
 }

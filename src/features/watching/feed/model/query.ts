@@ -15,6 +15,8 @@ export interface FeedScope {
   readonly filters?: FeedFilters;
   readonly user?: number;
   readonly channel?: number;
+  /** Only videos that are filed under some channel. */
+  readonly inChannels?: true | undefined;
   /** Only videos of accounts that the site vouches for. */
   readonly vip?: true | undefined;
   /** Only videos of these accounts, or in these channels. */
@@ -25,7 +27,9 @@ export interface FeedScope {
   readonly tag?: number;
   readonly ids?: readonly number[];
   /** Only videos completed before this, Unix seconds. */
-  readonly maxDateCompleted?: number;
+  readonly maxDateCompleted?: number | undefined;
+  /** Only videos completed at this moment or later, Unix seconds. */
+  readonly minDateCompleted?: number | undefined;
   /** Only videos with a smaller id; from the newest down, only those behind the video with this id. */
   readonly maxVideoId?: number;
   /** Only videos with a larger id. */
@@ -77,7 +81,8 @@ export function rankedBy({ order }: FeedScope): Ranked | undefined {
 
 /** All videos of a feed, regardless of who may see them. */
 export function videosOf({ db }: Pick<Ctx, 'db'>, scope: FeedScope) {
-  const { order, user, channel, tag, ids, maxDateCompleted, maxVideoId, minVideoId } = scope;
+  const { order, user, channel, tag, ids, maxVideoId, minVideoId } = scope;
+  const { maxDateCompleted, minDateCompleted } = scope;
   const byCounter = order === 'views' || order === 'trend';
   return db
     .selectFrom('video')
@@ -96,6 +101,9 @@ export function videosOf({ db }: Pick<Ctx, 'db'>, scope: FeedScope) {
     .$if(ids !== undefined, (q) => q.where('video.id', '=', sql<number>`any(${ids}::bigint[])`))
     .$if(maxDateCompleted !== undefined, (q) =>
       q.where('video.completed_at', '<', sql<Date>`to_timestamp(${maxDateCompleted})`),
+    )
+    .$if(minDateCompleted !== undefined, (q) =>
+      q.where('video.completed_at', '>=', sql<Date>`to_timestamp(${minDateCompleted})`),
     );
 }
 
@@ -118,8 +126,8 @@ const ORDERS = {
   featured: 'video.featured_at',
 } as const;
 
-/** Narrows a feed to what somebody follows, and to what staff has picked. */
-function picked({ followed, featured, vip }: FeedScope) {
+/** Narrows a feed to what somebody follows, what is in a channel, and what staff has picked. */
+function picked({ followed, featured, vip, inChannels }: FeedScope) {
   return (eb: ExpressionBuilder<Database, 'video'>): ExpressionWrapper<Database, 'video', SqlBool> =>
     eb.and([
       ...(followed
@@ -131,6 +139,7 @@ function picked({ followed, featured, vip }: FeedScope) {
           ]
         : []),
       ...(vip ? [sql<SqlBool>`video.account_id = any(array(select id from account where vip))`] : []),
+      ...(inChannels ? [sql<SqlBool>`video.channel_id is not null`] : []),
       // A literal: the planner must see that the partial index fits.
       ...(featured === undefined ? [] : [sql<SqlBool>`video.is_featured`]),
       ...(typeof featured === 'string' ? [eb.between('video.featured_at', ...dayOf(featured))] : []),

@@ -1,17 +1,16 @@
-import type { FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countWatchers, watchedNow } from '#features/watching/watch/model.ts';
-import type { ListPage } from '#platform/db/keyset.ts';
 import { openPlace, sealPlace } from '#platform/db/markers.ts';
 import type { Ctx } from '#src/context.ts';
 import { type ListedVideos, listVideos } from '../model.ts';
 import { feedIds } from './ids.ts';
 import { packIds, unpackIds } from './packed-ids.ts';
+import type { FeedQuery } from './query.ts';
 
 /** Most videos looked at: videos with fewer viewers do not reach the first pages. */
 const MOST = 500;
 
-type Query = ListPage & { readonly filters?: FeedFilters };
+type Query = Omit<FeedQuery, 'order' | 'ids'>;
 
 const LIST = 'watching';
 
@@ -22,19 +21,20 @@ const LIST = 'watching';
 export async function watchingFeed(
   ctx: Ctx,
   viewer: Actor | null,
-  { filters, ...page }: Query,
+  { after, offset, limit, ...scope }: Query,
 ): Promise<ListedVideos> {
-  const place = await openPlace(ctx.siteKey, LIST, page.after);
+  const page = { after, offset, limit };
+  const place = await openPlace(ctx.siteKey, LIST, after);
   const shown = unpackIds(place?.values[0] ?? '');
   const ids = (await watchedNow(ctx)).slice(0, MOST);
-  const visible = await feedIds(ctx, viewer, { order: 'date', ids, filters, offset: 0, limit: MOST });
+  const visible = await feedIds(ctx, viewer, { ...scope, order: 'date', ids, offset: 0, limit: MOST });
   const watching = await countWatchers(ctx, visible.ids);
   const all = visible.ids.toSorted((a, b) => (watching.get(b) ?? 0) - (watching.get(a) ?? 0) || b - a);
   const seen = new Set(shown);
-  const rest = place ? all.filter((id) => !seen.has(id)) : all.slice(page.offset);
-  const here = rest.slice(0, page.limit);
+  const rest = place ? all.filter((id) => !seen.has(id)) : all.slice(offset);
+  const here = rest.slice(0, limit);
   const next =
-    rest.length > page.limit
+    rest.length > limit
       ? await sealPlace(ctx.siteKey, LIST, { values: [packIds([...shown, ...here].slice(-MOST))] })
       : null;
   return listVideos(ctx, viewer, { ids: here, next, total: all.length }, page);

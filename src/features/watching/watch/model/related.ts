@@ -105,7 +105,7 @@ export function relatedList(db: Db, viewerId: number | null, videoId: number) {
       cte
         .selectFrom('video')
         .select(['video.id', sql.lit('hot').as('reason'), sql.lit(0).as('weight'), 'video.hot_score'])
-        .where(shownTo(viewerId, { moderated: 1, private: 0, nsfw: 0 }, null))
+        .where(shownTo(viewerId, { moderated: 1, private: 0, nsfw: 0, state: 'success' }, null))
         .where('video.id', '!=', videoId)
         .where(sql<boolean>`(select count(*) from related) < ${sql.lit(SHOWN)}`)
         .where('video.id', 'not in', (related) => related.selectFrom('related').select('related.id'))
@@ -131,7 +131,7 @@ function storedRelated(db: Pick<Db, 'selectFrom'>, viewerId: number | null, vide
       .select(['video.id', 'related_video.reason', 'related_video.weight', 'video.hot_score'])
       .where('related_video.video_id', '=', videoId)
       // The list was chosen to suit this video, adult or not.
-      .where(shownTo(viewerId, { moderated: 1, private: 0, nsfw: -1 }, null))
+      .where(shownTo(viewerId, { moderated: 1, private: 0, nsfw: -1, state: 'success' }, null))
       .orderBy('related_video.weight', 'desc')
       .orderBy('video.hot_score', 'desc')
       .limit(sql.lit(SHOWN))

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { beginOf, PERIODS, periodOf } from './rules.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 9, 17, 31);
+
+it('a period begins so many days ago, at a whole ten minutes', () => {
+  const at = (period: (typeof PERIODS)[number]) => {
+    const begin = beginOf(period, NOW);
+    return begin === undefined ? undefined : new Date(begin * 1000).toISOString();
+  };
+  expect(PERIODS.map(at)).toEqual([
+    '2026-11-21T09:10:00.000Z',
+    '2026-11-15T09:10:00.000Z',
+    '2026-10-23T09:10:00.000Z',
+    '2025-11-22T09:10:00.000Z',
+    undefined,
+  ]);
+});
+
+it('an address that asks for no known period asks for all time', () => {
+  expect([periodOf('week'), periodOf('fortnight'), periodOf(undefined)]).toEqual(['week', 'all', 'all']);
+});
