@@ -27,6 +27,8 @@ export const raw = {
   drawnAvatar: get('/avatars/:name'),
   avatar: get('/avatars/u/:id/:file'),
   cover: get('/covers/u/:id/:file'),
+  channelPicture: get('/avatars/c/:id/:file'),
+  channelCover: get('/covers/c/:id/:file'),
   adFile: get('/sponsor/:name'),
   export: get('/settings/export.zip'),
   statement: get('/settings/tips/statement.csv'),

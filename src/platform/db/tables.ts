@@ -114,6 +114,10 @@ export interface Channel {
   show_unmoderated: Generated<boolean>;
   created_at: Generated<Date>;
   follower_count: Generated<number>;
+  rules: Generated<string>;
+  picture_version: Generated<number>;
+  cover_version: Generated<number>;
+  video_count: Generated<number>;
 }
 
 export interface ChannelModerator {

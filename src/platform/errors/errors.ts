@@ -36,6 +36,11 @@ export const ERRORS = {
   user_not_found: [400, 'User not found.'],
   album_not_found: [400, 'Album not found.'],
   channel_not_found: [400, 'Channel not found.'],
+  channel_taken: [400, 'That address belongs to another channel.'],
+  channel_in_use: [
+    400,
+    'A channel with so many videos cannot be deleted. Hide it from the uploader instead.',
+  ],
   comment_not_found: [400, 'Comment not found.'],
   thread_not_found: [400, 'Conversation not found.'],
   message_not_found: [400, 'Message not found.'],

@@ -63,10 +63,9 @@ export default handlers(api.profile, {
   likesAlias: on(contract.likedVideosAlias, likes),
   channels: on(contract.userChannels, async (ctx, { user }) => {
     const followed = new Set(await followedChannelIds(ctx, await openAccountId(ctx, user)));
-    const channels = (await listChannels(ctx)).map((row) => ({
-      ...presentChannel(ctx.config, row),
-      is_following: followed.has(row.id),
-    }));
+    const channels = (await listChannels(ctx)).map((row) =>
+      presentChannel(ctx.config, row, followed.has(row.id)),
+    );
     return { channels: channels.toSorted((a, b) => Number(b.is_following) - Number(a.is_following)) };
   }),
 });

@@ -106,5 +106,5 @@ export const userChannels = endpoint(api.profile.channels, {
   access: 'viewer',
   scope: 'channels',
   input: z.object({ user }),
-  answer: z.object({ channels: z.array(channelShape.extend({ is_following: z.boolean() })) }),
+  answer: z.object({ channels: z.array(channelShape) }),
 });

@@ -4,6 +4,11 @@
  */
 export const ACTIONS = {
   'account-deleted': 'moderators',
+  'channel-created': 'moderators',
+  'channel-deleted': 'moderators',
+  'channel-edited': 'moderators',
+  'channel-moderator-appointed': 'owner',
+  'channel-moderator-dismissed': 'owner',
   'comment-removed': 'owner',
   'complaint-answered': 'moderators',
   'copy-released': 'owner',

@@ -16,7 +16,8 @@ import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { blockAccount, hasBlocked, unblockAccount } from './model/blocks.ts';
 import { hasMuted, muteAccount, unmuteAccount } from './model/mutes.ts';
-import { cropPicture, isPictureSize, PICTURE_MAX, removePicture, savePicture } from './model/pictures.ts';
+import { PICTURE_MAX } from './model/picture-files.ts';
+import { cropPicture, isPictureSize, removePicture, savePicture } from './model/pictures.ts';
 
 export default handlers(api.user, {
   updateAvatar: on(contract.updateAvatar, async (ctx, { user }, caller, { request }) => {

@@ -4,7 +4,8 @@ import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { anonymousAvatar, DEFAULT_AVATARS, defaultAvatar } from './default-avatar.ts';
-import { isPictureSize, pictureKey, type PictureKind } from './model/pictures.ts';
+import { sizeAndVersion } from './model/picture-files.ts';
+import { ACCOUNT_PICTURES, pictureKey, type PictureKind } from './model/pictures.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
@@ -42,7 +43,7 @@ function drawing(reply: FastifyReply, svg: string): FastifyReply {
 
 /** `medium.17.webp` of account 5. @throws AppError `not_found` */
 function keyOf(kind: PictureKind, id: string, file: string): string {
-  const [, size = '', version] = /^([a-z-]+)\.(\d{1,10})\.webp$/.exec(file) ?? [];
-  if (!/^\d{1,15}$/.test(id) || !version || !isPictureSize(kind, size)) throw new AppError('not_found');
-  return pictureKey(kind, Number(id), Number(version), size);
+  const found = sizeAndVersion(ACCOUNT_PICTURES[kind], file);
+  if (!/^\d{1,15}$/.test(id) || !found) throw new AppError('not_found');
+  return pictureKey(kind, Number(id), found.version, found.size);
 }

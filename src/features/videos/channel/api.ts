@@ -2,8 +2,11 @@ import { pageOf } from '#base/page-of.ts';
 import { openAccountId } from '#features/people/account/model/accounts.ts';
 import * as follow from '#features/people/follow/contract.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
-import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import { PICTURE_MAX } from '#features/people/user/model/picture-files.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { type Exchange, handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import { readFormFile } from '#platform/http/form-file.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import {
@@ -14,25 +17,36 @@ import {
   unfollowChannel,
 } from './model/follow-channel.ts';
 import * as contract from './contract.ts';
-import { listChannels, moderatorIds, openChannel, presentChannel, suggestedChannels } from './model.ts';
+import {
+  type ChannelRow,
+  listChannels,
+  openChannel,
+  suggestedChannels,
+  presentChannel,
+  presentChannels,
+} from './model.ts';
+import { createChannel, deleteChannel, editChannel } from './model/change.ts';
+import { appointModerator, dismissModerator, moderatorIds } from './model/moderators.ts';
+import { type ChannelPictureKind, removeChannelPicture, saveChannelPicture } from './model/pictures.ts';
+import { mayManageChannels } from './rules.ts';
 
 export default handlers(api.channel, {
-  list: on(contract.listChannels, async (ctx) => {
+  list: on(contract.listChannels, async (ctx, _, { viewer }) => {
     const rows = await listChannels(ctx);
-    const channels = rows.map((channel) => presentChannel(ctx.config, channel));
+    const channels = await presentChannels(ctx, viewer, rows);
     return { channels, page: pageOf({ total: rows.length }, { offset: 0, limit: rows.length }) };
   }),
 
-  suggest: on(contract.suggestChannels, async (ctx, { text, number, ...asked }) => {
+  suggest: on(contract.suggestChannels, async (ctx, { text, number, ...asked }, { viewer }) => {
     const page = { ...asked, limit: number ?? asked.limit };
     const { rows, ...found } = await suggestedChannels(ctx, text, page);
-    const channels = rows.map((channel) => presentChannel(ctx.config, channel));
+    const channels = await presentChannels(ctx, viewer, rows);
     return { channels, page: pageOf(found, page, rows.at(-1)?.created_at) };
   }),
 
-  read: on(contract.readChannel, async (ctx, { channel }) => ({
-    channel: presentChannel(ctx.config, await openChannel(ctx, channel)),
-  })),
+  read: on(contract.readChannel, async (ctx, { channel }, { viewer }) =>
+    presentOne(ctx, viewer, await openChannel(ctx, channel)),
+  ),
 
   address: on(contract.channelAddress, async (ctx, { channel }) => {
     const { url, full_url } = presentChannel(ctx.config, await openChannel(ctx, channel));
@@ -67,7 +81,71 @@ export default handlers(api.channel, {
       page,
     ),
   ),
+
+  create: on(contract.createChannel, async (ctx, given, caller) =>
+    presentOne(ctx, null, await createChannel(ctx, managing(caller).id, given)),
+  ),
+  edit: on(contract.editChannel, async (ctx, { channel, ...given }, caller) => {
+    const { id, viewer } = managing(caller);
+    return presentOne(ctx, viewer, await editChannel(ctx, id, await openChannel(ctx, channel), given));
+  }),
+  remove: on(contract.deleteChannel, async (ctx, { channel }, caller) => {
+    await deleteChannel(ctx, managing(caller).id, await openChannel(ctx, channel));
+    return {};
+  }),
+  updatePicture: on(contract.updateChannelPicture, savePicture('picture'), mayManage),
+  removePicture: on(contract.removeChannelPicture, dropPicture('picture')),
+  updateCover: on(contract.updateChannelCover, savePicture('cover'), mayManage),
+  removeCover: on(contract.removeChannelCover, dropPicture('cover')),
+  appoint: on(contract.appointModerator, async (ctx, input, caller) => {
+    await appointModerator(ctx, await appointmentOf(ctx, input, caller));
+    return { moderates: true };
+  }),
+  dismiss: on(contract.dismissModerator, async (ctx, input, caller) => {
+    await dismissModerator(ctx, await appointmentOf(ctx, input, caller));
+    return { moderates: false };
+  }),
 });
+
+/** Whoever may manage channels. @throws AppError `forbidden` */
+function managing(caller: Caller) {
+  const viewer = signedIn(caller);
+  if (!mayManageChannels(viewer)) throw new AppError('forbidden');
+  return { id: viewer.id, viewer };
+}
+
+async function mayManage(_ctx: Ctx, _params: object, caller: Caller): Promise<void> {
+  managing(caller);
+}
+
+async function presentOne(ctx: Ctx, viewer: Caller['viewer'], row: ChannelRow) {
+  const [channel] = await presentChannels(ctx, viewer, [row]);
+  if (!channel) throw new AppError('channel_not_found');
+  return { channel };
+}
+
+function savePicture(kind: ChannelPictureKind) {
+  return async (ctx: Ctx, { channel }: { channel: string }, caller: Caller, { request }: Exchange) => {
+    const { viewer } = managing(caller);
+    const found = await openChannel(ctx, channel);
+    const bytes = await readFormFile(request, PICTURE_MAX);
+    return presentOne(ctx, viewer, await saveChannelPicture(ctx, kind, found, bytes));
+  };
+}
+
+function dropPicture(kind: ChannelPictureKind) {
+  return async (ctx: Ctx, { channel }: { channel: string }, caller: Caller) => {
+    const { viewer } = managing(caller);
+    const found = await openChannel(ctx, channel);
+    return presentOne(ctx, viewer, await removeChannelPicture(ctx, kind, found));
+  };
+}
+
+async function appointmentOf(ctx: Ctx, given: { channel: string; user: string }, caller: Caller) {
+  const { id: actorId } = managing(caller);
+  const { id: channelId } = await openChannel(ctx, given.channel);
+  return { actorId, channelId, accountId: await openAccountId(ctx, given.user) };
+}
 
 type Change = (ctx: Ctx, followerId: number, channelId: number) => Promise<void>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { keyPage, listPage, text } from '#base/fields.ts';
+import { flag, keyPage, listPage, text } from '#base/fields.ts';
 import { accountsAnswer } from '#features/people/follow/contract.ts';
 import { api } from '#src/routes.ts';
+import { MOST } from './rules.ts';
 
 /** A channel, which videos are filed under. Reference "Video object". */
 export const channelShape = z.object({
@@ -11,6 +12,17 @@ export const channelShape = z.object({
   full_url: z.string(),
   title: z.string(),
   description: z.string(),
+  /** What may be posted; empty where nothing is said. */
+  rules: z.string(),
+  /** Paths and addresses of its pictures; null where it has none. */
+  picture: z.string().nullable(),
+  picture_url: z.string().nullable(),
+  cover: z.string().nullable(),
+  cover_url: z.string().nullable(),
+  follower_count: z.number(),
+  /** Videos that anybody may see. */
+  video_count: z.number(),
+  is_following: z.boolean(),
   date_created: z.string(),
   is_default: z.boolean(),
   hide_suggest: z.boolean(),
@@ -58,4 +70,85 @@ export const channelModerators = endpoint(api.channel.moderators, {
   about: 'Who moderates the channel.',
   input: z.object({ channel, ...keyPage }),
   answer: accountsAnswer,
+});
+
+const manage = { access: 'viewer', scope: 'channels', answer: z.object({ channel: channelShape }) } as const;
+
+const flags = {
+  /** Whether visitors find it in what they follow. */
+  is_default: flag.optional(),
+  /** Keeps it out of the choices of an upload. */
+  hide_suggest: flag.optional(),
+  nsfw: flag.optional(),
+  /** Whether its lists show what was not reviewed. */
+  show_unmoderated: flag.optional(),
+};
+
+export const createChannel = endpoint(api.channel.create, {
+  ...manage,
+  about: 'Makes a channel, for global moderators. Its address is made from the title where none is given.',
+  input: z.object({
+    title: text(MOST.title),
+    url: text(MOST.url).default(''),
+    description: text(MOST.description).default(''),
+    rules: text(MOST.rules).default(''),
+    ...flags,
+  }),
+});
+
+export const editChannel = endpoint(api.channel.edit, {
+  ...manage,
+  about: 'Changes what is given of a channel, for global moderators. Its address stays.',
+  input: z.object({
+    channel,
+    title: text(MOST.title).optional(),
+    description: text(MOST.description).optional(),
+    rules: text(MOST.rules).optional(),
+    ...flags,
+  }),
+});
+
+export const deleteChannel = endpoint(api.channel.remove, {
+  ...manage,
+  about: 'Deletes a channel with few videos, for global moderators. The videos stay.',
+  input: z.object({ channel }),
+  answer: z.object({}),
+});
+
+const picture = { ...manage, rate: 'upload', input: z.object({ channel }) } as const;
+
+export const updateChannelPicture = endpoint(api.channel.updatePicture, {
+  ...picture,
+  about: 'Replaces the channel’s picture with the file `filedata`, for global moderators.',
+  body: 'file',
+});
+export const removeChannelPicture = endpoint(api.channel.removePicture, {
+  ...picture,
+  about: 'Takes the channel’s picture away, for global moderators.',
+});
+export const updateChannelCover = endpoint(api.channel.updateCover, {
+  ...picture,
+  about: 'Replaces the channel’s cover with the file `filedata`, for global moderators.',
+  body: 'file',
+});
+export const removeChannelCover = endpoint(api.channel.removeCover, {
+  ...picture,
+  about: 'Takes the channel’s cover away, for global moderators.',
+});
+
+const appointment = {
+  access: 'viewer',
+  scope: 'channels',
+  /** The account by id or name. */
+  input: z.object({ channel, user: text(100).min(1) }),
+  answer: z.object({ moderates: z.boolean() }),
+} as const;
+
+export const appointModerator = endpoint(api.channel.appoint, {
+  ...appointment,
+  about: 'Lets somebody moderate the channel, for global moderators.',
+});
+export const dismissModerator = endpoint(api.channel.dismiss, {
+  ...appointment,
+  about: 'Ends that, for global moderators.',
 });

@@ -6,6 +6,7 @@ import type { Config } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from './contract.ts';
+import { followedChannelIds } from './model/follow-channel.ts';
 
 /** All channels by title. */
 export async function listChannels({ db }: Pick<Ctx, 'db'>) {
@@ -59,59 +60,50 @@ export async function chosenChannelId(db: Db, named: string): Promise<number | n
   return named === '' || named === '0' ? null : (await openChannel({ db }, named)).id;
 }
 
-type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number];
+/** A channel as it is stored. */
+export type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number];
 
-/** Whether the account moderates the channel. */
-export async function moderatesChannel(
-  { db }: Pick<Ctx, 'db'>,
-  accountId: number,
-  channelId: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('channel_moderator')
-    .select('account_id')
-    .where('channel_id', '=', channelId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Ids of those who moderate the channel, by name, and how many there are. */
-export async function moderatorIds(
-  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
-  channelId: number,
-  page: ListPage,
-) {
-  const all = db
-    .selectFrom('channel_moderator')
-    .innerJoin('account', 'account.id', 'channel_moderator.account_id')
-    .where('channel_id', '=', channelId)
-    .where('account.state', '=', 'active');
-  const [found, total] = await Promise.all([
-    readPage(
-      siteKey,
-      'channel moderators',
-      all.select('account.id'),
-      sortBy(['account.username_key', 'asc']),
-      page,
-    ),
-    countRows(all),
-  ]);
-  return { ids: found.rows.map(({ id }) => id), next: found.next, total };
+/** Channels as the API shows them to this viewer, null for a visitor. */
+export async function presentChannels(
+  ctx: Pick<Ctx, 'config' | 'db'>,
+  viewer: { readonly id: number } | null,
+  rows: readonly ChannelRow[],
+): Promise<ChannelObject[]> {
+  const followed = new Set(viewer && rows.length > 0 ? await followedChannelIds(ctx, viewer.id) : []);
+  return rows.map((row) => presentChannel(ctx.config, row, followed.has(row.id)));
 }
 
 /** A channel as the API shows it. */
-export function presentChannel({ publicUrl }: Pick<Config, 'publicUrl'>, channel: ChannelRow): ChannelObject {
+export function presentChannel(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  channel: ChannelRow,
+  isFollowing = false,
+): ChannelObject {
+  const picture = pictureUrl('picture', channel.id, channel.picture_version);
+  const cover = pictureUrl('cover', channel.id, channel.cover_version);
   return {
     channel_id: String(channel.id),
     url: channel.url,
     full_url: publicUrl + href('channel', { channel: channel.url }),
     title: channel.title,
     description: channel.description,
+    rules: channel.rules,
+    picture,
+    picture_url: picture && publicUrl + picture,
+    cover,
+    cover_url: cover && publicUrl + cover,
+    follower_count: channel.follower_count,
+    video_count: channel.video_count,
+    is_following: isFollowing,
     date_created: toApiDate(channel.created_at),
     is_default: channel.is_default,
     hide_suggest: channel.hide_suggest,
     nsfw: channel.nsfw,
     show_unmoderated: channel.show_unmoderated,
   };
+}
+
+/** Path of a channel's picture or cover; null where it has none. */
+function pictureUrl(kind: 'picture' | 'cover', id: number, version: number): string | null {
+  return version === 0 ? null : `/${kind === 'cover' ? 'covers' : 'avatars'}/c/${id}/medium.${version}.webp`;
 }

@@ -1,5 +1,9 @@
+import { keyOfPicture } from '#features/people/user/model/picture-files.ts';
 import type { Counter } from '#platform/verify/counter.ts';
+import { findMissing } from '#platform/verify/files.ts';
 import type { Verified } from '#platform/verify/verified.ts';
+import type { Ctx } from '#src/context.ts';
+import { CHANNEL_PICTURES } from './model/pictures.ts';
 
 const followers: Counter = {
   keptIn: 'channel',
@@ -13,6 +17,21 @@ const followers: Counter = {
       .groupBy('channel_id'),
 };
 
-const verified: Verified = { counters: [followers] };
+const verified: Verified = { counters: [followers], check: findMissingPictures };
+
+async function findMissingPictures({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
+  const channels = await db
+    .selectFrom('channel')
+    .select(['id', 'url', 'picture_version as picture', 'cover_version as cover'])
+    .orderBy('id')
+    .execute();
+  const files = channels.flatMap(({ id, url, ...versions }) =>
+    (['picture', 'cover'] as const)
+      .filter((kind) => versions[kind] > 0)
+      .map((kind) => keyOfPicture(CHANNEL_PICTURES[kind], id, versions[kind], 'medium'))
+      .map((key) => ({ of: `channel ${url}`, key })),
+  );
+  return findMissing(storage, files);
+}
 
 export default verified;

@@ -1,9 +1,12 @@
 import { accountReturned, usernameChosen } from '#features/people/account/events.ts';
+import { channelDeleted } from '#features/videos/channel/events.ts';
 import { listen } from '#platform/events/event.ts';
+import { requireFewVideos } from './model/channel-videos.ts';
 import { requireNoVideoCode } from './model/codes.ts';
 import { showVideosOf } from './model/life.ts';
 
 export default [
+  listen(channelDeleted, (trx, { channelId }) => requireFewVideos(trx, channelId)),
   listen(usernameChosen, (trx, { username, key }) => requireNoVideoCode(trx, [username, key])),
   listen(accountReturned, async (trx, { accountId }, ctx) => {
     const shown = await showVideosOf(trx, ctx, accountId);

@@ -25,6 +25,22 @@ const publicViews: Counter = {
       .select(({ fn }) => ['video.account_id as id', fn.sum('video_counter.view_count').as('found')]),
 };
 
+/** Videos of a channel that anybody may see. */
+const channelVideos: Counter = {
+  keptIn: 'channel',
+  key: 'id',
+  column: 'video_count',
+  of: ['video'],
+  count: (db) =>
+    db
+      .selectFrom('video')
+      .select(({ fn }) => ['channel_id as id', fn.countAll().as('found')])
+      .where('state', '=', 'success')
+      .where('private', '=', false)
+      .where('channel_id', 'is not', null)
+      .groupBy('channel_id'),
+};
+
 function publicOf(db: Db) {
   return db
     .selectFrom('video')
@@ -34,7 +50,7 @@ function publicOf(db: Db) {
 }
 
 const verified: Verified = {
-  counters: [publicVideos, publicViews],
+  counters: [publicVideos, publicViews, channelVideos],
   async check({ db, storage }) {
     return [
       ...(await findWithoutCounters(db)),

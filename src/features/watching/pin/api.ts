@@ -1,6 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { openAccountId } from '#features/people/account/model/accounts.ts';
-import { moderatesChannel, openChannel } from '#features/videos/channel/model.ts';
+import { moderatesChannel } from '#features/videos/channel/model/moderators.ts';
+import { openChannel } from '#features/videos/channel/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { pinnedId, type PinnedPlace, pinVideo, unpinVideo } from '#features/videos/video/model/pins.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';

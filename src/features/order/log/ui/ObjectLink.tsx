@@ -19,6 +19,7 @@ function addressOf({ objectType, owner }: EntryView, id: number): string | null 
   if (objectType === 'video') return href('video-by-id', { video: id });
   if (objectType === 'comment') return href('comment-view', { comment: id });
   if (objectType === 'album') return href('album-by-id', { album: id });
+  if (objectType === 'channel') return href('channel', { channel: id });
   if (objectType === 'user' && owner?.name) return href('user-profile', { username: owner.name });
   return null;
 }

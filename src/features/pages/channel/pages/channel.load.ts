@@ -1,44 +1,56 @@
-import { readChannelFollow } from '#features/videos/channel/model/follow-channel.ts';
-import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
-import { showFeedWithPin, type VideoListView } from '#features/watching/feed/show.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
-import { type Load, pageAsked } from '#platform/http/pages.ts';
-import { href } from '#src/routes.ts';
+import type { AccountObject } from '#features/people/account/contract.ts';
 import type { ChannelObject } from '#features/videos/channel/contract.ts';
-import { moderatesChannel, openChannel, presentChannel } from '#features/videos/channel/model.ts';
+import { type ChannelRow, openChannel, presentChannel } from '#features/videos/channel/model.ts';
+import { readChannelFollow } from '#features/videos/channel/model/follow-channel.ts';
+import { moderatesChannel } from '#features/videos/channel/model/moderators.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
+import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
+import { showFeedWithPin, type VideoListView } from '#features/watching/feed/show.ts';
+import { type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import { readModerators } from '../read-moderators.ts';
 import { channelOrder, type ChannelOrder, feedOf } from '../rules.ts';
 
-interface ChannelData {
+export interface ChannelData {
   readonly channel: ChannelObject;
   readonly order: ChannelOrder;
-  readonly feed: VideoListView;
+  /** Null where the channel tells about itself. */
+  readonly feed: VideoListView | null;
   readonly pinned: VideoCardView | null;
-  readonly isFollowing: boolean;
-  readonly followerCount: number;
+  /** Who moderates the channel, shown beside what it says about itself; else nobody. */
+  readonly moderators: readonly AccountObject[];
   /** Whether the viewer moderates the channel. */
   readonly moderates: boolean;
 }
 
-/** A channel with its videos, in the order of `?order=`. */
+/** A channel with its videos, in the order of `?order=`, or with `?tab=about` what it is for. */
 export const load: Load<ChannelData> = async (ctx, request) => {
   const channel = await openChannel(ctx, request.params['channel'] ?? '');
-  const order = channelOrder(request.query['order']);
   const { viewer } = request.caller;
-  const query = { ...feedOf(channel, order), ...pageAsked(request), limit: PAGE_SIZE };
-  const found = await readFeedWithPin(ctx, viewer, { kind: 'channel', id: channel.id }, query);
-  const standing = await readChannelFollow(ctx, viewer?.id ?? null, channel.id);
+  const order = channelOrder(request.query['order']);
+  const isAbout = request.query['tab'] === 'about';
+  const shown = isAbout
+    ? { feed: null, pinned: null, moderators: await readModerators(ctx, viewer, channel) }
+    : { ...(await feedWithPin(ctx, request, channel, order)), moderators: [] };
+  const { is_following } = await readChannelFollow(ctx, viewer?.id ?? null, channel.id);
   return {
     title: channel.title,
     description: channel.description || undefined,
     canonical: href('channel', { channel: channel.url }),
     data: {
-      channel: presentChannel(ctx.config, channel),
+      channel: presentChannel(ctx.config, channel, is_following),
       order,
-      ...showFeedWithPin(viewer, found),
-      isFollowing: standing.is_following,
-      followerCount: standing.follower_count,
+      ...shown,
       moderates: viewer !== null && (await moderatesChannel(ctx, viewer.id, channel.id)),
     },
   };
 };
+
+async function feedWithPin(ctx: Ctx, request: PageRequest, channel: ChannelRow, order: ChannelOrder) {
+  const { viewer } = request.caller;
+  const query = { ...feedOf(channel, order), ...pageAsked(request), limit: PAGE_SIZE };
+  const place = { kind: 'channel', id: channel.id } as const;
+  return showFeedWithPin(viewer, await readFeedWithPin(ctx, viewer, place, query));
+}

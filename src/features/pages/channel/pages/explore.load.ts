@@ -4,7 +4,7 @@ import type { TagObject } from '#features/videos/tag/contract.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from '#features/videos/channel/contract.ts';
-import { listChannels, presentChannel } from '#features/videos/channel/model.ts';
+import { listChannels, presentChannels } from '#features/videos/channel/model.ts';
 import { TEXTS } from '../texts.ts';
 
 interface ExploreData {
@@ -16,7 +16,7 @@ interface ExploreData {
 const TAGS = 40;
 
 /** Where to look next: every channel that shows itself, and the tags people use most. */
-export const load: Load<ExploreData> = async (ctx, { language }) => {
+export const load: Load<ExploreData> = async (ctx, { language, caller: { viewer } }) => {
   const [channels, tags] = await Promise.all([listChannels(ctx), popularTags(ctx, TAGS)]);
   const texts = textsIn(TEXTS, language);
   return {
@@ -24,9 +24,11 @@ export const load: Load<ExploreData> = async (ctx, { language }) => {
     description: texts.exploreAbout,
     canonical: href('explore'),
     data: {
-      channels: channels
-        .filter((channel) => !channel.hide_suggest)
-        .map((channel) => presentChannel(ctx.config, channel)),
+      channels: await presentChannels(
+        ctx,
+        viewer,
+        channels.filter((channel) => !channel.hide_suggest),
+      ),
       tags: tags.map(presentTag),
     },
   };

@@ -1,6 +1,7 @@
 import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
 import { TipButton } from '#features/talking/tip/ui/TipButton.tsx';
+import { CoverHead } from '#shell/frame/CoverHead.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -14,31 +15,22 @@ import './Profile.css';
 
 /** Cover, picture, name and what one can do about the person. look.md Profile. */
 export function ProfileHeader({ profile }: { profile: ProfileData }) {
-  const { account, cover } = profile;
+  const { account, cover, tab } = profile;
   const texts = useTexts(TEXTS);
   return (
-    <header className="profile">
-      <div className={`profile-cover shell-bleed${cover ? '' : ' profile-cover-plain'}`}>
-        {cover && <img src={cover} alt="" width={1280} height={160} />}
-      </div>
-      <div className="profile-line">
-        <Avatar src={account.avatar_url} name={account.username} size={96} className="profile-avatar" />
-        <div className="profile-names">
-          <h1>
-            {account.displayname}
-            {account.vip && <Icon name="badge-check" label={texts.verified} />}
-          </h1>
-          <p className="ui-muted ui-numbers profile-counts">
-            <span>@{account.username}</span>
-            <Counts profile={profile} />
-          </p>
-        </div>
-        <div className="profile-actions">
-          <Actions profile={profile} />
-        </div>
-      </div>
-      {account.bio && profile.tab !== 'about' && <p className="profile-bio">{account.bio}</p>}
-    </header>
+    <CoverHead
+      cover={cover}
+      picture={<Avatar src={account.avatar_url} name={account.username} size={96} />}
+      title={
+        <>
+          {account.displayname}
+          {account.vip && <Icon name="badge-check" label={texts.verified} />}
+        </>
+      }
+      facts={<Counts profile={profile} />}
+      actions={<Actions profile={profile} />}
+      about={tab === 'about' ? '' : account.bio}
+    />
   );
 }
 
@@ -47,6 +39,7 @@ function Counts({ profile: { account, followingCount } }: { profile: ProfileData
   const texts = useTexts(TEXTS);
   return (
     <>
+      <span>@{username}</span>
       <a href={href('user-followers', { username })}>
         <FollowerCount resource="user" id={account.user_id} count={account.follower_count} />
       </a>

@@ -1,6 +1,6 @@
 import { isModerator } from '#base/moderator.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
-import { moderatesChannel } from '#features/videos/channel/model.ts';
+import { moderatesChannel } from '#features/videos/channel/model/moderators.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoMoved } from '../events.ts';

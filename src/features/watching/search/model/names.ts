@@ -1,7 +1,7 @@
 import { hydrateAccounts } from '#features/people/account/model/accounts.ts';
 import { presentAccount } from '#features/people/account/present.ts';
 import { followedAmong } from '#features/people/follow/model/follow-user.ts';
-import { channelsByIds, presentChannel } from '#features/videos/channel/model.ts';
+import { channelsByIds, presentChannels } from '#features/videos/channel/model.ts';
 import { listTags, presentTag } from '#features/videos/tag/model.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { presentAlbumsByIds } from '#features/watching/album/model/listed.ts';
@@ -82,7 +82,7 @@ const FIND: Readonly<Record<Exclude<Kind, 'all' | 'videos'>, Find>> = {
   async channels(ctx, viewer, asked) {
     const found = await findChannels(ctx, viewer, asked);
     const rows = await channelsByIds(ctx, found.ids);
-    return withPage({ channels: rows.map((row) => presentChannel(ctx.config, row)) }, found);
+    return withPage({ channels: await presentChannels(ctx, viewer, rows) }, found);
   },
   async albums(ctx, viewer, asked) {
     const found = await findAlbums(ctx, viewer, asked);

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { openModal } from '#shell/browser/modals.ts';
@@ -6,6 +6,7 @@ import { showViewerPicture } from '#shell/browser/viewer-picture.ts';
 import { api } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ChooseFile, PICTURES } from '#ui/ChooseFile.tsx';
 import { FileZone } from '#ui/FileZone.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AccountObject, OwnObject } from '../../contract.ts';
@@ -43,7 +44,12 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
     <>
       <FileZone className="settings-row" onFile={picture.send}>
         <Avatar src={shown.avatar} name={account.username} size={96} />
-        <ChooseFile label={texts.choosePicture} {...picture} />
+        <ChooseFile
+          label={texts.choosePicture}
+          accept={PICTURES}
+          isBusy={picture.isBusy}
+          onFile={picture.send}
+        />
         {shown.hasAvatar && (
           <>
             <Button icon="crop" onClick={() => crop(shown.avatar)}>
@@ -56,7 +62,7 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
       <FileZone className="settings-front" onFile={front.send}>
         <div className="settings-cover">{shown.cover && <img src={shown.cover} alt={texts.yourCover} />}</div>
         <div className="settings-row">
-          <ChooseFile label={texts.chooseCover} {...front} />
+          <ChooseFile label={texts.chooseCover} accept={PICTURES} isBusy={front.isBusy} onFile={front.send} />
           {shown.cover && <Remove place={api.user.removeCover} user={user} onDone={show} />}
         </div>
       </FileZone>
@@ -90,26 +96,6 @@ function useSending(
     }
   }
   return { isBusy, send: (file) => void send(file) };
-}
-
-function ChooseFile({ label, isBusy, send }: Sending & { label: string }) {
-  function choose(event: ChangeEvent<HTMLInputElement>): void {
-    const file = event.currentTarget.files?.[0];
-    event.currentTarget.value = '';
-    if (file) send(file);
-  }
-  return (
-    <label className="ui-button ui-button-secondary ui-button-medium" aria-busy={isBusy || undefined}>
-      {label}
-      <input
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-        className="ui-hidden"
-        onChange={choose}
-        disabled={isBusy}
-      />
-    </label>
-  );
 }
 
 interface RemoveProps {

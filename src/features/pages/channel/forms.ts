@@ -1,0 +1,45 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import channels from '#features/videos/channel/api.ts';
+import { flagsOf } from '#features/videos/channel/rules.ts';
+import type { Bound } from '#platform/http/handlers.ts';
+import type { Form, FormFields } from '#platform/http/mount-forms.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
+import { href } from '#src/routes.ts';
+import { MANAGE_TEXTS } from './manage-texts.ts';
+
+/** The calls that the buttons of the manage page stand for. */
+const CALLS: Readonly<Record<string, Bound>> = {
+  appoint: channels.bound.appoint,
+  dismiss: channels.bound.dismiss,
+  delete: channels.bound.remove,
+};
+
+/** The forms of channels without scripts. */
+const forms: readonly Form[] = [
+  {
+    page: 'channel-create',
+    call: channels.bound.create,
+    input: (fields) => ({ ...fields, ...flagsOf(fields) }),
+    next: ({ channel: { url } }: { channel: { url: string } }) =>
+      href('channel', { channel: url }) + ribbonHash(),
+  },
+  {
+    page: 'channel-manage',
+    call: ({ action = '' }) => CALLS[action] ?? channels.bound.edit,
+    input: inputOf,
+    next: (_, { action, channel = '' }) =>
+      action === 'delete'
+        ? href('channels') + ribbonHash(textsIn(MANAGE_TEXTS, FIRST_LANGUAGE).deleted)
+        : href('channel-manage', { channel }) + ribbonHash(),
+  },
+];
+
+function inputOf({ action, ...fields }: FormFields): Record<string, unknown> {
+  const { channel, user, moderator } = fields;
+  if (action === 'appoint') return { channel, user: user?.trim().replace(/^@/, '') };
+  if (action === 'dismiss') return { channel, user: moderator };
+  if (action === 'delete') return { channel };
+  return { ...fields, ...flagsOf(fields) };
+}
+
+export default forms;

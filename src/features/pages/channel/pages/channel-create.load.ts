@@ -1,0 +1,10 @@
+import { textsIn } from '#base/texts.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { MANAGE_TEXTS } from '../manage-texts.ts';
+import { requireManager } from '../require-manager.ts';
+
+/** The form of a new channel, for those who may make one. */
+export const load: Load<object> = async (_, { language, caller }) => {
+  requireManager(caller);
+  return { title: textsIn(MANAGE_TEXTS, language).create, noIndex: true, data: {} };
+};

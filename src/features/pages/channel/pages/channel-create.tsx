@@ -1,0 +1,17 @@
+import { SettingsPart } from '#features/people/account/ui/settings/SettingsFrame.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { MANAGE_TEXTS } from '../manage-texts.ts';
+import { ChannelForm } from '../ui/ChannelForm.tsx';
+
+/** Makes a channel. */
+export default function ChannelCreatePage() {
+  const texts = useTexts(MANAGE_TEXTS);
+  return (
+    <div className="settings">
+      <h1>{texts.create}</h1>
+      <SettingsPart title={texts.details} about={texts.detailsAbout}>
+        <ChannelForm channel={null} />
+      </SettingsPart>
+    </div>
+  );
+}

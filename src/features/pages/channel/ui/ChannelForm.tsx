@@ -1,0 +1,87 @@
+import type { ChannelObject } from '#features/videos/channel/contract.ts';
+import { channelMistake, FLAGS, flagsOf, MOST } from '#features/videos/channel/rules.ts';
+import { call } from '#platform/web/call.ts';
+import { ribbonHash } from '#platform/web/hash.ts';
+import { useForm } from '#shell/browser/use-form.ts';
+import { api, href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useLanguage, useTexts } from '#ui/use-texts.ts';
+import { MANAGE_TEXTS } from '../manage-texts.ts';
+
+/** What a channel says and where it shows; null makes a new one. */
+export function ChannelForm({ channel }: { channel: ChannelObject | null }) {
+  const texts = useTexts(MANAGE_TEXTS);
+  const language = useLanguage();
+  const form = useForm(
+    (fields) => channelMistake(fields, language),
+    async (fields) => {
+      const given = { title: '', ...fields, ...flagsOf(fields) };
+      const answer = channel
+        ? await call(api.channel.edit, { ...given, channel: channel.url })
+        : await call(api.channel.create, given);
+      location.assign(href('channel', { channel: answer.channel.url }) + ribbonHash());
+    },
+    'title',
+  );
+  return (
+    <form
+      method="post"
+      action={channel ? href('channel-manage', { channel: channel.url }) : href('channel-create')}
+      onSubmit={form.onSubmit}
+      noValidate
+    >
+      <TextInput
+        name="title"
+        label={texts.title}
+        defaultValue={form.typed('title', channel?.title)}
+        counter={MOST.title}
+        error={form.errorOf('title')}
+      />
+      {channel === null && (
+        <TextInput
+          name="url"
+          label={texts.url}
+          hint={texts.urlHint}
+          optional
+          defaultValue={form.typed('url')}
+          maxLength={MOST.url}
+          autoCapitalize="none"
+          error={form.errorOf('url')}
+        />
+      )}
+      <TextArea
+        name="description"
+        label={texts.description}
+        hint={texts.descriptionHint}
+        defaultValue={form.typed('description', channel?.description)}
+        counter={MOST.description}
+        error={form.errorOf('description')}
+      />
+      <TextArea
+        name="rules"
+        label={texts.rules}
+        hint={texts.rulesHint}
+        rows={8}
+        defaultValue={form.typed('rules', channel?.rules)}
+        counter={MOST.rules}
+        error={form.errorOf('rules')}
+      />
+      {FLAGS.map((name) => (
+        <Checkbox
+          key={name}
+          name={name}
+          value="1"
+          label={texts.flags[name]}
+          hint={texts.flagHints[name]}
+          defaultChecked={form.typed(name, channel?.[name] ? '1' : '') === '1'}
+        />
+      ))}
+      <Button type="submit" variant="primary" busy={form.isBusy} name="action" value="save">
+        {channel ? texts.save : texts.createIt}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
+import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
+import type { ChannelObject } from '#features/videos/channel/contract.ts';
+import { mayManageChannels } from '#features/videos/channel/rules.ts';
+import { TEXTS as CARD_TEXTS } from '#features/videos/channel/texts.ts';
+import { ChannelPicture } from '#features/videos/channel/ui/ChannelPicture.tsx';
+import { CoverHead } from '#shell/frame/CoverHead.tsx';
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
+
+interface ChannelHeadProps {
+  channel: ChannelObject;
+  /** The description stands below already. */
+  isBrief: boolean;
+}
+
+/** Cover, picture, name, counts, and what one can do about the channel. */
+export function ChannelHead({ channel, isBrief }: ChannelHeadProps) {
+  const cards = useTexts(CARD_TEXTS);
+  return (
+    <CoverHead
+      cover={channel.cover}
+      picture={<ChannelPicture channel={channel} size={96} />}
+      title={channel.title}
+      facts={
+        <>
+          <span>
+            <FollowerCount resource="channel" id={channel.channel_id} count={channel.follower_count} />
+          </span>
+          <span>{cards.videos(channel.video_count)}</span>
+        </>
+      }
+      actions={<Actions channel={channel} />}
+      about={isBrief ? '' : channel.description}
+    />
+  );
+}
+
+function Actions({ channel }: { channel: ChannelObject }) {
+  const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
+  return (
+    <>
+      <FollowButton target={{ channel: channel.url }} isFollowing={channel.is_following} />
+      {mayManageChannels(viewer) && (
+        <Button href={href('channel-manage', { channel: channel.url })} icon="settings">
+          {texts.manage}
+        </Button>
+      )}
+    </>
+  );
+}

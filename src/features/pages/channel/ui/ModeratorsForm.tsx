@@ -1,0 +1,82 @@
+import { type SubmitEvent as FormEvent, useState } from 'react';
+import type { AccountObject } from '#features/people/account/contract.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { useForm } from '#shell/browser/use-form.ts';
+import { api, href } from '#src/routes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { MANAGE_TEXTS } from '../manage-texts.ts';
+import './ModeratorsForm.css';
+
+interface ModeratorsFormProps {
+  /** The channel's address. */
+  channel: string;
+  first: readonly AccountObject[];
+}
+
+/** Who moderates the channel: named by username, taken back one by one. */
+export function ModeratorsForm({ channel, first }: ModeratorsFormProps) {
+  const texts = useTexts(MANAGE_TEXTS);
+  const [moderators, setModerators] = useState(first);
+  const here = href('channel-manage', { channel });
+  const form = useForm(
+    () => null,
+    async ({ user = '' }) => {
+      await call(api.channel.appoint, { channel, user: user.trim().replace(/^@/, '') });
+      location.reload();
+    },
+    'user',
+  );
+
+  async function dismiss(event: FormEvent<HTMLFormElement>, { user_id: user }: AccountObject): Promise<void> {
+    event.preventDefault();
+    try {
+      await call(api.channel.dismiss, { channel, user });
+      setModerators(moderators.filter(({ user_id }) => user_id !== user));
+      showRibbon();
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+    }
+  }
+  return (
+    <>
+      {moderators.length === 0 && <p className="ui-muted">{texts.nobody}</p>}
+      <ul className="channel-moderators">
+        {moderators.map((account) => (
+          <li key={account.user_id}>
+            <Avatar src={account.avatar_url} name={account.username} size={40} />
+            <a href={account.full_url}>@{account.username}</a>
+            <form method="post" action={here} onSubmit={(event) => dismiss(event, account)}>
+              <input type="hidden" name="moderator" value={account.username} />
+              <IconButton
+                type="submit"
+                name="action"
+                value="dismiss"
+                icon="x"
+                label={texts.dismiss({ username: account.username })}
+              />
+            </form>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={here} onSubmit={form.onSubmit} noValidate>
+        <TextInput
+          name="user"
+          label={texts.username}
+          defaultValue={form.typed('user')}
+          autoCapitalize="none"
+          autoComplete="off"
+          error={form.errorOf('user')}
+        />
+        <Button type="submit" icon="user-plus" busy={form.isBusy} name="action" value="appoint">
+          {texts.appoint}
+        </Button>
+      </form>
+    </>
+  );
+}

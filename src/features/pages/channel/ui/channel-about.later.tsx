@@ -1,0 +1,1 @@
+export { ChannelAbout as default } from './ChannelAbout.tsx';

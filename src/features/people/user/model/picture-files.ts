@@ -1,0 +1,84 @@
+import sharp from 'sharp';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { openPicture } from '#platform/pictures/open-picture.ts';
+import type { Ctx } from '#src/context.ts';
+import { SERVER_TEXTS } from '../texts.ts';
+
+/** A rectangle of the original, pixels. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Largest picture sent, bytes. */
+export const PICTURE_MAX = 12 * 1024 * 1024;
+
+/** A kind of picture that is kept in several sizes, cut from its original. */
+export interface PictureSet {
+  /** Where its files are: `<folder>/<id>/<version>/<size>.webp`. */
+  readonly folder: string;
+  /** The longer side of the original, pixels. */
+  readonly longest: number;
+  /** The other sizes, pixels: [width, height]. */
+  readonly sizes: Readonly<Record<string, readonly [number, number]>>;
+}
+
+/** Where a size of a picture is stored. */
+export function keyOfPicture({ folder }: PictureSet, id: number, version: number, size: string): string {
+  return `${folder}/${id}/${version}/${size}.webp`;
+}
+
+/** The name and version of `medium.17.webp`; null for a size that there is not. */
+export function sizeAndVersion(
+  { sizes }: PictureSet,
+  file: string,
+): { size: string; version: number } | null {
+  const [, size = '', version] = /^([a-z-]+)\.(\d{1,10})\.webp$/.exec(file) ?? [];
+  const isKnown = size === 'original' || Object.hasOwn(sizes, size);
+  return version && isKnown ? { size, version: Number(version) } : null;
+}
+
+/**
+ * What somebody has sent as the original of a picture. What was hidden in the file is not kept.
+ * @throws AppError `invalid_mime`
+ */
+export async function drawOriginal({ longest }: PictureSet, bytes: Buffer): Promise<Buffer> {
+  const texts = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
+  const picture = await openPicture(bytes);
+  if (!picture) throw new AppError('invalid_mime', texts.noPicture, { param: 'filedata' });
+  const fit = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const;
+  return picture
+    .rotate()
+    .resize(fit)
+    .webp({ quality: 88 })
+    .toBuffer()
+    .catch((cause: unknown) => {
+      throw new AppError('invalid_mime', texts.badPicture, { cause, param: 'filedata' });
+    });
+}
+
+/** Stores the original and its sizes as this version of the picture of `id`. */
+export async function storeSizes(
+  { storage }: Pick<Ctx, 'storage'>,
+  set: PictureSet,
+  { id, version }: { readonly id: number; readonly version: number },
+  original: Buffer,
+  crop: Crop | null = null,
+): Promise<void> {
+  const cut = crop
+    ? sharp(original).extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
+    : sharp(original);
+  await storage.put(keyOfPicture(set, id, version, 'original'), original);
+  for (const [size, [width, height]] of Object.entries(set.sizes)) {
+    const bytes = await cut.clone().resize({ width, height, fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+    await storage.put(keyOfPicture(set, id, version, size), bytes);
+  }
+}
+
+/** A version that is after the one before, and after every one that was ever shown under this id. */
+export function nextVersion({ clock }: Pick<Ctx, 'clock'>, before: number): number {
+  return Math.max(before + 1, Math.floor(clock.now() / 1000));
+}

@@ -1,0 +1,83 @@
+import { recordAudit } from '#features/people/audit/model.ts';
+import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** Whether the account moderates the channel. */
+export async function moderatesChannel(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  channelId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('channel_moderator')
+    .select('account_id')
+    .where('channel_id', '=', channelId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ids of those who moderate the channel, by name, and how many there are. */
+export async function moderatorIds(
+  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
+  channelId: number,
+  page: ListPage,
+) {
+  const all = db
+    .selectFrom('channel_moderator')
+    .innerJoin('account', 'account.id', 'channel_moderator.account_id')
+    .where('channel_id', '=', channelId)
+    .where('account.state', '=', 'active');
+  const [found, total] = await Promise.all([
+    readPage(
+      siteKey,
+      'channel moderators',
+      all.select('account.id'),
+      sortBy(['account.username_key', 'asc']),
+      page,
+    ),
+    countRows(all),
+  ]);
+  return { ids: found.rows.map(({ id }) => id), next: found.next, total };
+}
+
+/** Who appoints whom, where. */
+interface Appointment {
+  readonly actorId: number;
+  readonly channelId: number;
+  readonly accountId: number;
+}
+
+/** Lets the account moderate the channel from now on; it is no error where it does already. */
+export async function appointModerator(
+  { db }: Pick<Ctx, 'db'>,
+  { actorId, channelId, accountId }: Appointment,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('channel_moderator')
+      .values({ channel_id: channelId, account_id: accountId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) return;
+    const about = { objectType: 'channel', objectId: channelId, ownerId: accountId } as const;
+    await recordAudit(trx, { actorId, action: 'channel-moderator-appointed', ...about });
+  });
+}
+
+/** Ends it; it is no error where there was nothing to end. */
+export async function dismissModerator(
+  { db }: Pick<Ctx, 'db'>,
+  { actorId, channelId, accountId }: Appointment,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('channel_moderator')
+      .where('channel_id', '=', channelId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    if (!numDeletedRows) return;
+    const about = { objectType: 'channel', objectId: channelId, ownerId: accountId } as const;
+    await recordAudit(trx, { actorId, action: 'channel-moderator-dismissed', ...about });
+  });
+}

@@ -1,0 +1,67 @@
+import {
+  drawOriginal,
+  nextVersion,
+  type PictureSet,
+  storeSizes,
+} from '#features/people/user/model/picture-files.ts';
+import type { Ctx } from '#src/context.ts';
+import type { ChannelRow } from '../model.ts';
+
+/** A picture of a channel. */
+export type ChannelPictureKind = 'picture' | 'cover';
+
+/** The sizes of a channel's pictures. */
+export const CHANNEL_PICTURES: Readonly<Record<ChannelPictureKind, PictureSet>> = {
+  picture: {
+    folder: 'pictures/channel',
+    longest: 1_200,
+    sizes: { small: [64, 64], medium: [160, 160] },
+  },
+  cover: {
+    folder: 'pictures/channel-cover',
+    longest: 2_400,
+    sizes: { small: [640, 80], medium: [1280, 160] },
+  },
+};
+
+/** Makes what was sent the channel's picture or cover. @throws AppError `invalid_mime` */
+export async function saveChannelPicture(
+  ctx: Pick<Ctx, 'db' | 'storage' | 'clock'>,
+  kind: ChannelPictureKind,
+  channel: ChannelRow,
+  bytes: Buffer,
+): Promise<ChannelRow> {
+  const set = CHANNEL_PICTURES[kind];
+  const original = await drawOriginal(set, bytes);
+  const before = channel[`${kind}_version`];
+  const version = nextVersion(ctx, before);
+  await storeSizes(ctx, set, { id: channel.id, version }, original);
+  const changed = await setVersion(ctx, kind, channel.id, version);
+  if (before > 0) await ctx.storage.removePrefix(`${set.folder}/${channel.id}/${before}`);
+  return changed;
+}
+
+/** Takes it away. */
+export async function removeChannelPicture(
+  ctx: Pick<Ctx, 'db' | 'storage'>,
+  kind: ChannelPictureKind,
+  { id }: Pick<ChannelRow, 'id'>,
+): Promise<ChannelRow> {
+  const changed = await setVersion(ctx, kind, id, 0);
+  await ctx.storage.removePrefix(`${CHANNEL_PICTURES[kind].folder}/${id}`);
+  return changed;
+}
+
+/** The files of a channel that is gone. */
+export async function removeChannelPictures({ storage }: Pick<Ctx, 'storage'>, id: number): Promise<void> {
+  for (const { folder } of Object.values(CHANNEL_PICTURES)) await storage.removePrefix(`${folder}/${id}`);
+}
+
+function setVersion({ db }: Pick<Ctx, 'db'>, kind: ChannelPictureKind, id: number, version: number) {
+  return db
+    .updateTable('channel')
+    .set(kind === 'cover' ? { cover_version: version } : { picture_version: version })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { channelMistake, flagsOf, mayManageChannels } from './rules.ts';
+
+test('channels are for global moderators to manage', () => {
+  expect([null, { acl: '' }, { acl: 'moderator' }].map(mayManageChannels)).toEqual([false, false, true]);
+});
+
+test.each(['', 'art', 'science-2', '3d', 'a'.repeat(40)])('may stand behind /c/: %j', (url) => {
+  expect(channelMistake({ title: 'Art', url }, 'en')).toBeNull();
+});
+
+test.each(['Art', 'art_', '-art', 'art-', 'a--b', '12', 'a/b', 'ärt', 'a'.repeat(41)])(
+  'may not: %j',
+  (url) => {
+    expect(channelMistake({ title: 'Art', url }, 'en')?.param).toBe('url');
+  },
+);
+
+test('a title is needed where there is one to be', () => {
+  expect(channelMistake({ title: ' ' }, 'en')?.param).toBe('title');
+  expect(channelMistake({}, 'en')).toBeNull();
+});
+
+test('a box that is not ticked says no', () => {
+  expect(flagsOf({ nsfw: '1', title: 'x' })).toEqual({
+    is_default: '0',
+    hide_suggest: '0',
+    nsfw: '1',
+    show_unmoderated: '0',
+  });
+});

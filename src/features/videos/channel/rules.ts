@@ -1,0 +1,46 @@
+import { isModerator } from '#base/moderator.ts';
+import type { Language } from '#base/texts.ts';
+import { textsIn } from '#base/texts.ts';
+import type { Mistake } from '#base/mistake.ts';
+import { TEXTS } from './texts.ts';
+
+/** Longest title, address, description and rules of a channel, characters. */
+export const MOST = { title: 60, url: 40, description: 300, rules: 5_000 } as const;
+
+/**
+ * Whether the viewer may create, change and delete channels, and say who moderates them: global moderators.
+ * Spec §6.
+ */
+export function mayManageChannels(viewer: { readonly acl: string } | null): boolean {
+  return isModerator(viewer);
+}
+
+/** What somebody types into the form of a channel. */
+export interface ChannelFields {
+  readonly title?: string | undefined;
+  /** What the address ends with; made from the title where it is empty. */
+  readonly url?: string | undefined;
+}
+
+/** What is wrong with the fields, in this language; null when nothing is. */
+export function channelMistake({ title, url = '' }: ChannelFields, language: Language): Mistake | null {
+  const texts = textsIn(TEXTS, language);
+  if (title !== undefined && title.trim() === '') return { param: 'title', text: texts.titleRequired };
+  if (url !== '' && !isChannelUrl(url)) return { param: 'url', text: texts.urlWrong };
+  return null;
+}
+
+/** Lower-case letters, digits and single hyphens, and not a number alone: that is an id. */
+function isChannelUrl(url: string): boolean {
+  if (url.length > MOST.url || !/[a-z]/.test(url)) return false;
+  return url.split('-').every((word) => /^[a-z0-9]+$/.test(word));
+}
+
+/** What a channel is or is not. */
+export const FLAGS = ['is_default', 'hide_suggest', 'nsfw', 'show_unmoderated'] as const;
+
+/** The flags of a form: a box that is not ticked is not sent. */
+export function flagsOf(fields: Readonly<Record<string, string>>): Record<(typeof FLAGS)[number], '0' | '1'> {
+  const chosen = FLAGS.map((name) => [name, fields[name] === '1' ? '1' : '0'] as const);
+  return Object.fromEntries(chosen) as Record<(typeof FLAGS)[number], '0' | '1'>;
+}
