@@ -18,6 +18,8 @@ export const DIALOG_TEXTS = defineTexts({
   featuredDescription: 'Featured description',
   boost: 'Score boost',
   views: 'Views',
+  youtube: 'Play from YouTube instead',
+  reddit: 'Discussion on Reddit',
   suspended: 'Suspended',
   suspendAll: 'Suspend its copies as well',
   remove: 'Delete this video?',

@@ -192,6 +192,21 @@ describe('what other sites read', () => {
     ]);
   });
 
+  it('a suspended video tells its owner why, and offers nobody a vote, a share or an album', async () => {
+    const owner = await signUp(site);
+    const film = await addVideo(site, { accountId: owner.id });
+    const said = (body: string) =>
+      ['aria-label="Upvote', '>Share<', '>Album<'].filter((one) => body.includes(one));
+    expect(said(await open(`/${film.code}`))).toHaveLength(3);
+    await moderator.post(`/api/video/${film.id}/edit`, { suspended: 1, reason: 'Shows a fight.' });
+    const stranger = await open(`/${film.code}`);
+    expect([said(stranger), stranger.includes('Shows a fight.')]).toEqual([[], false]);
+    expect((await owner.page(`/${film.code}`)).body).toContain('A moderator suspended it: Shows a fight.');
+    await moderator.post(`/api/video/${film.id}/edit`, { suspended: 0 });
+    await moderator.post(`/api/video/${film.id}/edit`, { suspended: 1 });
+    expect((await owner.page(`/${film.code}`)).body).toContain('A moderator suspended it.');
+  });
+
   it('unlisted and suspended videos ask not to be found, and a suspended one names no file', async () => {
     const [unlisted, suspended] = [
       await addVideo(site, { private: true }),

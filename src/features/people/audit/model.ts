@@ -27,6 +27,25 @@ export async function recordAudit(trx: Db, ...entries: readonly AuditEntry[]): P
   if (entries.length > 0) await trx.insertInto('audit_log').values(entries.map(rowOf)).execute();
 }
 
+/** The reason of the last of these actions on it; empty where none was given. */
+export async function readReason(
+  db: Db,
+  objectType: ObjectType,
+  objectId: number,
+  actions: readonly AuditAction[],
+): Promise<string> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('reason')
+    .where('object_type', '=', objectType)
+    .where('object_id', '=', objectId)
+    .where('action', 'in', actions)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.reason ?? '';
+}
+
 function rowOf({ actorId = null, reason = '', before, after, detail = {}, ...entry }: AuditEntry) {
   return {
     actor_id: actorId,

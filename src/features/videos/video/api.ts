@@ -90,10 +90,10 @@ async function openToEnd(ctx: Ctx, viewer: Actor | null, idOrCode: string, token
   return discarded ?? openVideoToDelete(ctx, viewer, idOrCode, token);
 }
 
-function editAnswer({ config }: Ctx, viewer: Actor | null, video: VideoRow): contract.EditAnswer {
+async function editAnswer(ctx: Ctx, viewer: Actor | null, video: VideoRow): Promise<contract.EditAnswer> {
   return {
-    video: presentVideo(config, video, viewer),
-    isModerator: isModerator(viewer),
+    video: presentVideo(ctx.config, video, viewer),
+    isModerator: isModerator(viewer) || (await mayLeaveChannel(ctx, viewer, video)),
     isFeatured: video.isFeatured,
     nsfw: video.nsfw,
     isReviewed: video.moderated,

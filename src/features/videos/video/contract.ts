@@ -201,6 +201,9 @@ export const editFields = {
   suspended: flag.optional(),
   /** Together with `suspended`: its copies too. */
   suspendall: flag.optional(),
+  /** Played instead of the video's own files; empty plays those again. */
+  youtube_override_source: text(300).optional(),
+  reddit_link: text(2_000).optional(),
 };
 
 /** Why a moderator does it: kept in the log, and told to the owner. */
@@ -208,6 +211,7 @@ export const reason = text(REASON_MAX).default('');
 
 const editAnswer = z.object({
   video: videoShape,
+  /** A global moderator, or one of the video's channel. */
   isModerator: z.boolean(),
   isFeatured: z.boolean(),
   nsfw: z.boolean(),

@@ -168,6 +168,40 @@ describe('POST /api/video/{id}/edit', () => {
     ]);
   });
 
+  it('moderators set where it plays from and where it is discussed; nothing else is taken for that', async () => {
+    const video = await addVideo(site, { accountId: ann.id });
+    const links = {
+      youtube_override_source: 'https://youtu.be/dQw4w9WgXcQ',
+      reddit_link: 'https://redd.it/1a2b3c',
+    };
+    expect((await edit(moderator, video.id, links)).json().video).toMatchObject(links);
+    for (const [param, address] of [
+      ['youtube_override_source', 'https://example.org/watch?v=dQw4w9WgXcQ'],
+      ['reddit_link', 'javascript:alert(1)'],
+    ] as const)
+      expect((await edit(moderator, video.id, { [param]: address })).json()).toMatchObject({
+        code: 'invalid_param',
+        param,
+      });
+    expect((await edit(moderator, video.id, { youtube_override_source: '' })).json().video).toMatchObject({
+      youtube_override_source: null,
+      reddit_link: links.reddit_link,
+    });
+  });
+
+  it('says isModerator to an owner who moderates the video’s channel, and opens no more fields', async () => {
+    const video = await addVideo(site, { accountId: ann.id });
+    const answer = (await edit(ann, video.id, { channel: 'comedy' })).json();
+    expect(answer.isModerator).toBe(false);
+    const channel_id = Number(answer.video.channel_id);
+    await site.ctx.db.insertInto('channel_moderator').values({ channel_id, account_id: ann.id }).execute();
+    expect((await edit(ann, video.id, {})).json().isModerator).toBe(true);
+    expect((await edit(ann, video.id, { nsfw: 1 })).json()).toMatchObject({
+      code: 'forbidden',
+      param: 'nsfw',
+    });
+  });
+
   it('refuses in the words of the specification', async () => {
     const video = await addVideo(site, { accountId: ann.id });
     const answers = await Promise.all([

@@ -8,6 +8,9 @@ export const MODERATION_TEXTS = defineTexts({
   confirmSuspend: 'Are you sure you want to suspend this video?',
   confirmUnsuspend: 'Are you sure you want to unsuspend this video?',
   copiesToo: 'All copies are suspended as well, including copies uploaded later.',
+  suspended: 'Video suspended.',
+  suspendedWithCopies: 'Video and its copies suspended.',
+  unsuspended: 'The video is shown again.',
   cancel: 'Cancel',
 
   disableUser: 'Disable user and ban IP',

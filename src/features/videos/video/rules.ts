@@ -1,4 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
+import { isRedditAddress, isYoutubeAddress } from '#base/outside-links.ts';
 import { type Language, textsIn } from '#base/texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import type { VideoState } from './model/states.ts';
@@ -147,6 +148,8 @@ export interface Edit {
   readonly view_count?: number | undefined;
   readonly suspended?: boolean | undefined;
   readonly suspendall?: boolean | undefined;
+  readonly youtube_override_source?: string | undefined;
+  readonly reddit_link?: string | undefined;
 }
 
 /** Fields that only moderators may change. Spec §6. */
@@ -160,6 +163,8 @@ const MODERATOR_FIELDS = [
   'view_count',
   'suspended',
   'suspendall',
+  'youtube_override_source',
+  'reddit_link',
 ] as const satisfies readonly (keyof Edit)[];
 
 /** What is said of a video. */
@@ -180,6 +185,8 @@ export interface EditedVideo {
   readonly viewCount: number;
   readonly allowDownload: boolean;
   readonly channelId: number | null;
+  readonly youtube: string | null;
+  readonly redditLink: string | null;
 }
 
 /** The fields of the edit form as they are. */
@@ -199,6 +206,8 @@ export function fieldsNow(video: EditedVideo): Edit {
     channel: video.channelId === null ? '' : String(video.channelId),
     suspended: video.state === 'suspended',
     suspendall: false,
+    youtube_override_source: video.youtube ?? '',
+    reddit_link: video.redditLink ?? '',
   };
 }
 
@@ -243,7 +252,17 @@ export function editMistake(
   if ((edit.description?.length ?? 0) > maxDescription) {
     return { field: 'description', text: texts.descriptionLong({ most: maxDescription }) };
   }
-  return null;
+  return linkMistake(edit, texts);
+}
+
+function linkMistake(
+  { youtube_override_source: youtube, reddit_link: reddit }: Edit,
+  texts: { readonly notYoutube: string; readonly notReddit: string },
+): { field: keyof Edit; text: string } | null {
+  if (youtube && !isYoutubeAddress(youtube)) {
+    return { field: 'youtube_override_source', text: texts.notYoutube };
+  }
+  return reddit && !isRedditAddress(reddit) ? { field: 'reddit_link', text: texts.notReddit } : null;
 }
 
 /** What decides whether a video is veiled; without its owner it counts as somebody else's. */

@@ -19,6 +19,8 @@ export const TEXTS = defineTexts({
   uploading: 'This video is still being uploaded.',
   failed: 'This video could not be prepared.',
   suspended: 'This video has been suspended.',
+  suspendedByModerator: 'A moderator suspended it.',
+  suspendedBecause: filled('A moderator suspended it: {reason}'),
   copySuspended: 'It is a copy of a video that was suspended.',
   copyOfSuspended: filled('It is a copy of a video that was suspended: {link}'),
   nsfw: 'This video is marked as not safe for work.',
@@ -30,5 +32,7 @@ export const TEXTS = defineTexts({
   titleRequired: 'Please give the video a title.',
   descriptionLong: filled('A description may have at most {most} characters.'),
   notFeaturable: 'A video that is unlisted or NSFW cannot be featured.',
+  notYoutube: 'Please paste the address of one video on YouTube.',
+  notReddit: 'Please paste the address of a page on Reddit.',
   featuredTitleTooLong: 'Featured title may be at most 127 characters.',
 });

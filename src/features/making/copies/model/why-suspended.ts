@@ -2,13 +2,14 @@ import { isModerator } from '#base/moderator.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
+import { readReason } from '#features/people/audit/model.ts';
 import { type Actor, mayEdit } from '#features/videos/video/rules.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 
 /**
- * Why a video was suspended by the site itself, for its owner and moderators; moderators see of which video
- * it is a copy; null for others, and when a moderator suspended it.
+ * Why a video is suspended, for its owner and moderators: a moderator's reason, or that it is a copy;
+ * moderators see of which video. Null for others.
  */
 export async function whySuspended(
   { db, config }: Pick<Ctx, 'db' | 'config'>,
@@ -22,8 +23,11 @@ export async function whySuspended(
     .select('video.code')
     .where('video_id', '=', video.id)
     .executeTakeFirst();
-  if (!original) return null;
   const texts = textsIn(TEXTS, FIRST_LANGUAGE);
+  if (!original) {
+    const reason = await readReason(db, 'video', video.id, ['video-suspended', 'video-banned']);
+    return reason ? texts.suspendedBecause({ reason }) : texts.suspendedByModerator;
+  }
   if (!isModerator(viewer)) return texts.copySuspended;
   return texts.copyOfSuspended({ link: config.publicUrl + href('video-view', original) });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SuggestArea, SuggestInput } from '#features/people/user/ui/SuggestArea.tsx';
 import { CaptionList } from '#features/making/caption/ui/CaptionList.tsx';
 import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
@@ -20,6 +21,8 @@ interface EditFieldsProps {
   /** Name of the field at fault. */
   wrong: string | null;
   onChange: (change: Partial<EditForm>) => void;
+  /** What a moderator is asked beside the fields. */
+  children: ReactNode;
 }
 
 /** The fields of the edit form. */
@@ -72,7 +75,12 @@ export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFie
   );
 }
 
-function ModeratorFields({ form, onChange }: Pick<EditFieldsProps, 'form' | 'onChange'>) {
+function ModeratorFields({
+  form,
+  wrong,
+  onChange,
+  children,
+}: Pick<EditFieldsProps, 'form' | 'wrong' | 'onChange' | 'children'>) {
   const texts = useTexts(DIALOG_TEXTS);
   return (
     <fieldset className="edit-video-moderator">
@@ -95,8 +103,11 @@ function ModeratorFields({ form, onChange }: Pick<EditFieldsProps, 'form' | 'onC
       />
       <Whole name="score_modifier" label={texts.boost} {...{ form, onChange }} />
       <Whole name="view_count" label={texts.views} {...{ form, onChange }} />
+      <Words name="youtube_override_source" label={texts.youtube} {...{ form, wrong, onChange }} />
+      <Words name="reddit_link" label={texts.reddit} {...{ form, wrong, onChange }} />
       <Box name="suspended" label={texts.suspended} {...{ form, onChange }} />
       <Box name="suspendall" label={texts.suspendAll} {...{ form, onChange }} />
+      {children}
     </fieldset>
   );
 }
@@ -117,6 +128,25 @@ function Box({
       label={label}
       checked={form[name] ?? false}
       onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+    />
+  );
+}
+
+function Words({
+  name,
+  label,
+  form,
+  wrong,
+  onChange,
+}: Named<'youtube_override_source' | 'reddit_link'> & Pick<EditFieldsProps, 'wrong'>) {
+  return (
+    <TextInput
+      label={label}
+      optional
+      inputMode="url"
+      value={form[name] ?? ''}
+      aria-invalid={wrong === name}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
     />
   );
 }

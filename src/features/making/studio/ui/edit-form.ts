@@ -16,10 +16,12 @@ export interface EditForm {
   readonly view_count?: number;
   readonly suspended?: boolean;
   readonly suspendall?: boolean;
+  readonly youtube_override_source?: string;
+  readonly reddit_link?: string;
 }
 
-/** The form as the video stands. */
-export function formOf({ video, isModerator, isFeatured, isReviewed, nsfw }: EditAnswer): EditForm {
+/** The form as the video stands, with a global moderator's fields for one. */
+export function formOf({ video, isFeatured, isReviewed, nsfw }: EditAnswer, isModerator: boolean): EditForm {
   return {
     title: video.title,
     description: video.description ?? '',
@@ -36,6 +38,8 @@ export function formOf({ video, isModerator, isFeatured, isReviewed, nsfw }: Edi
       view_count: video.view_count,
       suspended: video.state === 'suspended',
       suspendall: false,
+      youtube_override_source: video.youtube_override_source ?? '',
+      reddit_link: video.reddit_link ?? '',
     }),
   };
 }

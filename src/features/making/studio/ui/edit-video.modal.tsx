@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { isModerator } from '#base/moderator.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError, errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -14,6 +15,7 @@ import { editMistake } from '#features/videos/video/rules.ts';
 import type { VideoCardView, VideoDetailView } from '#features/videos/video/show.ts';
 import { cardFromApi, filesFromApi } from '#features/videos/video/ui/from-api.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
+import { ReasonField } from '#features/people/audit/ui/ReasonField.tsx';
 import { EditFields } from './EditFields.tsx';
 import { changedFields, type EditForm, formOf } from './edit-form.ts';
 
@@ -25,23 +27,25 @@ interface EditVideoInput {
 
 /** What the owner and moderators may change of a video. Spec §5 Edit, §6. */
 export default function EditVideoModal({ video, onSaved, onClose }: ModalProps & EditVideoInput) {
-  const { settings } = useFrame();
+  const { settings, viewer } = useFrame();
+  const mayModerate = isModerator(viewer);
   const language = useLanguage();
   const texts = useTexts(DIALOG_TEXTS);
   const [loaded, setLoaded] = useState<EditAnswer | null>(null);
   const [form, setForm] = useState<EditForm | null>(null);
   const [mistake, setMistake] = useState<{ field: string | null; text: string } | null>(null);
+  const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
     call(api.video.editForm, { video: video.id }).then(
       (answer) => {
         setLoaded(answer);
-        setForm(formOf(answer));
+        setForm(formOf(answer, mayModerate));
       },
       (error) => setMistake({ field: null, text: errorText(error) }),
     );
-  }, [video.id]);
+  }, [video.id, mayModerate]);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -53,7 +57,8 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
     try {
       const answer = await call(api.video.edit, {
         video: video.id,
-        ...changedFields(form, formOf(loaded)),
+        ...changedFields(form, formOf(loaded, mayModerate)),
+        ...(reason && { reason }),
       });
       const { watching, vote } = video;
       const { description } = answer.video;
@@ -82,10 +87,12 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
           videoId={video.id}
           isNobodys={loaded.video.user === null}
           form={form}
-          isModerator={loaded.isModerator}
+          isModerator={mayModerate}
           wrong={mistake?.field ?? null}
           onChange={(change) => setForm({ ...form, ...change })}
-        />
+        >
+          <ReasonField value={reason} onChange={setReason} />
+        </EditFields>
       ) : (
         !mistake && <SkeletonLines count={6} />
       )}

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { MODERATION_TEXTS } from '#features/videos/video/moderation-texts.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { useTexts } from '#ui/use-texts.ts';
+import { ReasonField } from '#features/people/audit/ui/ReasonField.tsx';
 import { useBan } from './use-ban.ts';
 
 /** The account that is banned or unbanned. */
@@ -24,11 +25,12 @@ interface BanDialogProps {
 /** Asks before an account is disabled or enabled. Spec §5 Confirmations, §8 Ban. */
 export function BanDialog({ account, title, wish, done, onClose, children }: BanDialogProps) {
   const texts = useTexts(MODERATION_TEXTS);
+  const [reason, setReason] = useState('');
   const { send, isBusy, hasFailed } = useBan(account, wish, done);
   const buttons = (
     <>
       <Button onClick={onClose}>{texts.cancel}</Button>
-      <Button variant={wish.value ? 'danger' : 'primary'} busy={isBusy} onClick={send}>
+      <Button variant={wish.value ? 'danger' : 'primary'} busy={isBusy} onClick={() => send(reason)}>
         {title}
       </Button>
     </>
@@ -37,6 +39,7 @@ export function BanDialog({ account, title, wish, done, onClose, children }: Ban
     <Modal title={title} subtitle={`@${account.username}`} onClose={onClose} footer={buttons}>
       {hasFailed && <Alert kind="danger">{texts.banFailed}</Alert>}
       {children}
+      <ReasonField value={reason} onChange={setReason} />
     </Modal>
   );
 }

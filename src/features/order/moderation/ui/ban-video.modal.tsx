@@ -9,6 +9,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import type { VideoCardView, VideoDetailView } from '#features/videos/video/show.ts';
 import { MODERATION_TEXTS } from '#features/videos/video/moderation-texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
+import { ReasonField } from '#features/people/audit/ui/ReasonField.tsx';
 import { filesFromApi } from '#features/videos/video/ui/from-api.ts';
 
 interface BanVideoInput {
@@ -21,6 +22,7 @@ interface BanVideoInput {
  * taken back. Spec §5 Confirmations, §8 Ban.
  */
 export default function BanVideoModal({ video, onChange, onClose }: ModalProps & BanVideoInput) {
+  const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isBanning = video.state !== 'suspended';
@@ -33,7 +35,11 @@ export default function BanVideoModal({ video, onChange, onClose }: ModalProps &
     setBusy(true);
     setFailed(false);
     try {
-      const { video: now } = await call(api.moderation.banVideo, { video: video.id, value: isBanning });
+      const { video: now } = await call(api.moderation.banVideo, {
+        video: video.id,
+        value: isBanning,
+        reason,
+      });
       onChange?.({ state: now.state, ...filesFromApi(now) });
       showRibbon(done);
       onClose();
@@ -56,6 +62,7 @@ export default function BanVideoModal({ video, onChange, onClose }: ModalProps &
       {hasFailed && <Alert kind="danger">{texts.banFailed}</Alert>}
       <p>{question}</p>
       <p className="ui-muted">{hint}</p>
+      <ReasonField value={reason} onChange={setReason} />
     </Modal>
   );
 }

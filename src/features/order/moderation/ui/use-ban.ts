@@ -19,11 +19,11 @@ export function useBan(
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
-  async function send(): Promise<void> {
+  async function send(reason: string): Promise<void> {
     setBusy(true);
     setFailed(false);
     try {
-      await call(api.moderation.banUser, { user: account.user_id, ...wish });
+      await call(api.moderation.banUser, { user: account.user_id, ...wish, reason });
       showRibbon(done);
       setTimeout(() => location.reload(), RELOAD_MS);
     } catch {

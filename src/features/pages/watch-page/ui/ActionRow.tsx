@@ -23,6 +23,10 @@ interface ActionRowProps {
 /** Votes, sharing, collecting, downloading and the menu. Counts at or below 0 are hidden. Spec §4 Vote. */
 export function ActionRow({ video, score, vote, rights, onShare, onChange, currentTime }: ActionRowProps) {
   const texts = useTexts(TEXTS);
+  const isTakenDown = video.state === 'suspended';
+  const menu = <VideoMenu video={video} place="watch" onChange={onChange} />;
+  // What was taken down is there for its owner and moderators alone.
+  if (isTakenDown) return rights.mayEdit && <div className="watch-actions">{menu}</div>;
   return (
     <div className="watch-actions">
       <VoteButtons videoId={video.id} code={video.code} score={score} vote={vote} currentTime={currentTime} />
@@ -41,9 +45,7 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
         </Button>
       )}
       {rights.mayDownload && video.hasFile && <DownloadButton video={video} />}
-      {(rights.mayEdit || rights.mayDownload || hasDialog('report-video')) && (
-        <VideoMenu video={video} place="watch" onChange={onChange} />
-      )}
+      {(rights.mayEdit || rights.mayDownload || hasDialog('report-video')) && menu}
     </div>
   );
 }

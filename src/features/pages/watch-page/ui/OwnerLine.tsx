@@ -46,7 +46,7 @@ export function OwnerLine({ video, live, isFollowing }: OwnerLineProps) {
           <VideoLabels video={video} />
         </p>
       </div>
-      {video.owner && (
+      {video.owner && video.state !== 'suspended' && (
         <FollowButton target={{ user: video.owner.id }} isFollowing={isFollowing} size="small" />
       )}
     </div>

@@ -79,6 +79,9 @@ async function updateRow(
     featured_description:
       edit.featured_description === undefined ? undefined : edit.featured_description || null,
     score_modifier: edit.score_modifier,
+    youtube_override_source:
+      edit.youtube_override_source === undefined ? undefined : edit.youtube_override_source || null,
+    reddit_link: edit.reddit_link === undefined ? undefined : edit.reddit_link || null,
   };
   const set = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (Object.keys(set).length > 0)

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
+import { ReasonField } from '#features/people/audit/ui/ReasonField.tsx';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -26,6 +27,7 @@ export default function SuspendVideoModal({
   onClose,
 }: ModalProps & SuspendVideoInput) {
   const texts = useTexts(MODERATION_TEXTS);
+  const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isSuspended = video.state === 'suspended';
 
@@ -36,9 +38,10 @@ export default function SuspendVideoModal({
         video: video.id,
         suspended: !isSuspended,
         suspendall: withCopies,
+        reason,
       });
       onDone?.({ state: answer.video.state, ...filesFromApi(answer.video) });
-      showRibbon();
+      showRibbon(isSuspended ? texts.unsuspended : withCopies ? texts.suspendedWithCopies : texts.suspended);
       onClose();
     } catch (error) {
       setBusy(false);
@@ -59,6 +62,7 @@ export default function SuspendVideoModal({
     <Modal title={name} subtitle={video.title} onClose={onClose} footer={buttons}>
       <p>{isSuspended ? texts.confirmUnsuspend : texts.confirmSuspend}</p>
       {withCopies && <p className="ui-muted">{texts.copiesToo}</p>}
+      <ReasonField value={reason} onChange={setReason} />
     </Modal>
   );
 }

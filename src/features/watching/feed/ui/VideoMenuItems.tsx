@@ -41,6 +41,7 @@ type ItemsProps = VideoMenuProps & { rights: VideoRights };
 
 function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
   const texts = useTexts(MENU_TEXTS);
+  if (video.state === 'suspended') return null;
   return (
     <>
       {place === 'card' && (
