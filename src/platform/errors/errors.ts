@@ -60,6 +60,7 @@ export const ERRORS = {
   method_not_allowed: [405, 'That method is not allowed here.'],
   too_large: [413, 'That is too large.'],
   rate_limited: [429, 'Too many requests. Please wait a moment.'],
+  unknown_format: [501, 'There is no such format.'],
   disk_full: [507, 'The site has no room left for files. Please try again later.'],
   unavailable: [503, 'The site is busy. Please try again in a moment.'],
   unknown: [500, 'An unknown error has ocurred. Please try again later.'],
@@ -67,7 +68,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** A failure that the caller is told of. `param` names the field at fault. */
+/**
+ * A failure that the caller is told of. `param` names the field at fault; `status` is that of its code unless
+ * another protocol wants one of its own.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -78,12 +82,12 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message?: string,
-    more: { param?: string; retryAfter?: number; cause?: unknown } = {},
+    more: { param?: string; retryAfter?: number; status?: number; cause?: unknown } = {},
   ) {
     super(message ?? ERRORS[code][1], { cause: more.cause });
     this.name = 'AppError';
     this.code = code;
-    this.status = ERRORS[code][0];
+    this.status = more.status ?? ERRORS[code][0];
     this.param = more.param;
     this.retryAfter = more.retryAfter;
   }

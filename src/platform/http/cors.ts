@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Headers that a program on another site's page may send. Reference "Who is calling". */
-const HEADERS = 'authorization, accesstoken, content-type, content-range, if-none-match';
+const HEADERS =
+  'authorization, accesstoken, content-type, content-range, range, if-match, if-none-match, if-range, ' +
+  'if-modified-since, if-unmodified-since';
 /** How long a browser may remember what is allowed, seconds. */
 const REMEMBER = 7_200;
 

@@ -2,6 +2,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOverloaded } from '#platform/db/overload.ts';
 import { AppError, envelope } from '#platform/errors/errors.ts';
+import { raw } from '#src/raw-routes.ts';
 import { api, type Route } from '#src/routes.ts';
 import { methodsOf } from './allowed.ts';
 import { answerOptions } from './cors.ts';
@@ -21,6 +22,8 @@ export function setFailures(app: FastifyInstance, host: PageHost): void {
       request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
     return sendError(host, request, reply, known);
   });
+  // Else the page of a video called "api" would answer.
+  app.get(raw.apiRoot.path, (request, reply) => refuseCall(request, reply));
   app.setNotFoundHandler((request, reply) =>
     isCall(request) ? refuseCall(request, reply) : sendError(host, request, reply, new AppError('not_found')),
   );
@@ -53,15 +56,22 @@ function sendEnvelope(reply: FastifyReply, error: AppError): FastifyReply {
 }
 
 function knownError(error: FastifyError): AppError {
+  const texts = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
   if (error instanceof AppError) return error;
   if (isOverloaded(error)) return new AppError('unavailable', undefined, { cause: error, retryAfter: RETRY });
   if (error.statusCode === 413) return new AppError('too_large');
+  if (isBrokenForm(error)) return new AppError('invalid_param', texts.brokenForm, { cause: error });
   if (error.code === NOT_A_TEXT) return new AppError('invalid_param', undefined, { cause: error });
-  if (error.statusCode === 415)
-    return new AppError('invalid_param', textsIn(ERROR_TEXTS, FIRST_LANGUAGE).unknownFormat);
+  if (error.statusCode === 415) return new AppError('invalid_param', texts.unknownFormat);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('invalid_param', error.message);
   return new AppError('unknown', undefined, { cause: error });
+}
+
+/** What reads forms with parts throws plain errors, which are told by their words alone. */
+function isBrokenForm({ code, message }: FastifyError): boolean {
+  if (code !== undefined) return false;
+  return /^(?:Multipart:|The needle|Part terminated|Unexpected end of multipart)/.test(message);
 }
 
 const allowedFor = methodsOf(Object.values(api).flatMap((routes): Route[] => Object.values(routes)));
@@ -75,5 +85,5 @@ async function refuseCall(request: FastifyRequest, reply: FastifyReply): Promise
 }
 
 function isCall(request: FastifyRequest): boolean {
-  return request.url.startsWith('/api/') || request.url === '/api';
+  return /^\/api(?:[/?]|$)/.test(request.url);
 }

@@ -29,14 +29,15 @@ export const pack: Readonly<Record<Encoding, (body: Buffer | string) => Promise<
   gzip: (body) => promisify(gzip)(body, { level: 4 }),
 };
 
+interface FinishedParts extends Partial<Pick<Finished, 'status' | 'headers' | 'isPersonal'>> {
+  /** What its ETag is made of; the body unless told. */
+  readonly tagged?: () => string;
+}
+
 /** Finishes an answer. What a few readers need of it is made when the first of them asks. */
 export function finish(
   text: string,
-  {
-    status = 200,
-    headers = {},
-    isPersonal = false,
-  }: Partial<Pick<Finished, 'status' | 'headers' | 'isPersonal'>> = {},
+  { status = 200, headers = {}, isPersonal = false, tagged }: FinishedParts = {},
 ): Finished {
   const body = Buffer.from(text);
   const packed = new Map<Encoding, Promise<Buffer>>();
@@ -48,7 +49,7 @@ export function finish(
     isPersonal,
     size: 2 * body.length,
     get tag() {
-      return (tag ??= tagOf(body));
+      return (tag ??= tagOf(tagged?.() ?? body));
     },
     encoded(encoding) {
       if (encoding === null || body.length < WORTH_PACKING) return body;

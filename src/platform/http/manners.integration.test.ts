@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -61,6 +62,8 @@ describe('a method', () => {
     ]);
     const read = await site.app.inject('/api/auth/check');
     expect([read.statusCode, read.json().code]).toEqual([405, 'method_not_allowed']);
+    for (const url of ['/api', '/api/', '/api?x=1'])
+      expect([url, (await site.app.inject(url)).json().code]).toEqual([url, 'not_found']);
     const unknown = await site.app.inject({ method: 'POST', url: '/api/nothing/at/all' });
     expect([unknown.statusCode, unknown.json()]).toEqual([
       404,
@@ -98,6 +101,20 @@ describe('an answer', () => {
     expect(
       (await site.app.inject({ url: '/api/videos/new', headers: ann.headers })).headers.etag,
     ).toBeUndefined();
+  });
+
+  it('of a page is not sent again while nothing but the clock has changed', async () => {
+    // Seconds ago are part of what a page says; days ago stay the same.
+    site.advance(36 * 3_600_000);
+    const first = await site.app.inject('/new');
+    site.advance(2_000);
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    const again = await site.app.inject({ url: '/new', headers });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+    await addVideo(site);
+    site.advance(2_000);
+    expect((await site.app.inject({ url: '/new', headers })).statusCode).toBe(200);
+    expect((await site.app.inject({ url: '/new', headers: ann.headers })).headers.etag).toBeUndefined();
   });
 
   it('is compressed as the caller reads it', async () => {
@@ -206,6 +223,57 @@ describe('a mistake', () => {
     ]);
     await busy.close();
   });
+});
+
+it('the icon that programs ask for by habit is one', async () => {
+  const { statusCode, headers, rawPayload } = await site.app.inject('/favicon.ico');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/x-icon']);
+  expect([...rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  const png = rawPayload.subarray(rawPayload.readUInt32LE(18));
+  expect([png.length, await sharp(png).metadata()]).toMatchObject([
+    rawPayload.readUInt32LE(14),
+    { format: 'png', width: 32, height: 32 },
+  ]);
+});
+
+it('players of other sites may ask for parts of files and see which they got', async () => {
+  const ask = await site.app.inject({
+    method: 'OPTIONS',
+    url: '/media/aaaa/1/720p.mp4',
+    headers: {
+      origin: 'https://a.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'range,if-range',
+    },
+  });
+  expect([ask.statusCode, ask.headers['access-control-allow-origin']]).toEqual([204, '*']);
+  expect(ask.headers['access-control-allow-headers']).toMatch(/\brange\b.*\bif-range\b/);
+});
+
+it('a form that breaks off is the mistake of whoever sent it', async () => {
+  const part = '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nA';
+  const file = '--b\r\nContent-Disposition: form-data; name="filedata"; filename="a.png"\r\n\r\nA';
+  const bodies: readonly (readonly [type: string, payload: string])[] = [
+    ['boundary=b', part],
+    ['boundary=b', '--b\r\nnonsense\r\n\r\nA\r\n--b--'],
+    ['boundary=b', `${part}\r\n--c--`],
+    ['boundary=b', file],
+    ['boundary=b', ''],
+    ['', part],
+    [`boundary=${'b'.repeat(300)}`, part],
+  ];
+  for (const url of ['/api/album', `/api/user/${ann.id}/update-avatar`, '/api/video/upload'])
+    for (const [type, payload] of bodies) {
+      const headers = { ...ann.headers, 'content-type': `multipart/form-data; ${type}` };
+      const answer = await site.app.inject({ method: 'POST', url, headers, payload });
+      expect([url, type, payload, answer.statusCode < 500, answer.json().status]).toEqual([
+        url,
+        type,
+        payload,
+        true,
+        false,
+      ]);
+    }
 });
 
 it('whoever asks is told from a form with parts as from any other', async () => {

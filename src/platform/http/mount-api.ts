@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { isModerator } from '#base/moderator.ts';
@@ -215,11 +216,12 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
 }
 
 /**
- * Reads a small file to its end; what follows in the form cannot be read before. @throws AppError `too_large`
+ * Reads a small file to its end; what follows in the form cannot be read before. The file may have broken off
+ * before anybody listens. @throws AppError `too_large`
  */
-function letGoBy(file: NodeJS.ReadableStream): Promise<void> {
-  return new Promise((resolve, reject) => {
-    file.once('limit', () => reject(new AppError('too_large')));
-    file.once('error', reject).once('end', resolve).resume();
-  });
+async function letGoBy(file: NodeJS.ReadableStream): Promise<void> {
+  const isTooLarge = new Promise<never>((_, reject) =>
+    file.once('limit', () => reject(new AppError('too_large'))),
+  );
+  await Promise.race([finished(file.resume()), isTooLarge]);
 }

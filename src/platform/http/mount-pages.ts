@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type PageKind, pageQuery } from '#src/routes.ts';
 import type { Caller } from './caller.ts';
+import { weighConditions } from './conditions.ts';
 import { chooseEncoding } from './encoding.ts';
 import { type Finished, finish } from './finished.ts';
 import { htmlHeaders } from './html-headers.ts';
@@ -116,7 +117,8 @@ async function makePage(
     const answer = await load(host.ctx, page);
     const html = await host.render(kind, answer, page, page.url, request.headers.cookie ?? '');
     const { status, personal: isPersonal } = answer;
-    return finish(html, { status, headers: htmlHeaders(host.ctx.config, answer), isPersonal });
+    const headers = htmlHeaders(host.ctx.config, answer);
+    return finish(html, { status, headers, isPersonal, tagged: withoutClock(html) });
   } catch (failure) {
     const error = await countMiss(host.ctx.limit, page.caller.address, failure);
     if (error instanceof Redirect)
@@ -174,15 +176,25 @@ async function send(
   page: Finished,
   shared: boolean,
 ): Promise<FastifyReply> {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const body = await page.encoded(encoding);
-  if (encoding && body !== page.body) reply.header('content-encoding', encoding);
-  return reply
+  reply
     .code(page.status)
     .headers(page.headers)
     .header('vary', 'accept-encoding, cookie')
-    .header('cache-control', freshness(page, shared))
-    .send(body);
+    .header('cache-control', freshness(page, shared));
+  if (shared && page.status === 200 && !page.isPersonal) {
+    reply.header('etag', page.tag);
+    const isKnown = weighConditions(request.headers, { etag: page.tag }) === 'unchanged';
+    if (isKnown) return reply.code(304).removeHeader('content-type').send();
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const body = await page.encoded(encoding);
+  if (encoding && body !== page.body) reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
+/** The server's clock goes along with every page; by it alone a page is no other. */
+function withoutClock(html: string): () => string {
+  return () => html.replace(/"now":\d+/, '');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { weighConditions } from './conditions.ts';
 import { chooseEncoding } from './encoding.ts';
 import { type Finished, pack, tagOf, WORTH_PACKING } from './finished.ts';
 
@@ -44,11 +45,8 @@ function isShared({ method }: FastifyRequest, reply: FastifyReply): boolean {
   return reads && reply.statusCode === 200 && !String(reply.getHeader('cache-control')).includes('no-store');
 }
 
-function isKnown({ headers }: FastifyRequest, tag: string): boolean {
-  const held = headers['if-none-match'];
-  return (
-    held === '*' || (held?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)) ?? false)
-  );
+function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  return weighConditions(headers, { etag }) === 'unchanged';
 }
 
 function notModified(reply: FastifyReply): null {

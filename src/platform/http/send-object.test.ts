@@ -92,6 +92,23 @@ it('answers without bytes what asks for none', async () => {
   });
 });
 
+it('holds on to one state: by tags, by dates, and by a range that is of another', async () => {
+  expect(await get({ 'if-match': '"another"' })).toMatchObject({ status: 412, body: '' });
+  expect(await get({ 'if-match': '*', range: 'bytes=0-1' })).toMatchObject({ status: 206, body: '01' });
+  const past = new Date(0).toUTCString();
+  expect(await get({ 'if-unmodified-since': past })).toMatchObject({ status: 412, body: '' });
+  const later = new Date(Date.now() + 60_000).toUTCString();
+  expect(await get({ 'if-modified-since': later })).toMatchObject({ status: 304, body: '' });
+  expect(await get({ range: 'bytes=2-3', 'if-range': past })).toMatchObject({ status: 200 });
+  expect(await get({ range: 'bytes=2-3' }, 'HEAD')).toMatchObject({ status: 200, length: 10 });
+});
+
+it('what cannot be had now is not kept', async () => {
+  await storage.put(KEY, Buffer.from('0123456789'));
+  for (const headers of [{ range: 'bytes=10-' }, { 'if-match': '"another"' }])
+    expect((await app.inject({ url: `/${KEY}`, headers })).headers['cache-control']).toBe('no-store');
+});
+
 it('knows nothing of what is not there, of folders and of what no key can be', async () => {
   for (const url of ['/media/none', '/media', '/media/%2e%2e/x'])
     expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);

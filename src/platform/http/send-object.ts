@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { ObjectInfo, OpenedObject, Storage } from '#platform/storage/storage.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import { isSameForRange, weighConditions } from './conditions.ts';
 import { type BytesRange, parseRange } from './range.ts';
 
 /** How an object is sent. */
@@ -14,6 +15,13 @@ export interface ObjectHeaders {
   /** For one reader alone: other sites' pages get nothing of it. */
   readonly isPrivate?: boolean;
 }
+
+/** Other sites' players read which part of what they have got. Fetch standard, CORS protocol. */
+const SHARED = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-range, content-length, etag',
+};
 
 /**
  * Sends a stored object, whole or one range of it, with validators. RFC 9110 §13, §14. @throws AppError
@@ -35,21 +43,24 @@ export async function sendObject(
     'accept-ranges': 'bytes',
     'cache-control': cache,
     'content-type': type,
-    ...(!isPrivate && { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }),
+    ...(!isPrivate && SHARED),
     ...(filename && { 'content-disposition': contentDisposition(filename) }),
   });
   return sendBytes(request, reply, object, answerTo(request, object));
 }
 
 /**
- * What a request gets of an object: nothing new, nothing that is there, or its bytes, null for all of them.
+ * What a request gets of an object: nothing new, not this state of it, nothing that is there, or its bytes,
+ * null for all of them.
  */
-type Answer = 'unchanged' | 'unsatisfiable' | BytesRange | null;
+type Answer = 'unchanged' | 'failed' | 'unsatisfiable' | BytesRange | null;
 
-function answerTo({ headers }: FastifyRequest, { etag, size }: ObjectInfo): Answer {
-  if (headers['if-none-match'] === `"${etag}"`) return 'unchanged';
-  const isFresh = !headers['if-range'] || headers['if-range'] === `"${etag}"`;
-  return isFresh ? parseRange(headers.range, size) : null;
+function answerTo({ headers, method }: FastifyRequest, { etag, size, modified }: ObjectInfo): Answer {
+  const held = { etag: `"${etag}"`, modified };
+  const verdict = weighConditions(headers, held);
+  if (verdict !== 'go-on') return verdict;
+  // Ranges are defined for GET alone. RFC 9110 §14.2
+  return method === 'GET' && isSameForRange(headers, held) ? parseRange(headers.range, size) : null;
 }
 
 function rangeIn(answer: Answer): BytesRange | null {
@@ -64,11 +75,17 @@ function sendBytes(
 ): FastifyReply {
   if (typeof answer === 'string' || request.method === 'HEAD' || size === 0) stream.destroy();
   if (answer === 'unchanged') return reply.code(304).send();
-  if (answer === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  if (answer === 'failed') return refuse(reply, 412);
+  if (answer === 'unsatisfiable') return refuse(reply.header('content-range', `bytes */${size}`), 416);
   if (answer) reply.code(206).header('content-range', `bytes ${answer.start}-${answer.end}/${size}`);
   reply.header('content-length', answer ? answer.end - answer.start + 1 : size);
   // For HEAD the server reads none of it, but says a length of 0 where it is given nothing.
   return reply.send(size === 0 ? undefined : stream);
+}
+
+/** What was asked for so cannot be had now: that says nothing of the object, and is not to be kept. */
+function refuse(reply: FastifyReply, status: 412 | 416): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').removeHeader('content-disposition').send();
 }
 
 /** A key that no object can have is an object that is not there. */

@@ -2,6 +2,7 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 
 /** What is wrong with a request that no handler has seen. */
 export const ERROR_TEXTS = defineTexts({
+  brokenForm: 'The form breaks off, or its parts cannot be told apart.',
   unknownFormat: 'Please send fields as JSON, as a form or in the address.',
 });
 

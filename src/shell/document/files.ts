@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { raw } from '#src/raw-routes.ts';
+import { favicon } from './favicon.ts';
 import mark from './mark.svg?raw';
 import { sitePicture } from './site-picture.ts';
 import placeholder from './thumbnail-placeholder.svg?raw';
@@ -16,6 +17,9 @@ export function mountFiles(app: FastifyInstance): void {
   for (const [path, { type, text }] of Object.entries(FILES)) {
     app.get(path, (_, reply) => reply.type(type).header('cache-control', A_DAY).send(text));
   }
+  app.get(raw.favicon.path, (_, reply) =>
+    reply.type('image/x-icon').header('cache-control', A_DAY).send(favicon),
+  );
   app.get(raw.sitePicture.path, (_, reply) =>
     reply
       .type('image/png')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
+import { answerOptions } from '#platform/http/cors.ts';
 import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
@@ -20,6 +21,8 @@ const TYPES: Record<string, string> = {
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   for (const topic of ['video-access', 'account-visibility'] as const)
     ctx.bus.subscribe(topic, () => void ctx.keptPlayable.clear());
+  // Players of other sites ask in advance before they send If-Range and the like.
+  app.options(raw.media.path, (request, reply) => answerOptions(request, reply, ['GET', 'HEAD', 'OPTIONS']));
   app.get(raw.media.path, async (request: FastifyRequest, reply: FastifyReply) => {
     const { key, version, '*': name } = request.params as { key: string; version: string; '*': string };
     const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];

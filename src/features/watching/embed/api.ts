@@ -11,9 +11,12 @@ import { oembedXml, presentOembed } from './present.ts';
 /** Room of a thumbnail when the asker names none, pixels. */
 const THUMBNAIL_ROOM = { width: 640, height: 640 };
 
+const FORMATS: readonly string[] = ['json', 'xml'];
+
 const oembed = on(readOembed, async (ctx, { url, format, maxwidth, maxheight }, { viewer }, { reply }) => {
-  const row = await openVideo(ctx, viewer, codeOf(url, ctx.config.publicUrl));
-  if (!mayPlay(row)) throw new AppError('video_not_found');
+  if (!FORMATS.includes(format)) throw new AppError('unknown_format', undefined, { param: 'format' });
+  const row = await openVideo(ctx, viewer, codeOf(url, ctx.config.publicUrl)).catch(asNothing);
+  if (!mayPlay(row)) throw missing();
   const site = { name: ctx.settings.current().siteName, url: ctx.config.publicUrl };
   const room = { ...(maxwidth && { width: maxwidth }), ...(maxheight && { height: maxheight }) };
   const preview = previewWithin(ctx.config, row, { ...THUMBNAIL_ROOM, ...room });
@@ -24,11 +27,20 @@ const oembed = on(readOembed, async (ctx, { url, format, maxwidth, maxheight }, 
 
 export default handlers(api.embed, { oembed, oembedJson: oembed });
 
+function asNothing(error: unknown): never {
+  throw error instanceof AppError && error.code === 'video_not_found' ? missing() : error;
+}
+
 /** The code or id in an address of this site: a watch page or an embed. @throws AppError `video_not_found` */
 function codeOf(url: string, publicUrl: string): string {
   const address = URL.parse(url, publicUrl);
   const isOurs = address !== null && address.host === new URL(publicUrl).host;
   const [, code] = (isOurs && /^\/(?:e\/|vi\/)?([^/]+)\/?$/.exec(address.pathname)) || [];
-  if (!code) throw new AppError('video_not_found');
+  if (!code) throw missing();
   return code;
+}
+
+/** Consumers know it by its status. oEmbed §2.3.4 */
+function missing(): AppError {
+  return new AppError('video_not_found', undefined, { status: 404 });
 }

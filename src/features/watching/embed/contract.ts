@@ -9,7 +9,8 @@ export const readOembed = endpoint(api.embed.oembed, {
   about: 'Says how to embed the video of an address, as oEmbed 1.0 in JSON or XML.',
   input: z.object({
     url: text(2000),
-    format: z.enum(['json', 'xml']).default('json'),
+    /** Others than these two are answered with 501. oEmbed §2.3.4 */
+    format: text(20).default('json'),
     maxwidth: room,
     maxheight: room,
   }),

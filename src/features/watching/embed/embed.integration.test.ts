@@ -178,8 +178,18 @@ describe('GET /api/videos/oembed', () => {
       'http://site.example/nope1',
       'x',
     ]) {
-      expect((await ask({ url })).json()).toMatchObject({ status: false, code: 'video_not_found' });
+      const answer = await ask({ url });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'video_not_found']);
     }
+  });
+
+  it('a format that there is not is 501', async () => {
+    const { code } = await playable();
+    const answer = await ask({ url: `http://site.example/${code}`, format: 'yaml' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      501,
+      { code: 'unknown_format', param: 'format' },
+    ]);
   });
 });
 
