@@ -12,6 +12,7 @@ type Contracts =
   | typeof import('#features/making/upload/contract.ts')
   | typeof import('#features/order/moderation/contract.ts')
   | typeof import('#features/order/report/contract.ts')
+  | typeof import('#features/order/site/contract.ts')
   | typeof import('#features/order/takeout/contract.ts')
   | typeof import('#features/pages/channel/contract.ts')
   | typeof import('#features/pages/panel/contract.ts')

@@ -84,6 +84,8 @@ export type Config = z.output<typeof environment> & {
   /** Address of the site for links, without a trailing slash. */
   readonly publicUrl: string;
   readonly https: boolean;
+  /** The variables that the operator has set: they decide over what is stored. */
+  readonly given: ReadonlySet<string>;
 };
 
 /** Settings that are wrong, all of them at once. */
@@ -99,7 +101,8 @@ export function readConfig(
   env: Record<string, string | undefined> = process.env,
   folder = process.cwd(),
 ): Config {
-  const parsed = environment.safeParse(withoutEmpty({ ...dotEnv(folder), ...env }));
+  const set = withoutEmpty({ ...dotEnv(folder), ...env });
+  const parsed = environment.safeParse(set);
   if (!parsed.success) throw new ConfigError(mistakes(parsed.error));
   const settings = parsed.data;
   const local = `http://localhost:${settings.PORT}`;
@@ -109,6 +112,7 @@ export function readConfig(
     dataDir: resolve(folder, settings.DATA_DIR),
     publicUrl,
     https: publicUrl.startsWith('https:'),
+    given: new Set(Object.keys(set).filter((name) => Object.hasOwn(environment.shape, name))),
   };
 }
 

@@ -50,6 +50,7 @@ export const features: readonly string[] = [
   'order/report',
   'order/log',
   'order/takeout',
+  'order/site',
 
   'pages/channel',
   'pages/frame',

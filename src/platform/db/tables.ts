@@ -242,6 +242,23 @@ export interface HouseAdEvent {
   count: Generated<number>;
 }
 
+export interface Invite {
+  id: GeneratedAlways<number>;
+  made_by: number | null;
+  note: Generated<string>;
+  most: number;
+  used: Generated<number>;
+  expires_at: Date;
+  revoked_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface Invited {
+  account_id: number;
+  invite_id: number;
+  created_at: Generated<Date>;
+}
+
 export interface LedgerAccount {
   id: GeneratedAlways<number>;
   kind: string;
@@ -567,6 +584,13 @@ export interface Setting {
   changed_at: Generated<Date>;
 }
 
+export interface SettingVersion {
+  id: GeneratedAlways<number>;
+  changed_by: number | null;
+  changed_at: Generated<Date>;
+  changes: unknown;
+}
+
 export interface SocialAccount {
   network: string;
   network_id: string;
@@ -801,6 +825,8 @@ export interface Database {
   grab_question: GrabQuestion;
   house_ad: HouseAd;
   house_ad_event: HouseAdEvent;
+  invite: Invite;
+  invited: Invited;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transfer: LedgerTransfer;
@@ -837,6 +863,7 @@ export interface Database {
   search_word: SearchWord;
   session: Session;
   setting: Setting;
+  setting_version: SettingVersion;
   social_account: SocialAccount;
   suspension: Suspension;
   tag: Tag;

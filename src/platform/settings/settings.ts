@@ -1,50 +1,57 @@
 import type { Bus } from '#platform/bus/bus.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import type { Config } from '#src/config.ts';
-
-/**
- * The settings that an operator may change while the site runs; the environment gives their defaults. Design
- * §9.
- */
-export interface SiteSettings {
-  readonly siteName: string;
-  readonly review: boolean;
-  /** Whether only accounts with a confirmed e-mail address may write messages. */
-  readonly messagesNeedEmail: boolean;
-  readonly maxDescription: number;
-  /** bytes */
-  readonly maxUploadAnonymous: number;
-  /** bytes */
-  readonly maxUploadSignedIn: number;
-  readonly androidAppUrl: string | null;
-  readonly watchersSmallestGroup: number;
-}
+import { defaultsOf, fixedBy, refuseFixed } from './defaults.ts';
+import {
+  type SettingChanges,
+  type SettingName,
+  settingsSchema,
+  type SiteSettings,
+} from '#base/site-settings.ts';
+import { type SettingVersion, storeChanges } from './versions.ts';
 
 export interface Settings {
-  /** The settings in force: rows over environment. */
+  /** The settings in force: what the environment sets, else what is stored, else the defaults. */
   current(): SiteSettings;
-  /** Stores a row; in force here at once, in other processes as soon as they hear of it. */
-  set<K extends keyof SiteSettings>(name: K, value: SiteSettings[K]): Promise<void>;
+  /** The variable of the environment that decides about a setting; undefined where the panel does. */
+  fixedBy(name: SettingName): string | undefined;
+  /**
+   * Stores what differs, as one version that can be taken back; null when nothing does. `after` is the
+   * version that whoever changes it has seen. In force once `announce` was called after the commit.
+   * @throws AppError `invalid_param` for a setting of the environment, `settings_changed` when another
+   * version came in between
+   */
+  store(trx: Trx, changes: SettingChanges, by: ChangedBy): Promise<SettingVersion | null>;
+  /** Reads the stored settings again, here at once and in every other process as soon as it hears of it. */
+  announce(): Promise<void>;
+  /** Stores one setting by the site's own hand and announces it. */
+  set<K extends SettingName>(name: K, value: SiteSettings[K]): Promise<void>;
 }
 
-/** Reads the settings table once, and again when a process says that it has changed one. */
+/** Who changes settings, and which version they have seen; null for whatever is stored. */
+export interface ChangedBy {
+  readonly accountId: number | null;
+  readonly after: number | null;
+}
+
+/** Reads the settings table once, and again when a process says that it has changed. Design §9. */
 export async function openSettings(db: Db, config: Config, { subscribe, publish }: Bus): Promise<Settings> {
-  const defaults: SiteSettings = {
-    siteName: config.SITE_NAME,
-    review: config.REVIEW,
-    messagesNeedEmail: config.MESSAGES_NEED_EMAIL,
-    maxDescription: config.MAX_DESCRIPTION,
-    maxUploadAnonymous: config.MAX_UPLOAD_ANONYMOUS,
-    maxUploadSignedIn: config.MAX_UPLOAD_SIGNED_IN,
-    androidAppUrl: config.ANDROID_APP_URL ?? null,
-    watchersSmallestGroup: config.WATCHERS_SMALLEST_GROUP,
-  };
+  const defaults = defaultsOf(config);
   let inForce = defaults;
 
   async function reload(): Promise<void> {
     const rows = await db.selectFrom('setting').select(['name', 'value']).execute();
-    const known = rows.filter(({ name }) => Object.hasOwn(defaults, name));
-    inForce = { ...defaults, ...Object.fromEntries(known.map(({ name, value }) => [name, value])) };
+    inForce = { ...defaults, ...Object.fromEntries(rows.flatMap((row) => known(config, row))) };
+  }
+
+  async function announce(): Promise<void> {
+    await reload();
+    publish('settings', {});
+  }
+
+  async function store(trx: Trx, changes: SettingChanges, by: ChangedBy): Promise<SettingVersion | null> {
+    refuseFixed(config, changes, inForce);
+    return storeChanges(trx, changes, defaults, by);
   }
 
   await reload();
@@ -52,17 +59,23 @@ export async function openSettings(db: Db, config: Config, { subscribe, publish 
   subscribe('settings', () => void reload().catch(() => {}));
   return {
     current: () => inForce,
+    fixedBy: (name) => fixedBy(config, name),
+    store,
+    announce,
     async set(name, value) {
-      const json = JSON.stringify(value);
-      await db
-        .insertInto('setting')
-        .values({ name, value: json })
-        .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet({ value: json, changed_at: new Date() }),
-        )
-        .execute();
-      await reload();
-      publish('settings', {});
+      const by = { accountId: null, after: null };
+      await db.transaction().execute((trx) => store(trx, { [name]: value }, by));
+      await announce();
     },
   };
+}
+
+/** A stored row as a setting; nothing where the environment decides, or the value is of another version. */
+function known(
+  config: Pick<Config, 'given'>,
+  { name, value }: { name: string; value: unknown },
+): [string, unknown][] {
+  if (!Object.hasOwn(settingsSchema.shape, name) || fixedBy(config, name as SettingName)) return [];
+  const parsed = settingsSchema.shape[name as SettingName].safeParse(value);
+  return parsed.success ? [[name, parsed.data]] : [];
 }

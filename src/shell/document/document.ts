@@ -22,7 +22,7 @@ interface DocumentParts {
 /** The HTML document around a rendered page. */
 export function renderDocument({ frame, title, head, assets, body, payload }: DocumentParts): string {
   return `<!doctype html>
-<html lang="${frame.lang}" dir="${LANGUAGES[frame.lang].direction}" data-theme="${frame.theme}">
+<html lang="${frame.lang}" dir="${LANGUAGES[frame.lang].direction}" data-theme="${frame.theme}"${styleOf(frame)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -40,6 +40,11 @@ ${assets.script ? `<script type="module" src="${assets.script}"></script>` : ''}
 </body>
 </html>
 `;
+}
+
+/** The site's own colours: the policy of documents allows styles in attributes and nowhere else. */
+function styleOf({ colours }: Frame): string {
+  return colours ? ` style="${escapeMarkup(colours)}"` : '';
 }
 
 /** Links that fetch a document's modules, those that bring it to life before the others. */

@@ -4,6 +4,7 @@ import '#ui/base.css';
 import { Ribbon } from '#ui/Ribbon.tsx';
 import { LanguageContext, useTexts } from '#ui/use-texts.ts';
 import { useRememberedAutoplay } from '#shell/browser/autoplay.ts';
+import { Announcements } from './Announcements.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { loadSearch, useClientSearch, useSearchRoute } from '#shell/browser/client-search.ts';
 import { type Frame, FrameContext } from './frame.ts';
@@ -57,6 +58,7 @@ function FramedPage({ frame, children }: ShellProps) {
       <a className="ui-hidden shell-skip" href="#main">
         {texts.skip}
       </a>
+      {frame.announcements && <Announcements />}
       <AppBanner />
       <Suspense>
         <Header isGutterOpen={gutter.isPinned || gutter.isDrawer} onToggleGutter={gutter.toggle} />

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '#base/texts.ts';
 import type { SentForm } from '#platform/http/pages.ts';
+import type { Registration } from '#base/site-limits.ts';
+import type { Announcement } from '#base/site-settings.ts';
 
 /** The person signed in, as every page needs to know them. Spec §3 Viewer. */
 export interface FrameViewer {
@@ -35,6 +37,8 @@ export interface FrameSettings {
   readonly androidAppUrl: string | null;
   /** Largest upload of this visitor, in bytes. */
   readonly maxUpload: number;
+  /** Who may sign up; unset where everybody may. */
+  readonly registration?: Exclude<Registration, 'open'>;
 }
 
 /** What the server tells every page, beside the page's own data. */
@@ -58,6 +62,10 @@ export interface Frame {
   readonly now: number;
   readonly settings: FrameSettings;
   readonly lang: Language;
+  /** Sentences of the operator above the page; unset where there are none. */
+  readonly announcements?: readonly Announcement[];
+  /** The site's own colours, as a style of the document; unset where it has chosen none. */
+  readonly colours?: string;
   /** The page's form, where it was sent without scripts and something was wrong with it. */
   readonly sent?: SentForm;
 }

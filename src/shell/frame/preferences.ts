@@ -7,6 +7,7 @@ export const PREFERENCE_COOKIES = {
   gutter: 'gutter',
   autoplay: 'autoplay',
   density: 'lists',
+  putAway: 'news',
 } as const;
 
 /** What a visitor chose on this device. */
@@ -16,6 +17,8 @@ export interface Preferences {
   /** Null when never chosen: autoplay is then on. */
   readonly autoplay: boolean | null;
   readonly density: Density;
+  /** The newest announcement that was put away, by its id; 0 when none was. */
+  readonly putAway: number;
 }
 
 /**
@@ -28,6 +31,7 @@ export function readPreferences(cookies: string): Preferences {
     gutterOpen: readCookie(cookies, PREFERENCE_COOKIES.gutter) === 'open',
     autoplay: parseAutoplay(readCookie(cookies, PREFERENCE_COOKIES.autoplay)),
     density: readCookie(cookies, PREFERENCE_COOKIES.density) === 'rows' ? 'rows' : 'grid',
+    putAway: Number(/^\d{1,15}$/.exec(readCookie(cookies, PREFERENCE_COOKIES.putAway) ?? '')?.[0] ?? 0),
   };
 }
 

@@ -30,6 +30,8 @@ export const TEXTS = defineTexts({
   themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   lists: 'Lists',
   densities: { grid: 'Large pictures', rows: 'Compact rows' },
+  announcements: 'Announcements',
+  putAway: 'Put the announcements away',
   offline: 'You are offline. This page stays as it is.',
   /** Names of places, as the links to them say. */
   links: {

@@ -4,6 +4,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Frame } from '#shell/frame/frame.ts';
 import { readPreferences } from '#shell/frame/preferences.ts';
 import type { Ctx } from '#src/context.ts';
+import { announcementsOf, looksOf } from './looks.ts';
 import { readUnread } from './model.ts';
 
 /** What a page's frame shows to this caller. */
@@ -28,10 +29,13 @@ export async function frameFor(
     path,
     now: ctx.clock.now(),
     lang: 'en',
+    ...looksOf(settings),
+    ...announcementsOf(settings, ctx.clock.now(), cookies),
     settings: {
       maxDescLen: settings.maxDescription,
       maxTitle: TITLE_MAX,
       androidAppUrl: settings.androidAppUrl,
+      ...(settings.registration !== 'open' && { registration: settings.registration }),
       maxUpload: viewer ? settings.maxUploadSignedIn : settings.maxUploadAnonymous,
     },
   };

@@ -1,7 +1,10 @@
+import siteApi from '#features/order/site/api.ts';
+import entryApi from '#features/people/entry/api.ts';
 import videoApi from '#features/videos/video/api.ts';
 import type { Form } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 import api from './api.ts';
+import { settingsInput } from './setting-fields.ts';
 import { editInput } from './video-fields.ts';
 
 /** The forms of the panel: they need no scripts. */
@@ -16,6 +19,22 @@ const forms: readonly Form[] = [
     call: videoApi.bound.edit,
     input: editInput,
     next: (_, { video = '' }) => href('panel-video', { video }, { done: 'saved' }),
+  },
+  {
+    page: 'panel-settings',
+    call: ({ restore }) => (restore ? siteApi.bound.restore : siteApi.bound.change),
+    input: settingsInput,
+    next: (_, { restore }) => href('panel-settings', {}, { done: restore ? 'restored' : 'saved' }),
+  },
+  {
+    page: 'panel-news',
+    call: ({ announcement }) => (announcement ? siteApi.bound.withdraw : siteApi.bound.announce),
+    next: (_, { announcement }) => href('panel-news', {}, { done: announcement ? 'withdrawn' : 'announced' }),
+  },
+  {
+    page: 'panel-invites',
+    call: ({ invite }) => (invite ? entryApi.bound.revokeInvite : entryApi.bound.makeInvite),
+    next: (_, { invite }) => href('panel-invites', {}, { done: invite ? 'revoked' : 'made' }),
   },
 ];
 

@@ -97,7 +97,7 @@ it('the form of a video saves what is ticked and what is not, and leaves views t
   expect(refused.statusCode).toBe(400);
   expect(refused.body).toContain('A video that is unlisted or NSFW cannot be featured.');
   expect(refused.body).toContain('value="Star"');
-  expect((await send(await signUp(site), url, fields)).statusCode).toBe(403);
+  expect((await send(await signUp(site), url, fields)).statusCode).toBe(404);
 });
 
 it('letters that are kept show whom they go to, and not what they say', async () => {

@@ -12,6 +12,7 @@ import { admitOrAsk, finishSecondStep } from '#features/people/security/model/se
 import { closeSession } from '#features/people/account/model/sessions.ts';
 import { signInWithPassword } from '#features/people/security/model/sign-in.ts';
 import { becomeFirstModerator } from '#features/people/account/model/first-moderator.ts';
+import { makeInvite, revokeInvite } from './model/invites.ts';
 import { signUp } from './model/sign-up.ts';
 import { signInMistake } from '#features/people/account/rules.ts';
 import { ownAccount } from '#features/people/account/own-account.ts';
@@ -55,6 +56,13 @@ export default handlers(api.entry, {
     const connectSecret = boundSecret(exchange.request.cookies, ctx.config.https, CONNECT_COOKIE);
     const accountId = await signUp(ctx, input, { ...input, connectSecret });
     return welcome(ctx, accountId, caller, exchange, input.nocookie);
+  }),
+  makeInvite: on(contract.makeInvite, async (ctx, given, caller) => ({
+    invite_id: String(await makeInvite(ctx, signedIn(caller).id, given)),
+  })),
+  revokeInvite: on(contract.revokeInvite, async (ctx, { invite }, caller) => {
+    await revokeInvite(ctx, signedIn(caller).id, invite);
+    return {};
   }),
   forgot: on(contract.forgotPassword, async (ctx, { usernameOrEmail }) => {
     await forgotPassword(ctx, usernameOrEmail);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, text } from '#base/fields.ts';
+import { count, flag, id, text } from '#base/fields.ts';
 import { authShape, ownShape, welcomeAnswer } from '#features/people/account/contract.ts';
 import { api } from '#src/routes.ts';
 
@@ -51,6 +51,8 @@ export const signUp = endpoint(api.entry.signUp, {
     facebook_connect_id: text(200).optional(),
     twitter_connect_id: text(200).optional(),
     claimToken: text(200).optional(),
+    /** What an invite's link carries, where the site takes nobody else. */
+    invite: text(60).optional(),
     nocookie: flag.default(false),
     client_id: text(200).optional(),
     client_secret: text(200).optional(),
@@ -73,6 +75,26 @@ export const resetPassword = endpoint(api.entry.reset, {
   input: z.object({ token: text(200), password: words.default(''), password_confirm: words.optional() }),
   /** `step` alone where the account asks for a code: signing in continues with it. */
   answer: z.object({ auth: authShape.optional(), user: ownShape.optional(), step: z.string().optional() }),
+});
+
+export const makeInvite = endpoint(api.entry.makeInvite, {
+  about: 'Makes a link with which as many people may sign up while the site takes nobody else.',
+  access: 'moderator',
+  scope: 'auth_management',
+  input: z.object({
+    most: count(1, 1_000).default(1),
+    days: count(1, 365).default(14),
+    note: text(100).default(''),
+  }),
+  answer: z.object({ invite_id: z.string() }),
+});
+
+export const revokeInvite = endpoint(api.entry.revokeInvite, {
+  about: 'Ends an invite: its link works for nobody any more.',
+  access: 'moderator',
+  scope: 'auth_management',
+  input: z.object({ invite: id }),
+  answer: z.object({}),
 });
 
 export const becomeFirstModerator = endpoint(api.entry.firstModerator, {

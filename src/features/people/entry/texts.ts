@@ -17,6 +17,8 @@ export const TEXTS = defineTexts({
   codeWanted: 'Please enter the code that your authenticator app shows.',
   agree: 'By signing up you agree to the',
   terms: 'terms of service',
+  closed: 'This site takes no new accounts at the moment.',
+  inviteOnly: 'New people need an invite here. Please open the link that somebody has sent you.',
   sendLink: 'Send me a link',
   resetSent: "We've sent you an email with a link. Please click that link to reset your password.",
   setPassword: 'Set a new password',

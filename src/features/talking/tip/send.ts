@@ -31,18 +31,19 @@ export interface AskedTip {
  * out is offered what a viewer may be.
  */
 export async function offersTip(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'settings'>,
   viewer: Viewer | null,
   accountId: number | null,
 ): Promise<boolean> {
-  if (!ctx.config.TIPS || accountId === null || (viewer && !mayTip(viewer, accountId))) return false;
+  if (!ctx.settings.current().tips || accountId === null || (viewer && !mayTip(viewer, accountId)))
+    return false;
   if (takesCards(ctx.config)) return true;
   return viewer ? (await balancesOf(ctx.db, viewer.id)).wallet > 0 : hasCredit(ctx);
 }
 
 /** How this viewer may tip that account. @throws AppError `forbidden` */
 export async function offerFor(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'settings'>,
   viewer: Viewer,
   accountId: number,
 ): Promise<TipOffer> {
@@ -88,8 +89,8 @@ export async function sendTip(ctx: Ctx, viewer: Viewer, toId: number, asked: Ask
 }
 
 /** Tips are a switch of the operator's. @throws AppError `forbidden` */
-export function requireOn({ config }: Pick<Ctx, 'config'>): void {
-  if (!config.TIPS) throw new AppError('forbidden', errors.off);
+export function requireOn({ settings }: Pick<Ctx, 'settings'>): void {
+  if (!settings.current().tips) throw new AppError('forbidden', errors.off);
 }
 
 /** The video that is tipped, which must be that person's. @throws AppError `video_not_found` */

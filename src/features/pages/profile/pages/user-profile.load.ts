@@ -105,7 +105,7 @@ async function relationsOf(ctx: Ctx, viewer: Viewer | null, accountId: number) {
 
 /** Who has tipped this person most; nobody while tips are off. */
 async function tippersOf(ctx: Ctx, accountId: number): Promise<TipperList> {
-  if (!ctx.config.TIPS) return { tippers: [], currency: ctx.config.TIPS_CURRENCY };
+  if (!ctx.settings.current().tips) return { tippers: [], currency: ctx.config.TIPS_CURRENCY };
   return tipperList(ctx, { accountId, videoId: null });
 }
 

@@ -119,7 +119,8 @@ async function tippersOf(
   ctx: Ctx,
   { id, accountId }: { id: number; accountId: number | null },
 ): Promise<TipperList> {
-  if (!ctx.config.TIPS || accountId === null) return { tippers: [], currency: ctx.config.TIPS_CURRENCY };
+  if (!ctx.settings.current().tips || accountId === null)
+    return { tippers: [], currency: ctx.config.TIPS_CURRENCY };
   return tipperList(ctx, { accountId, videoId: id });
 }
 

@@ -5,6 +5,7 @@ import { connectRemembered, findRemembered } from '#features/people/connect/mode
 import { createAccount } from '#features/people/account/model/create-account.ts';
 import { orderLetter } from '#features/people/account/model/letters.ts';
 import { signedUp } from '../events.ts';
+import { spendInvite } from './invites.ts';
 
 /** What a sign-up brings beside the form. */
 export interface SignUpExtras {
@@ -15,14 +16,19 @@ export interface SignUpExtras {
   readonly twitter_connect_id?: string;
   /** The secret that ties the browser to whom the network has named. */
   readonly connectSecret?: string;
+  /** What an invite's link carries, for a site that takes nobody else. */
+  readonly invite?: string;
 }
 
 /**
  * Creates an account from the sign-up form. Answers its id.
- * @throws AppError `invalid_param` with the form's text, `username_reserved`, `username_taken`
+ * @throws AppError `invalid_param` with the form's text, `username_reserved`, `username_taken`,
+ * `registration_closed`, `invite_not_found`
  */
 export async function signUp(ctx: Ctx, fields: SignUpFields, extras: SignUpExtras = {}): Promise<number> {
-  const { claimToken, connectSecret } = extras;
+  const { claimToken, connectSecret, invite } = extras;
+  const { registration } = ctx.settings.current();
+  if (registration === 'closed') throw new AppError('registration_closed');
   const connected = await isConnecting(ctx, extras);
   const mistake = signUpMistake({ ...fields, connected });
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
@@ -31,6 +37,7 @@ export async function signUp(ctx: Ctx, fields: SignUpFields, extras: SignUpExtra
   const accountId = await ctx.db.transaction().execute(async (trx) => {
     const id = await createAccount(trx, ctx, { username: fields.username, email, passwordHash });
     if (connected && connectSecret) await connectRemembered(trx, ctx, id, connectSecret);
+    if (registration === 'invite') await spendInvite(trx, ctx, invite ?? '', id);
     await ctx.events.emit(trx, signedUp, { accountId: id, claimToken: claimToken ?? null });
     return id;
   });

@@ -9,9 +9,15 @@ import { openNetworks } from '#features/people/connect/model/networks.ts';
 import { NAME_MAX } from '#features/people/account/texts.ts';
 import { safeNext } from '#features/people/account/rules.ts';
 import { type Network, NETWORKS } from '#features/people/connect/texts.ts';
+import type { Registration } from '#base/site-limits.ts';
+import { isOpenInvite } from '../model/invites.ts';
 import { TEXTS } from '../texts.ts';
 
 interface SignUpData {
+  /** Why nobody may sign up here, or not without an invite; null where the form may be sent. */
+  readonly refusal: Registration | null;
+  /** What the invite's link carries; empty where none is needed. */
+  readonly invite: string;
   readonly next: string | null;
   readonly error: string | null;
   /** A name to begin with: the one on the network. */
@@ -38,7 +44,13 @@ export const load: Load<SignUpData> = async (ctx, { language, query, cookies, ca
     person && person.network === query['connect']
       ? { network: person.network, name: person.name, value: person.connectId }
       : null;
+  const { registration } = ctx.settings.current();
+  const invite = query['invite'] ?? '';
+  const isAdmitted =
+    registration === 'open' || (registration === 'invite' && (await isOpenInvite(ctx, invite)));
   const data = {
+    refusal: isAdmitted ? null : registration,
+    invite: registration === 'invite' ? invite : '',
     next,
     error: isConnecting && !connect ? ERRORS.connect_failed[1] : null,
     username: truncate(connect?.name.replace(/\s+/g, '') ?? '', NAME_MAX, ''),

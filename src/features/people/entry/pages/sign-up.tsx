@@ -7,11 +7,13 @@ import { AFTER_SIGN_IN_MS } from '../ui/auth-form.ts';
 import { NetworkNote } from '#features/people/connect/ui/NetworkNote.tsx';
 import { NetworkButtons } from '#features/people/connect/ui/NetworkButtons.tsx';
 import { SignUpForm } from '../ui/SignUpForm.tsx';
+import { SignUpRefusal } from '../ui/SignUpRefusal.tsx';
 import type { load } from './sign-up.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
-export default function SignUpPage({ next, error, username, networks, connect }: Data<typeof load>) {
+export default function SignUpPage({ refusal, invite, next, ...data }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
+  const { error, username, networks, connect } = data;
   return (
     <section className="account-card">
       <h1>{texts.toSignUp}</h1>
@@ -19,13 +21,18 @@ export default function SignUpPage({ next, error, username, networks, connect }:
       <SentMistake />
       {connect && <NetworkNote {...connect} />}
       <div className="account-auth">
-        <SignUpForm
-          next={next ?? undefined}
-          username={username}
-          connect={connect ?? undefined}
-          onDone={(user) => setTimeout(() => location.assign(next ?? user.full_url), AFTER_SIGN_IN_MS)}
-        />
-        {!connect && <NetworkButtons networks={networks} next={next ?? undefined} />}
+        {refusal ? (
+          <SignUpRefusal refusal={refusal} />
+        ) : (
+          <SignUpForm
+            invite={invite}
+            next={next ?? undefined}
+            username={username}
+            connect={connect ?? undefined}
+            onDone={(user) => setTimeout(() => location.assign(next ?? user.full_url), AFTER_SIGN_IN_MS)}
+          />
+        )}
+        {!refusal && !connect && <NetworkButtons networks={networks} next={next ?? undefined} />}
         <p className="account-auth-switch">
           <a href={href('sign-in', {}, { next: next ?? undefined })}>{texts.toSignIn}</a>
         </p>

@@ -19,12 +19,15 @@ interface SignUpFormProps {
   /** The anonymous upload that the new account takes over. Spec §4 Viewer. */
   claimVideoId?: string;
   claimToken?: string;
+  /** What an invite's link carries. */
+  invite?: string;
   /** The network account that stands in for a password. Spec §3 Forms. */
   connect?: { readonly network: 'facebook' | 'twitter'; readonly value: string };
 }
 
 /** Name, address and password twice. It is an ordinary form where scripts do not run. Spec §3, §5. */
-export function SignUpForm({ onDone, next, username, claimVideoId, claimToken, connect }: SignUpFormProps) {
+export function SignUpForm({ onDone, next, username, invite, ...claim }: SignUpFormProps) {
+  const { claimVideoId, claimToken, connect } = claim;
   const texts = useTexts(TEXTS);
   const form = useForm(
     (fields) => mistakeIn(fields, connect !== undefined),
@@ -40,6 +43,7 @@ export function SignUpForm({ onDone, next, username, claimVideoId, claimToken, c
   return (
     <form method="post" action={href('sign-up')} className="account-auth" onSubmit={form.onSubmit} noValidate>
       {next && <input type="hidden" name="next" value={next} />}
+      {invite && <input type="hidden" name="invite" value={invite} />}
       {connect && <input type="hidden" name="connect" value={connect.network} />}
       {connect && <input type="hidden" name={`${connect.network}_connect_id`} value={connect.value} />}
       <TextInput

@@ -4,6 +4,8 @@ import type { OwnObject } from '#features/people/account/contract.ts';
 import { TEXTS } from '../texts.ts';
 import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
 import { SwitchLink } from './sign-in.modal.tsx';
+import { useFrame } from '#shell/frame/frame.ts';
+import { SignUpRefusal } from './SignUpRefusal.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { NetworkButtons } from '#features/people/connect/ui/NetworkButtons.tsx';
 import '#features/people/account/ui/auth.css';
@@ -12,6 +14,7 @@ import { useTexts } from '#ui/use-texts.ts';
 /** Signing up, in front of the page that asked for it. Spec §2.5. */
 export default function SignUpModal({ onClose, ...input }: ModalProps & AuthInput) {
   const texts = useTexts(TEXTS);
+  const { registration } = useFrame().settings;
   async function done(user: OwnObject): Promise<void> {
     await input.onSignedIn?.();
     if (input.stay) return onClose();
@@ -24,8 +27,14 @@ export default function SignUpModal({ onClose, ...input }: ModalProps & AuthInpu
   return (
     <Modal title={texts.toSignUp} onClose={cancel}>
       <div className="account-auth">
-        <SignUpForm onDone={done} claimVideoId={input.claimVideoId} claimToken={input.claimToken} />
-        <NetworkButtons next={input.next} />
+        {registration ? (
+          <SignUpRefusal refusal={registration} />
+        ) : (
+          <>
+            <SignUpForm onDone={done} claimVideoId={input.claimVideoId} claimToken={input.claimToken} />
+            <NetworkButtons next={input.next} />
+          </>
+        )}
         <p className="account-auth-switch">
           <SwitchLink to="sign-in" input={input}>
             {texts.toSignIn}

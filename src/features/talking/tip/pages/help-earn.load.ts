@@ -16,12 +16,12 @@ interface HelpEarnData {
 }
 
 /** How tips work here, by the operator's settings. */
-export const load: Load<HelpEarnData> = async ({ config }, { language }) => ({
+export const load: Load<HelpEarnData> = async ({ config, settings }, { language }) => ({
   title: textsIn(EARN_TEXTS, language).title,
   description: textsIn(EARN_TEXTS, language).about,
   canonical: href('help-earn'),
   data: {
-    isOn: config.TIPS,
+    isOn: settings.current().tips,
     card: takesCards(config),
     currency: config.TIPS_CURRENCY,
     feePercent: config.TIPS_FEE,

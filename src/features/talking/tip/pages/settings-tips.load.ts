@@ -22,7 +22,7 @@ interface TipSettingsData {
 /** What one has and has earned, how to have it paid out, and everything that moved. */
 export const load: Load<TipSettingsData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'settings-tips');
-  const { TIPS, TIPS_CURRENCY: currency, TIPS_HOLD_DAYS, PAYOUT_SMALLEST } = ctx.config;
+  const { TIPS_CURRENCY: currency, TIPS_HOLD_DAYS, PAYOUT_SMALLEST } = ctx.config;
   const page = { ...pageAround(request), limit: 20 };
   const [balance, statement, payouts] = await Promise.all([
     readBalance(ctx, account.id),
@@ -34,7 +34,7 @@ export const load: Load<TipSettingsData> = async (ctx, request) => {
     noIndex: true,
     data: {
       user: String(account.id),
-      isOn: TIPS,
+      isOn: ctx.settings.current().tips,
       balance: { ...balance, currency },
       smallest: PAYOUT_SMALLEST,
       holdDays: TIPS_HOLD_DAYS,

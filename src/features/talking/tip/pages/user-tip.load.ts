@@ -26,7 +26,7 @@ interface UserTipData {
 
 /** The form of a tip without scripts, and where a card's payment leads back to. */
 export const load: Load<UserTipData> = async (ctx, { params, query, sent, language, caller: { viewer } }) => {
-  if (!ctx.config.TIPS) throw new AppError('not_found');
+  if (!ctx.settings.current().tips) throw new AppError('not_found');
   const { id, username } = await openAccount(ctx, params['username'] ?? '');
   const here = href('user-tip', { username }, query);
   if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: here }));

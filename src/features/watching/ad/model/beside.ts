@@ -6,10 +6,11 @@ import { audienceOfPage, signServed } from './served.ts';
 
 /** A picture or text of the house for the place beside the player; null when it has none. */
 export async function sponsorBeside(
-  ctx: Pick<Ctx, 'db' | 'kept' | 'siteKey' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'kept' | 'siteKey' | 'clock' | 'settings'>,
   { code: video }: { readonly code: string },
   caller: Caller,
 ): Promise<Sponsor | null> {
+  if (!ctx.settings.current().ads) return null;
   const still = (await runningAds(ctx)).filter(({ kind }) => kind !== 'video');
   const ad = pickAd(still, Math.random());
   if (!ad) return null;

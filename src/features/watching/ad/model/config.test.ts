@@ -30,7 +30,8 @@ it.each([
   ['no SDK', TAG, null],
   ['an SDK', { ...TAG, ...SDK }, SDK.AD_SDK_URL],
 ])('with %s the player is told so', async (_, env, sdkUrl) => {
-  const ctx = { config: readConfig(env, '/nowhere') } as Parameters<typeof adConfig>[0];
+  const settings = { current: () => ({ ads: true }) };
+  const ctx = { config: readConfig(env, '/nowhere'), settings } as Parameters<typeof adConfig>[0];
   const video = { accountId: 7, code: 'abc12' };
   expect(await adConfig(ctx, video, { partner: true }, {})).toMatchObject({
     tagUrl: TAG.AD_TAG_URL,

@@ -18,11 +18,12 @@ export interface AdFacts {
  * there is nothing to ask for. Spec §2.4, §7.
  */
 export async function adConfig(
-  ctx: Pick<Ctx, 'config' | 'db' | 'clock' | 'kept'>,
+  ctx: Pick<Ctx, 'config' | 'db' | 'clock' | 'kept' | 'settings'>,
   video: Pick<VideoRow, 'accountId' | 'code'>,
   { partner }: AdFacts,
   query: Readonly<Record<string, string>>,
 ): Promise<AdConfig | null> {
+  if (!ctx.settings.current().ads) return null;
   const wishes = readAdQuery(new URLSearchParams(query));
   const { AD_TAG_URL: tag, AD_SDK_URL: sdk, publicUrl } = ctx.config;
   const isWanted = wishes.off || wishes.adUnit || tag !== undefined || (await hasAds(ctx));

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { count, id, text } from '#base/fields.ts';
+import { REASON_MAX } from '#features/people/audit/rules.ts';
+import { REGISTRATIONS } from '#base/site-limits.ts';
+import { settingsSchema } from '#base/site-settings.ts';
+import { api } from '#src/routes.ts';
+
+const changeable = settingsSchema.omit({ announcements: true }).partial().shape;
+const reason = text(REASON_MAX).default('');
+/** The newest change that whoever sends this has seen; without one, whatever is stored is changed. */
+const version = count(0, Number.MAX_SAFE_INTEGER).optional();
+
+/** The settings as the API shows them. Sizes in bytes. */
+const settingsShape = z.object({
+  siteName: z.string(),
+  accent: z.string(),
+  linkLight: z.string(),
+  linkDark: z.string(),
+  registration: z.enum(REGISTRATIONS),
+  review: z.boolean(),
+  messagesNeedEmail: z.boolean(),
+  maxDescription: z.number(),
+  maxUploadAnonymous: z.number(),
+  maxUploadSignedIn: z.number(),
+  androidAppUrl: z.string().nullable(),
+  watchersSmallestGroup: z.number(),
+  ads: z.boolean(),
+  tips: z.boolean(),
+  announcements: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(['info', 'warning']),
+      text: z.string(),
+      link: z.string().nullable(),
+      until: z.number().nullable(),
+    }),
+  ),
+});
+
+const settingsAnswer = z.object({ settings: settingsShape, version: z.number() });
+
+export const readSettings = endpoint(api.site.read, {
+  about: 'The settings in force, and the number of their newest change.',
+  access: 'moderator',
+  scope: 'auth_management',
+  input: z.object({}),
+  answer: settingsAnswer,
+});
+
+export const changeSettings = endpoint(api.site.change, {
+  about:
+    'Changes the settings that are given, on every process within a second. `version` is the newest change ' +
+    'that the caller has seen. What the environment sets cannot be changed here.',
+  access: 'moderator',
+  scope: 'auth_management',
+  input: z.object({ ...changeable, version, reason }),
+  answer: settingsAnswer,
+});
+
+export const restoreSettings = endpoint(api.site.restore, {
+  about: 'Takes one change of the settings back: what it changed is as it was before.',
+  access: 'moderator',
+  scope: 'auth_management',
+  input: z.object({ version: id, reason }),
+  answer: settingsAnswer,
+});
+
+/** An hour to three months; 0 is until somebody takes it away. */
+const hours = count(0, 24 * 92);
+
+export const announce = endpoint(api.site.announce, {
+  about: 'Puts an announcement above every page, for `hours` or, with 0, until it is taken away.',
+  access: 'moderator',
+  scope: 'auth_management',
+  input: z.object({
+    text: text(200).min(1),
+    kind: z.enum(['info', 'warning']).default('info'),
+    link: text(500).default(''),
+    hours: hours.default(0),
+  }),
+  answer: z.object({ announcement_id: z.string() }),
+});
+
+export const withdraw = endpoint(api.site.withdraw, {
+  about: 'Takes an announcement away.',
+  access: 'moderator',
+  scope: 'auth_management',
+  input: z.object({ announcement: id }),
+  answer: z.object({}),
+});

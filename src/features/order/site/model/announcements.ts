@@ -1,0 +1,47 @@
+import { AppError } from '#platform/errors/errors.ts';
+import { type Announcement, settingsSchema } from '#base/site-settings.ts';
+import type { Ctx } from '#src/context.ts';
+import { linkMistake } from '../rules.ts';
+import { changeSettings } from './change.ts';
+
+/** What is to stand above every page. */
+export interface NewAnnouncement extends Pick<Announcement, 'text' | 'kind'> {
+  /** Empty for none. */
+  readonly link: string;
+  /** 0 until it is taken away. */
+  readonly hours: number;
+}
+
+const HOUR = 3_600_000;
+
+/** Puts an announcement above every page. Answers its id. @throws AppError `invalid_param` */
+export async function announce(
+  ctx: Pick<Ctx, 'db' | 'settings' | 'clock'>,
+  actorId: number,
+  { text, kind, link, hours }: NewAnnouncement,
+): Promise<number> {
+  const mistake = linkMistake(link);
+  if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
+  const now = ctx.clock.now();
+  const added = { id: now, kind, text, link: link || null, until: hours === 0 ? null : now + hours * HOUR };
+  const list = settingsSchema.shape.announcements.safeParse([...shown(ctx), added]);
+  if (!list.success) throw new AppError('invalid_param', list.error.issues[0]?.message, { param: 'text' });
+  await changeSettings(ctx, { announcements: list.data }, { actorId });
+  return added.id;
+}
+
+/** Takes an announcement away. @throws AppError `announcement_not_found` */
+export async function withdraw(
+  ctx: Pick<Ctx, 'db' | 'settings' | 'clock'>,
+  actorId: number,
+  id: number,
+): Promise<void> {
+  const { announcements } = ctx.settings.current();
+  if (!announcements.some((one) => one.id === id)) throw new AppError('announcement_not_found');
+  await changeSettings(ctx, { announcements: shown(ctx).filter((one) => one.id !== id) }, { actorId });
+}
+
+/** Those whose time has not run out. */
+function shown({ settings, clock }: Pick<Ctx, 'settings' | 'clock'>): Announcement[] {
+  return settings.current().announcements.filter(({ until }) => until === null || until > clock.now());
+}

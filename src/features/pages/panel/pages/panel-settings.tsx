@@ -1,0 +1,27 @@
+import type { Data } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { SETTINGS_TEXTS } from '../settings-texts.ts';
+import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
+import { SettingHistory } from '../ui/SettingHistory.tsx';
+import { SettingsForm } from '../ui/SettingsForm.tsx';
+import type { load } from './panel-settings.load.ts';
+
+/** What of the site may change while it runs, and what was changed. */
+export default function PanelSettingsPage(data: Data<typeof load>) {
+  const texts = useTexts(SETTINGS_TEXTS);
+  return (
+    <PanelFrame current="panel-settings" title={texts.title} done={data.done && texts.done[data.done]}>
+      <p className="ui-muted">{texts.about}</p>
+      <SettingsForm settings={data.settings} fixed={data.fixed} version={data.version} />
+      <PanelPartBox title={texts.categories}>
+        <p>
+          <a href={href('explore')}>{texts.toCategories}</a>
+        </p>
+      </PanelPartBox>
+      <PanelPartBox title={texts.history}>
+        <SettingHistory versions={data.versions} />
+      </PanelPartBox>
+    </PanelFrame>
+  );
+}

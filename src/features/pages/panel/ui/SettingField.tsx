@@ -1,0 +1,35 @@
+import { REGISTRATIONS } from '#base/site-limits.ts';
+import type { SiteSettings } from '#base/site-settings.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { type SettingKind, toMegabytes } from '../rules.ts';
+import { SETTINGS_TEXTS } from '../settings-texts.ts';
+import { useSent } from './use-sent.ts';
+
+interface SettingFieldProps {
+  name: keyof Omit<SiteSettings, 'announcements'>;
+  kind: SettingKind;
+  value: string | number | boolean | null;
+  /** The variable of the environment that decides. */
+  variable: string | undefined;
+}
+
+/** One setting as its kind is asked for. */
+export function SettingField({ name, kind, value, variable }: SettingFieldProps) {
+  const texts = useTexts(SETTINGS_TEXTS);
+  const { typed, ticked, errorOf } = useSent('shown');
+  const hint = variable ? texts.fixed({ variable }) : texts.hints[name] || undefined;
+  const look = { name, label: texts.labels[name], hint, disabled: variable !== undefined };
+  if (kind === 'switch')
+    return <Checkbox {...look} value="1" defaultChecked={ticked(name, value === true)} />;
+  const shown = typed(name, kind === 'size' ? toMegabytes(Number(value)) : String(value ?? ''));
+  const field = { ...look, defaultValue: shown, error: errorOf(name) };
+  if (kind === 'registration') {
+    const options = REGISTRATIONS.map((one) => ({ value: one, label: texts.registrations[one] }));
+    return <Select {...field} options={options} />;
+  }
+  if (kind === 'colour') return <TextInput {...field} type="color" className="panel-colour" />;
+  return <TextInput {...field} inputMode={kind === 'line' ? 'text' : 'decimal'} autoComplete="off" />;
+}

@@ -1,0 +1,57 @@
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { ShownVersion } from '../pages/panel-settings.load.ts';
+import { SETTINGS_TEXTS } from '../settings-texts.ts';
+
+/** What was changed, the newest first, each with a way back. */
+export function SettingHistory({ versions }: { versions: readonly ShownVersion[] }) {
+  const texts = useTexts(SETTINGS_TEXTS);
+  if (versions.length === 0) return <p>{texts.noHistory}</p>;
+  return (
+    <ul className="panel-rows">
+      {versions.map((version) => (
+        <Version key={version.id} version={version} />
+      ))}
+    </ul>
+  );
+}
+
+function Version({ version: { id, by, at, changes } }: { version: ShownVersion }) {
+  const texts = useTexts(SETTINGS_TEXTS);
+  const { now } = useFrame();
+  const words = useValueWords();
+  return (
+    <li>
+      <div>
+        <p className="ui-muted">
+          {by ? <a href={href('user-profile', { username: by })}>{by}</a> : texts.site}{' '}
+          <TimeAgo at={at} now={now} />
+        </p>
+        {changes.map(({ name, before, after }) => (
+          <p key={name}>
+            {texts.change({ name: texts.labels[name], before: words(before), after: words(after) })}
+          </p>
+        ))}
+      </div>
+      <form method="post" action={href('panel-settings')}>
+        <input type="hidden" name="restore" value={id} />
+        <Button type="submit" size="small" icon="undo-2">
+          {texts.restore}
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+/** A setting's value in a word. */
+function useValueWords(): (value: unknown) => string {
+  const texts = useTexts(SETTINGS_TEXTS);
+  return (value) => {
+    if (value === true) return texts.on;
+    if (value === false) return texts.off;
+    return value === null || value === '' ? texts.nothing : String(value);
+  };
+}

@@ -1,0 +1,51 @@
+import type { SettingName, SiteSettings } from '#base/site-settings.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { SETTING_FIELDS, SETTING_GROUPS, type SettingKind } from '../rules.ts';
+import { SETTINGS_TEXTS } from '../settings-texts.ts';
+import { SettingField } from './SettingField.tsx';
+import { useSent } from './use-sent.ts';
+
+interface SettingsFormProps {
+  settings: Omit<SiteSettings, 'announcements'>;
+  /** The variables of the environment that decide. */
+  fixed: Readonly<Partial<Record<SettingName, string>>>;
+  version: number;
+}
+
+/** All settings as one form; those of the environment are shown and cannot be changed. */
+export function SettingsForm({ settings, fixed, version }: SettingsFormProps) {
+  const texts = useTexts(SETTINGS_TEXTS);
+  const { mistake } = useSent('shown');
+  const open = SETTING_FIELDS.map(([name]) => name).filter((name) => fixed[name] === undefined);
+  return (
+    <form method="post" action={href('panel-settings')} className="panel-form">
+      {mistake && <Alert kind="danger">{mistake}</Alert>}
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="shown" value={open.join(' ')} />
+      {SETTING_GROUPS.map((group) => (
+        <fieldset key={group.name} className="panel-part">
+          <legend className="panel-legend">{texts.groups[group.name]}</legend>
+          {Object.entries(group.fields).map(([name, kind]) => (
+            <SettingField
+              key={name}
+              name={name as keyof typeof settings}
+              kind={kind as SettingKind}
+              value={settings[name as keyof typeof settings]}
+              variable={fixed[name as SettingName]}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <TextInput name="reason" label={texts.reason} hint={texts.reasonHint} optional maxLength={500} />
+      <div>
+        <Button type="submit" variant="primary">
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

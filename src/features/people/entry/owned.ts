@@ -1,0 +1,17 @@
+import type { Owned } from '#features/people/account/registry.ts';
+
+/** With which invite somebody has come; the row goes with the account's. */
+const owned: Owned = {
+  tables: ['invited'],
+  async exportFor({ db }, accountId) {
+    const invited = await db
+      .selectFrom('invited')
+      .select(['created_at'])
+      .where('account_id', '=', accountId)
+      .execute();
+    return { rows: { invited } };
+  },
+  deleteFor: async () => [],
+};
+
+export default owned;

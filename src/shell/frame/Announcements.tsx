@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useHydrated } from '#shell/browser/hydrated.ts';
+import { setCookie } from '#platform/web/persist.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { useFrame } from './frame.ts';
+import { PREFERENCE_COOKIES } from './preferences.ts';
+import { TEXTS } from './texts.ts';
+import './Announcements.css';
+
+/** How long an announcement that was put away stays so, days. */
+const AWAY_DAYS = 92;
+
+/** What the operator says above every page. */
+export function Announcements() {
+  const { announcements = [] } = useFrame();
+  const texts = useTexts(TEXTS);
+  const isHydrated = useHydrated();
+  const [isAway, setAway] = useState(false);
+  if (announcements.length === 0 || isAway) return null;
+  function putAway(): void {
+    setCookie(PREFERENCE_COOKIES.putAway, String(Math.max(...announcements.map(({ id }) => id))), AWAY_DAYS);
+    setAway(true);
+  }
+  return (
+    <aside className="shell-news" aria-label={texts.announcements}>
+      <ul className="shell-news-list">
+        {announcements.map(({ id, kind, text, link }) => (
+          <li key={id} className={`is-${kind}`}>
+            <Icon name={kind === 'warning' ? 'triangle-alert' : 'info'} size={20} />
+            {link ? <a href={link}>{text}</a> : <span>{text}</span>}
+          </li>
+        ))}
+      </ul>
+      {isHydrated && <IconButton icon="x" label={texts.putAway} size="small" onClick={putAway} />}
+    </aside>
+  );
+}
