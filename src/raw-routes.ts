@@ -1,4 +1,4 @@
-import { pages } from './routes.ts';
+import { fillPath, type Params, pages } from './routes.ts';
 
 /** What answers an address that is neither a page nor a call. */
 export interface RawRoute<P extends string = string> {
@@ -39,7 +39,14 @@ export const raw = {
   sitemap: get('/sitemap.xml'),
   sitemapOfPages: get('/sitemap-pages.xml'),
   sitemapOfVideos: get('/sitemap-:block(^[1-9]\\d{0,8}$).xml'),
-  rss: get(`${pages['user-profile']}/rss`),
+  hotRss: get(`${pages.hot}/rss`),
+  newRss: get(`${pages.new}/rss`),
+  topRss: get(`${pages.top}/rss`),
+  featuredRss: get(`${pages.featured}/rss`),
+  channelRss: get(`${pages.channel}/rss`),
+  tagRss: get(`${pages.tag}/rss`),
+  userRss: get(`${pages['user-profile']}/rss`),
+  searchRss: get(`${pages.search}/rss`),
   embedClient: get('/embed-client.js'),
   embedClientSource: get('/embed-client.ts'),
   oauthToken: post('/oauth/token'),
@@ -53,6 +60,14 @@ export const raw = {
   pushEvents: get(`${session}/eventsource`),
   pushSend: { path: `${session}/xhr_send`, methods: ['POST', 'OPTIONS'] },
 } as const satisfies Readonly<Record<string, RawRoute>>;
+
+/** The path of one of them, with its parameters encoded: `rawHref('tagRss', { tag: 'cats' })`. */
+export function rawHref<K extends keyof typeof raw>(
+  name: K,
+  params: Record<Params<(typeof raw)[K]['path']>, string | number>,
+): string {
+  return fillPath(raw[name].path, params);
+}
 
 function get<P extends string>(path: P): { readonly path: P; readonly methods: readonly ['GET'] } {
   return { path, methods: ['GET'] };

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
+import { finishDocument, sendDocument } from '#platform/http/send-document.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import { channelUrls, listBlocks, videosOfBlock } from './model.ts';
 import { renderIndex, renderPages, renderVideos } from './render.ts';
+
+/** How long a search engine may keep a document, seconds. */
+const MAX_AGE = 3_600;
 
 /** How long a document serves everybody unless what may be found changes, ms. */
 const LIFE = 600_000;
@@ -17,13 +21,17 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   for (const topic of ['video-access', 'account-visibility'] as const)
     ctx.bus.subscribe(topic, () => void ctx.keptDocuments.clear());
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>) {
     await ctx.limit('page', { viewer: null, address: request.ip });
     const [path = ''] = request.url.split('?', 1);
-    return send(reply, 'application/xml', await ctx.keptDocuments.read(path, make, () => LIFE));
+    const make = async () => finishDocument(await write(), 'application/xml');
+    const document = await ctx.keptDocuments.read(path, make, () => LIFE);
+    return sendDocument(request, reply, document, MAX_AGE);
   }
 
-  app.get(raw.robots.path, (_, reply) => send(reply, 'text/plain', robots(ctx)));
+  app.get(raw.robots.path, (request, reply) =>
+    sendDocument(request, reply, finishDocument(robots(ctx), 'text/plain'), MAX_AGE),
+  );
   app.get(raw.sitemap.path, (request, reply) => answer(request, reply, () => index(ctx)));
   app.get(raw.sitemapOfPages.path, (request, reply) => answer(request, reply, () => pageMap(ctx)));
   app.get(raw.sitemapOfVideos.path, (request, reply) => {
@@ -61,8 +69,4 @@ async function pageMap(ctx: Ctx): Promise<string> {
     href('explore'),
     ...channels,
   ]);
-}
-
-function send(reply: FastifyReply, type: string, text: string): FastifyReply {
-  return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text);
 }

@@ -8,6 +8,7 @@ export const TEXTS = defineTexts({
   failed: 'Search is not available right now',
   tryAgain: 'Try again',
   resultsFor: 'Results for {query}',
+  rss: filled('Videos for “{query}”'),
   corrected: filled('Nothing has “{query}”. Showing results for “{corrected}”.'),
   kindsLabel: 'Kinds of results',
   kinds: {

@@ -9,7 +9,9 @@ import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeedWithPin, type VideoListView } from '#features/watching/feed/show.ts';
 import { type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
+import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
+import { rssLink } from '#features/watching/feed/rss.ts';
 import { readModerators } from '../read-moderators.ts';
 import { channelOrder, type ChannelOrder, feedOf } from '../rules.ts';
 
@@ -39,6 +41,7 @@ export const load: Load<ChannelData> = async (ctx, request) => {
     title: channel.title,
     description: channel.description || undefined,
     canonical: href('channel', { channel: channel.url }),
+    head: [rssLink(ctx.config, rawHref('channelRss', { channel: channel.url }), channel.title)],
     data: {
       channel: presentChannel(ctx.config, channel, is_following),
       order,

@@ -17,14 +17,15 @@ import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Load, pageAsked, type PageRequest, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
+import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
+import { rssLink } from '#features/watching/feed/rss.ts';
 import { findAnyByName } from '#features/order/moderation/model/ban-account.ts';
 import { hasBlocked } from '#features/people/user/model/blocks.ts';
 import { type TipperList, tipperList } from '#features/talking/tip/lists.ts';
 import { offersTip } from '#features/talking/tip/send.ts';
 import { likedIds } from '../model/likes.ts';
 import { hasMuted } from '#features/people/user/model/mutes.ts';
-import { rssPath } from '../rss.ts';
 import { HEAD_TEXTS } from '../texts.ts';
 
 const TABS = ['videos', 'likes', 'albums', 'about'] as const;
@@ -74,7 +75,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     mayBan: mayBan(viewer, account),
     mayTip: !relations.isBlocked && (await offersTip(ctx, viewer, account.id)),
     tippers: await tippersOf(ctx, account.id),
-    rss: rssPath(username),
+    rss: rawHref('userRss', { username }),
   };
   const noIndex = data.isDisabled;
   return {
@@ -142,15 +143,7 @@ function headOf(ctx: Ctx, { account, rss }: ProfileData, language: Language) {
       property('og:url', account.full_url),
       property('og:image', account.avatar_url),
       property('profile:username', account.username),
-      {
-        tag: 'link' as const,
-        attributes: {
-          rel: 'alternate',
-          type: 'application/rss+xml',
-          title: account.displayname,
-          href: ctx.config.publicUrl + rss,
-        },
-      },
+      rssLink(ctx.config, rss, account.displayname),
     ],
   };
 }

@@ -2,7 +2,9 @@ import { textsIn } from '#base/texts.ts';
 import { emptyList, readFeed } from '#features/watching/feed/model.ts';
 import { showFeed, type VideoListView } from '#features/watching/feed/show.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
+import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
+import { rssLink } from '#features/watching/feed/rss.ts';
 import { findTag } from '#features/videos/tag/model.ts';
 import { tagText } from '#features/videos/tag/rules.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
@@ -32,6 +34,7 @@ export const load: Load<TagData> = async (ctx, request) => {
     title: `#${label}`,
     description: textsIn(TEXTS, request.language).about({ tag: label }),
     canonical: href('tag', { tag: name }),
+    head: tag ? [rssLink(ctx.config, rawHref('tagRss', { tag: name }), `#${label}`)] : [],
     status: tag ? 200 : 404,
     noIndex: feed.videos.length === 0,
     data: { tag: name, label, order, feed },

@@ -3,10 +3,12 @@ import { textsIn } from '#base/texts.ts';
 import type { Ternary } from '#base/fields.ts';
 import { FEED_DEFAULTS, type FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Viewer } from '#platform/http/caller.ts';
-import { type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
+import { type HeadTag, type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
+import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import type { ListedVideos } from '../model.ts';
+import { rssLink } from '../rss.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { showFeed, type VideoListView } from '../show.ts';
 import { HEADS } from '../texts.ts';
@@ -36,9 +38,16 @@ export function feedLoader(kind: keyof typeof HEADS.en, read: ReadPage): Load<Fe
     const filters = filtersOf(request);
     const found = await read(ctx, viewer, { filters, ...pageAsked(request), limit: PAGE_SIZE });
     const data = { feed: showFeed(viewer, found), filters };
-    return { title, description, canonical: href(kind), data };
+    return { title, description, canonical: href(kind), head: feedsOf(ctx, kind, title), data };
   };
 }
+
+/** Where feed readers find the same list. */
+function feedsOf({ config }: Pick<Ctx, 'config'>, kind: keyof typeof HEADS.en, title: string): HeadTag[] {
+  return kind in RSS ? [rssLink(config, RSS[kind as keyof typeof RSS].path, title)] : [];
+}
+
+const RSS = { hot: raw.hotRss, new: raw.newRss, top: raw.topRss, featured: raw.featuredRss } as const;
 
 /** The usual filters; moderators may widen them by `?moderated=`, `?private=` and `?nsfw=`. Spec §6. */
 export function filtersOf({ query, caller: { viewer } }: PageRequest): FeedFilters {

@@ -6,6 +6,8 @@ import { listChannels } from '#features/videos/channel/model.ts';
 import { listTags, presentTag } from '#features/videos/tag/model.ts';
 import { type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
+import { rssLink } from '#features/watching/feed/rss.ts';
+import { searchRss } from '../search-rss.ts';
 import {
   type Age,
   type Length,
@@ -39,6 +41,7 @@ export const load: Load<SearchData> = async (ctx, request) => {
   return {
     title: address.query,
     noIndex: true,
+    head: address.query ? [rssLink(ctx.config, searchRss(address.query), address.query)] : [],
     data: {
       address,
       feed: showFeed(request.caller.viewer, videos),

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { renderRss, type RssItem } from './rss.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import { renderRss } from './rss.ts';
 
 const video = {
-  id: '7',
+  id: 7,
+  code: 'abcde',
   title: 'Cats & <dogs>\u0000',
-  link: 'http://site.example/abcde',
   description: null,
-  picture: 'http://site.example/media/k/1/thumb/poster-medium.jpg',
-  at: new Date('2026-03-04T05:06:07Z'),
-} satisfies RssItem;
-const channel = {
-  title: 'Ann - Clipland',
-  link: 'http://site.example/u/ann',
-  self: 'http://site.example/u/ann/rss',
-  description: 'Cats "only"',
-};
+  mediaKey: 'k',
+  mediaVersion: 1,
+  hasThumbnail: false,
+  createdAt: new Date('2026-03-04T05:06:07Z'),
+  completedAt: null,
+} as unknown as VideoRow;
+const site = { publicUrl: 'http://site.example', siteName: 'Clipland' };
+const list = { title: 'Ann', page: '/u/ann', description: 'Cats "only"', rows: [video] };
 
 test('a channel has what RSS 2.0 requires, and each item its link, its own name and an RFC 822 date', () => {
-  const xml = renderRss(channel, [video]);
+  const xml = renderRss(site, '/u/ann/rss', list);
   const [, head = '', item = ''] =
     /^<\?xml version="1\.0" encoding="utf-8"\?>\n<rss version="2\.0"[^>]*>\n<channel>(.*)<item>(.*)<\/item>\n<\/channel>\n<\/rss>\n$/s.exec(
       xml,
@@ -31,9 +31,15 @@ test('a channel has what RSS 2.0 requires, and each item its link, its own name 
   expect(item.trim().split('\n')).toEqual([
     '<title>Cats &amp; &lt;dogs&gt;</title>',
     '<link>http://site.example/abcde</link>',
-    '<guid isPermaLink="false">video-7</guid>',
+    '<guid isPermaLink="true">http://site.example/vi/7</guid>',
     '<pubDate>Wed, 04 Mar 2026 05:06:07 GMT</pubDate>',
     '<description></description>',
-    '<media:thumbnail url="http://site.example/media/k/1/thumb/poster-medium.jpg"/>',
+    expect.stringMatching(/^<media:thumbnail url="http:\/\/site\.example\/[^"]+"\/>$/),
   ]);
+});
+
+test('a description is there even where nothing is said', () => {
+  expect(renderRss(site, '/hot/rss', { ...list, title: 'Hot videos', description: '' })).toContain(
+    '<description>Hot videos - Clipland</description>',
+  );
 });

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeMarkup } from '#base/markup.ts';
+import { thumbnailUrl } from '#base/media-path.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
+import type { HeadTag } from '#platform/http/pages.ts';
+import { finishDocument, sendDocument } from '#platform/http/send-document.ts';
+import type { Config } from '#src/config.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+
+/** Videos of one feed. */
+export const RSS_SIZE = 30;
+
+/** How long a feed serves all its readers, ms, unless what may be seen changes. */
+const LIFE = 60_000;
+
+/** A list of videos as feed readers are told of it. */
+export interface RssList {
+  /** Without the site's name. */
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page that shows the list. */
+  readonly page: string;
+  readonly rows: readonly VideoRow[];
+}
+
+/**
+ * Sends a list of videos as RSS 2.0, as anybody may see it: read at most once a minute, and not at all for a
+ * reader that has it. `self` is the path of the feed, with what its query may say.
+ */
+export async function sendRss(
+  ctx: Ctx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  self: string,
+  read: () => Promise<RssList>,
+): Promise<FastifyReply> {
+  async function make() {
+    const list = await read();
+    const site = { publicUrl: ctx.config.publicUrl, siteName: ctx.settings.current().siteName };
+    const times = list.rows.map((row) => timeOf(row).getTime());
+    const changedAt = times.length > 0 ? new Date(Math.max(...times)) : null;
+    return finishDocument(renderRss(site, self, list), 'application/rss+xml', changedAt);
+  }
+  return sendDocument(request, reply, await ctx.keptDocuments.read(`rss ${self}`, make, () => LIFE), 60);
+}
+
+/** The tag by which a page's head leads to its feed; `title` says what of. */
+export function rssLink({ publicUrl }: Pick<Config, 'publicUrl'>, self: string, title: string): HeadTag {
+  const attributes = { rel: 'alternate', type: 'application/rss+xml', title, href: publicUrl + self };
+  return { tag: 'link', attributes };
+}
+
+interface Site {
+  readonly publicUrl: string;
+  readonly siteName: string;
+}
+
+/** Videos as an RSS 2.0 document; `self` is its own path. */
+export function renderRss({ publicUrl, siteName }: Site, self: string, list: RssList): string {
+  const title = [list.title, siteName].filter(Boolean).join(' - ');
+  return `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
+<channel>
+<title>${escapeMarkup(title)}</title>
+<link>${escapeMarkup(publicUrl + list.page)}</link>
+<atom:link href="${escapeMarkup(publicUrl + self)}" rel="self" type="application/rss+xml"/>
+<description>${escapeMarkup(list.description || title)}</description>
+${list.rows.map((row) => renderItem(publicUrl, row)).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+/** The guid is an address by the video's number, which stays when its code changes; no other site has it. */
+function renderItem(publicUrl: string, row: VideoRow): string {
+  const title = textsIn(TEXTS, FIRST_LANGUAGE).title(row.title);
+  return `<item>
+<title>${escapeMarkup(title)}</title>
+<link>${escapeMarkup(publicUrl + href('video-view', { code: row.code }))}</link>
+<guid isPermaLink="true">${escapeMarkup(publicUrl + href('video-by-id', { video: row.id }))}</guid>
+<pubDate>${timeOf(row).toUTCString()}</pubDate>
+<description>${escapeMarkup(row.description ?? '')}</description>
+<media:thumbnail url="${escapeMarkup(publicUrl + thumbnailUrl(row))}"/>
+</item>`;
+}
+
+function timeOf({ completedAt, createdAt }: VideoRow): Date {
+  return completedAt ?? createdAt;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { truncate } from '#base/truncate.ts';
+import { RSS_SIZE, sendRss } from '#features/watching/feed/rss.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { raw } from '#src/raw-routes.ts';
+import { searchHref } from '#shell/frame/links.ts';
+import { searchVideos } from './model/videos.ts';
+import { QUERY_MAX } from './rules.ts';
+import { searchRss } from './search-rss.ts';
+import { TEXTS } from './texts.ts';
+
+/** Serves the newest videos that a search finds to feed readers: `/search/rss?q=cats`. */
+export function mount(app: FastifyInstance, ctx: Ctx): void {
+  app.get(raw.searchRss.path, async (request, reply) => {
+    await ctx.limit('search', { viewer: null, address: request.ip });
+    const { q } = request.query as { q?: unknown };
+    const query = typeof q === 'string' ? truncate(q.trim(), QUERY_MAX, '') : '';
+    if (query === '') throw new AppError('invalid_param', undefined, { param: 'q' });
+    return sendRss(ctx, request, reply, searchRss(query), async () => {
+      const { rows } = await searchVideos(ctx, null, { query, order: 'date', offset: 0, limit: RSS_SIZE });
+      const title = textsIn(TEXTS, FIRST_LANGUAGE).rss({ query });
+      return { title, description: title, page: searchHref(query), rows };
+    });
+  });
+}

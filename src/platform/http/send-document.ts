@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { weighConditions } from './conditions.ts';
+import { chooseEncoding } from './encoding.ts';
+import { type Finished, finish } from './finished.ts';
+
+/** A document that programs ask for again and again: a feed, a sitemap. */
+export interface SharedDocument {
+  readonly content: Finished;
+  /** Its media type. */
+  readonly type: string;
+  /** When what it tells of last changed, to the second; null where nobody knows. */
+  readonly changedAt: Date | null;
+}
+
+/** Finishes a document. */
+export function finishDocument(text: string, type: string, changedAt: Date | null = null): SharedDocument {
+  return { content: finish(text), type: `${type}; charset=utf-8`, changedAt };
+}
+
+/**
+ * Sends a document compressed where the program can read that, and not at all where it has it: with its
+ * validators, and to be asked for again after so many seconds. RFC 9110 §8.8, §13.1
+ */
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { content, type, changedAt }: SharedDocument,
+  maxAge: number,
+): Promise<FastifyReply> {
+  reply.headers({
+    etag: content.tag,
+    vary: 'accept-encoding',
+    'cache-control': `public, max-age=${maxAge}`,
+    ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
+  });
+  const known = { etag: content.tag, ...(changedAt && { modified: changedAt }) };
+  const verdict = weighConditions(request.headers, known);
+  if (verdict !== 'go-on') return reply.code(verdict === 'unchanged' ? 304 : 412).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const body = await content.encoded(encoding);
+  if (body !== content.body) reply.header('content-encoding', encoding);
+  return reply.type(type).send(body);
+}
