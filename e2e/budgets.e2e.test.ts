@@ -15,7 +15,10 @@ const PLAYER = 'src/player/ui/mount.ts';
 const BUDGET = { page: 100_000, watch: 110_000, player: 185_000, embed: 190_000 };
 /** Feeds, profiles and texts. */
 const READING = [
-  ...['index', 'hot', 'new', 'top', 'featured', 'following', 'watching'].map(
+  'src/features/pages/home/pages/index.tsx',
+  'src/features/watching/history/pages/history.tsx',
+  'src/features/watching/suggestion/pages/for-you.tsx',
+  ...['hot', 'new', 'top', 'featured', 'following', 'watching'].map(
     (kind) => `src/features/watching/feed/pages/${kind}.tsx`,
   ),
   ...['user-profile', 'user-followers', 'user-following'].map(

@@ -42,6 +42,7 @@ type Contracts =
   | typeof import('#features/watching/pin/contract.ts')
   | typeof import('#features/watching/search/contract.ts')
   | typeof import('#features/watching/share/contract.ts')
+  | typeof import('#features/watching/suggestion/contract.ts')
   | typeof import('#features/watching/vote/contract.ts');
 
 type EndpointsOf<C> = C extends unknown ? Extract<C[keyof C], Place & { readonly about: string }> : never;

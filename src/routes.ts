@@ -15,6 +15,7 @@ export const pages = {
   top: '/top',
   featured: '/featured',
   following: '/following',
+  'for-you': '/for-you',
   watching: '/watching',
   explore: '/explore',
   'user-profile': '/u/:username',
@@ -120,6 +121,7 @@ export const pageQuery: { readonly [K in keyof typeof pages]?: readonly string[]
   'comment-view': [],
   history: ['q', ...list],
   'watch-later': [],
+  'for-you': list,
   'video-view': ['album', 'comment', 'comments', 'after', 'nsfw', 'internal', ...ads],
   'help-earn': [],
   'video-embed': ['autoplay', 'muted', 'loop', 'stats', 'nsfw', 'internal', ...ads],
@@ -367,6 +369,7 @@ export const api = {
     withdraw: post('/site/announcement/:announcement/delete'),
   },
   share: { track: post('/video/:video/track-share') },
+  suggestion: { list: get('/videos/for-you'), change: post('/videos/for-you') },
   tag: {
     list: get('/tags'),
     suggest: get('/tags/suggest'),

@@ -47,6 +47,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'video-failures': [0, 3],
   history: [0, 7],
   'watch-later': [0, 4],
+  'for-you': [0, 8],
   settings: [0, 4],
   'settings-notifications': [0, 5],
   'settings-social': [0, 5],

@@ -66,6 +66,8 @@ export const owners = {
   setting: 'platform/settings',
   setting_version: 'platform/settings',
   social_account: 'people/connect',
+  suggested_video: 'watching/suggestion',
+  suggestion_list: 'watching/suggestion',
   suspension: 'making/copies',
   tag: 'videos/tag',
   tip: 'talking/tip',

@@ -599,6 +599,20 @@ export interface SocialAccount {
   created_at: Generated<Date>;
 }
 
+export interface SuggestedVideo {
+  account_id: number;
+  video_id: number;
+  reason: string;
+  subject_id: number | null;
+  weight: number;
+}
+
+export interface SuggestionList {
+  account_id: number;
+  made_at: Date | null;
+  is_off: Generated<boolean>;
+}
+
 export interface Suspension {
   video_id: number;
   copy_of: number | null;
@@ -865,6 +879,8 @@ export interface Database {
   setting: Setting;
   setting_version: SettingVersion;
   social_account: SocialAccount;
+  suggested_video: SuggestedVideo;
+  suggestion_list: SuggestionList;
   suspension: Suspension;
   tag: Tag;
   tip: Tip;

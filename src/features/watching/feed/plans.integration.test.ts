@@ -5,6 +5,9 @@ import { openAccountId } from '#features/people/account/model/accounts.ts';
 import { followedChannelIds } from '#features/videos/channel/model/follow-channel.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
 import { computeRelated } from '#features/watching/watch/model/related.ts';
+import { historyPage } from '#features/watching/history/model/entries.ts';
+import { suggestedTo } from '#features/watching/suggestion/model/list.ts';
+import { makeSuggestions } from '#features/watching/suggestion/model/make.ts';
 import { searchVideos } from '#features/watching/search/model/videos.ts';
 import { readDetails } from '#features/watching/detail/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
@@ -205,6 +208,48 @@ it('a list of related videos is made from indexes', async () => {
     (node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''),
   );
   expect(whole).toEqual([]);
+});
+
+it('suggestions are made from indexes, of a bounded number of rows, and read by their key', async () => {
+  await sql`
+    insert into vote (video_id, account_id, value, changed_at)
+    select id, person, 1, case when person = 1 then now() else now() - interval '1 year' end from video, generate_series(1, 400) person where id <= 40 and id % 40 <> 0
+    on conflict do nothing`.execute(site.ctx.db);
+  await sql`
+    insert into watch_history (account_id, video_id, watched_at)
+    select ${viewer.id}::bigint, id, now() - id * interval '1 minute' from video where id between 1001 and 2000`.execute(
+    site.ctx.db,
+  );
+  await runText(site.ctx.db, 'analyze');
+  said.length = 0;
+  expect(await makeSuggestions(ctx, viewer.id, null)).toBe(true);
+  const making = said.find((one) => /insert into suggested_video/.test(one.sql));
+  if (!making) throw new Error('Nothing was stored');
+  const explained = await runText(
+    site.ctx.db,
+    `explain (analyze, format json) ${making.sql} on conflict do nothing`,
+    [...making.parameters],
+  );
+  const plan = (explained.rows as { 'QUERY PLAN': { Plan: Node }[] }[])[0]?.['QUERY PLAN'][0]?.Plan as Node;
+  const steps = nodesOf(plan).map((node) => ({
+    what: `${node['Node Type']} ${node['Relation Name'] ?? ''}`,
+    rows: node['Actual Rows'] * node['Actual Loops'],
+  }));
+  expect(steps.filter(({ what }) => LARGE.some((table) => what === `Seq Scan ${table}`))).toEqual([]);
+  expect(steps.filter(({ rows }) => rows > 5_000)).toEqual([]);
+  const reasons = await db
+    .selectFrom('suggested_video')
+    .select('reason')
+    .distinct()
+    .where('account_id', '=', viewer.id)
+    .execute();
+  expect(reasons.map(({ reason }) => reason).toSorted()).toEqual(['channel', 'tag', 'user', 'votes']);
+  await expectIndexed(() => suggestedTo(ctx, viewer, PAGE), 200);
+});
+
+it('a page of the history reads what the history holds, and no more', async () => {
+  await expectIndexed(() => historyPage(ctx, viewer, '', PAGE), 2_200);
+  await expectIndexed(() => historyPage(ctx, viewer, 'something', PAGE), 2_200);
 });
 
 /** The last row of the page that starts there, as a marker, without walking there. */

@@ -4,6 +4,7 @@ import { defineTexts, filled } from '#base/texts.ts';
 export const TEXTS = defineTexts({
   feeds: 'Feeds',
   home: 'Home',
+  forYou: 'For you',
   hot: 'Hot',
   new: 'New',
   featured: 'Featured',

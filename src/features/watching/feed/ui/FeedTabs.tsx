@@ -17,6 +17,7 @@ export function FeedTabs() {
   const { page, viewer } = useFrame();
   const current = page === 'index' ? 'hot' : page;
   const items = [
+    ...(viewer ? [{ href: href('for-you'), label: texts.forYou, current: current === 'for-you' }] : []),
     { href: href('hot'), label: texts.hot, current: current === 'hot' },
     { href: href('new'), label: texts.new, current: current === 'new' },
     { href: href('featured'), label: texts.featured, current: current === 'featured' },
@@ -25,7 +26,9 @@ export function FeedTabs() {
   return (
     <div className="feed-tabs">
       <TabLinks label={texts.feeds} items={items} />
-      {isModerator(viewer) && page !== 'featured' && <LazyPart load={loadFilter} given={NO_PROPS} />}
+      {isModerator(viewer) && page !== 'featured' && page !== 'for-you' && (
+        <LazyPart load={loadFilter} given={NO_PROPS} />
+      )}
     </div>
   );
 }

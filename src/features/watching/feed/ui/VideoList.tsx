@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { VideoCard } from './VideoCard.tsx';
@@ -13,6 +13,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { VideoListView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { type FeedSource, useFeed } from './use-feed.ts';
+import { useAfterScreen } from './use-after-screen.ts';
 import { useListKeys } from './use-list-keys.ts';
 import './VideoList.css';
 
@@ -27,6 +28,8 @@ interface VideoListProps {
   action?: ReactNode;
   /** Stands first, at double width. look.md Profile. */
   pinned?: VideoCardView | null;
+  /** Stands across the list, behind what was in sight when it came. */
+  between?: ReactNode;
 }
 
 /** Cards whose places are kept while the next page is on its way. */
@@ -44,12 +47,15 @@ export function VideoList({
   empty,
   action = HOT_ACTION,
   pinned = null,
+  between = null,
 }: VideoListProps) {
   const { path } = useFrame();
   const texts = useTexts(TEXTS);
   const { feed, list, more, isBusy, isEnd, error } = useFeed(first, source, query);
   const [density] = useDensity();
   useListKeys(list);
+  const place = useAfterScreen(list, between);
+  const wide = place !== null && <li className="video-list-wide">{between}</li>;
   if (feed.videos.length === 0 && !pinned) return <EmptyState icon="film" title={empty} action={action} />;
   return (
     <>
@@ -66,10 +72,14 @@ export function VideoList({
         {feed.videos
           .filter(({ id }) => id !== pinned?.id)
           .map((video, at) => (
-            <li key={video.id}>
-              <VideoCard video={video} isEager={at < 4} />
-            </li>
+            <Fragment key={video.id}>
+              {at === place && wide}
+              <li>
+                <VideoCard video={video} isEager={at < 4} />
+              </li>
+            </Fragment>
           ))}
+        {place !== null && place >= feed.videos.length && wide}
         {isBusy && <CardSkeletons count={COMING} />}
       </ul>
       {isEnd ? (

@@ -1,5 +1,5 @@
-import { readFeed } from '../model.ts';
-import { feedLoader } from './feed-page.ts';
+import { readFeed } from '#features/watching/feed/model.ts';
+import { feedLoader } from '#features/watching/feed/pages/feed-page.ts';
 
 /** The front page: reviewed, public, hottest first. */
 export const load = feedLoader('index', (ctx, viewer, query) =>

@@ -1,0 +1,31 @@
+import { useFrame } from '#shell/frame/frame.ts';
+import { api } from '#src/routes.ts';
+import { FeedTabs } from '#features/watching/feed/ui/FeedTabs.tsx';
+import { Hero } from '#features/watching/feed/ui/Hero.tsx';
+import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
+import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
+import { useForYouRow } from '#features/watching/suggestion/ui/use-for-you-row.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '#features/watching/feed/texts.ts';
+import type { FeedPageData } from '#features/watching/feed/pages/feed-page.ts';
+
+/** Home: what is hot, and within it what is suggested to the viewer. */
+export default function IndexPage({ feed, filters }: FeedPageData) {
+  const texts = useTexts(TEXTS);
+  const { viewer } = useFrame();
+  const forYou = useForYouRow();
+  return (
+    <>
+      {viewer ? <h1 className="ui-hidden">{texts.home}</h1> : <Hero />}
+      <FeedTabs />
+      <VideoList
+        feed={feed}
+        source={api.feed.frontpage}
+        query={{ ...filters }}
+        empty={texts.empty.home}
+        action={<UploadAction />}
+        between={forYou}
+      />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { KEPT } from '../rules.ts';
+
+/** Longest that one list may take, ms: the database gives it up then. */
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Makes the list of one account. Only when it is still the one made at `seen`, ms since 1970 or null for
+ * none, and suggestions are wanted. Answers whether it was made.
+ */
+export async function makeSuggestions(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  seen: number | null,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = ${sql.lit(TIMEOUT_MS)}`.execute(trx);
+    if (!(await claimList(trx, accountId, seen))) return false;
+    await trx.deleteFrom('suggested_video').where('account_id', '=', accountId).execute();
+    await fillList(trx, accountId);
+    return true;
+  });
+}
+
+/** A second caller waits for the first, and then finds the list made. */
+async function claimList(trx: Trx, accountId: number, seen: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    insert into suggestion_list as list (account_id, made_at) values (${accountId}, now())
+    on conflict (account_id) do update set made_at = excluded.made_at
+    where not list.is_off and date_trunc('milliseconds', list.made_at)
+      is not distinct from ${seen === null ? null : new Date(seen)}::timestamptz
+    returning list.account_id`.execute(trx);
+  return rows.length > 0;
+}
+
+/**
+ * What the account follows, what carries the tags of what it has liked and watched last, and what people
+ * like who have liked at least two of the same. Every part reads so many rows and no more. What it has voted
+ * on, watched or made itself is left out; of one reason there are only so many, and they mix.
+ */
+async function fillList(trx: Db, accountId: number): Promise<void> {
+  await sql`
+    with liked as materialized (
+      select video_id from vote where account_id = ${accountId} and value = 1
+      order by changed_at desc limit 30
+    ),
+    seeds as materialized (
+      select video_id, 2 as weight from liked
+      union all
+      (select video_id, 1 from watch_history where account_id = ${accountId} and removed_at is null
+        order by watched_at desc limit 30)
+    ),
+    tags as materialized (
+      select video_tag.tag_id, sum(seeds.weight) / ln(3 + min(tag.use_count)) as weight
+      from seeds join video_tag using (video_id) join tag on tag.id = video_tag.tag_id
+      group by video_tag.tag_id order by weight desc, video_tag.tag_id limit 12
+    ),
+    -- Of the voters on each video those with the nearest numbers: all of them would be too many to look at.
+    alike as materialized (
+      select voter.account_id, count(*) as shared
+      from liked cross join lateral (
+        (select account_id from vote where video_id = liked.video_id and account_id > ${accountId}
+          and value = 1 order by account_id limit 25)
+        union all
+        (select account_id from vote where video_id = liked.video_id and account_id < ${accountId}
+          and value = 1 order by account_id desc limit 25)
+      ) voter
+      group by voter.account_id having count(*) > 1 order by shared desc, voter.account_id limit 30
+    ),
+    found as (
+      select hit.id, 'user' as reason, followed.account_id as subject, 3::float8 as weight
+      from (select account_id from follow_user where follower_id = ${accountId}
+        order by created_at desc limit 100) followed
+      cross join lateral (select id from video where account_id = followed.account_id
+        and state = 'success' and not private order by completed_at desc, id desc limit 5) hit
+      union all
+      select hit.id, 'channel', followed.channel_id, 1.5
+      from (select channel_id from follow_channel where account_id = ${accountId}
+        order by created_at desc limit 20) followed
+      cross join lateral (select id from video where channel_id = followed.channel_id
+        and state = 'success' and not private order by hot_score desc, id desc limit 15) hit
+      union all
+      select hit.video_id, 'tag', tags.tag_id, tags.weight
+      from tags cross join lateral (select video_id from video_tag where tag_id = tags.tag_id
+        order by hot_score desc, video_id desc limit 20) hit
+      union all
+      select hit.video_id, 'votes', null, 1.5 * ln(1 + sum(alike.shared))
+      from alike cross join lateral (select video_id from vote where account_id = alike.account_id
+        and value = 1 order by changed_at desc limit 20) hit
+      group by hit.video_id
+    ),
+    scored as (
+      select id, sum(weight) as weight, (array_agg(reason order by weight desc))[1] as reason,
+        (array_agg(subject order by weight desc))[1] as subject
+      from found group by id
+    ),
+    ranked as (
+      select video.id, scored.reason, scored.subject, aged.weight,
+        row_number() over (partition by scored.reason, scored.subject order by aged.weight desc) as place,
+        row_number() over (partition by scored.reason order by aged.weight desc) as among
+      from scored join video using (id)
+      cross join lateral (select scored.weight * (0.3 + 0.7 * exp(
+        greatest(0, extract(epoch from now() - video.completed_at)) / -1209600)) as weight) aged
+      where video.state = 'success' and not video.private and video.moderated
+        and video.account_id is distinct from ${accountId}
+        and not exists (select from vote where vote.video_id = video.id and account_id = ${accountId}
+          and value <> 0)
+        and not exists (select from watch_history where watch_history.video_id = video.id
+          and account_id = ${accountId})
+    )
+    insert into suggested_video (account_id, video_id, reason, subject_id, weight)
+    -- Later ones of the same reason step back, so that the reasons mix.
+    select ${accountId}, id, reason, subject, weight / sqrt(among) from ranked
+    where among <= 24 and (place <= 6 or reason = 'votes')
+    order by weight / sqrt(among) desc, id desc limit ${KEPT}`.execute(trx);
+}

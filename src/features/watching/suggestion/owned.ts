@@ -1,0 +1,16 @@
+import { rowsOf } from '#features/people/account/model/owned-rows.ts';
+import type { Owned } from '#features/people/account/registry.ts';
+
+/** What is suggested to an account, and whether it wants that. The rows go with the account's row. */
+const owned: Owned = {
+  tables: ['suggested_video', 'suggestion_list'],
+  exportFor: async ({ db }, accountId) => ({
+    rows: {
+      suggested_video: await rowsOf(db, 'suggested_video', 'account_id', accountId),
+      suggestion_list: await rowsOf(db, 'suggestion_list', 'account_id', accountId),
+    },
+  }),
+  deleteFor: async () => [],
+};
+
+export default owned;

@@ -1,0 +1,24 @@
+import type { VideoCardView } from '#features/videos/video/show.ts';
+import { VideoCard } from '#features/watching/feed/ui/VideoCard.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { ReasonView } from '../show.ts';
+import { TEXTS } from '../texts.ts';
+import { reasonText } from './reason-text.ts';
+import './SuggestedCard.css';
+
+interface SuggestedCardProps {
+  video: VideoCardView;
+  reason: ReasonView | undefined;
+  isEager?: boolean;
+}
+
+/** A suggested video, and why it is one. */
+export function SuggestedCard({ video, reason, isEager = false }: SuggestedCardProps) {
+  const texts = useTexts(TEXTS);
+  return (
+    <div className="suggested">
+      <VideoCard video={video} isEager={isEager} />
+      <p className="ui-muted suggested-why">{reasonText(texts, reason)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { listFromApi } from '#features/watching/feed/ui/list-from-api.ts';
+import { call } from '#platform/web/call.ts';
+import { api, href } from '#src/routes.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { ROW_SIZE } from '../rules.ts';
+import type { SuggestionsView } from '../show.ts';
+import { TEXTS } from '../texts.ts';
+import { SuggestedCard } from './SuggestedCard.tsx';
+import './for-you-row.css';
+
+/** The row of the home page, with its videos; null where nothing is suggested, or nothing wanted. */
+export async function fetchRow(signal: AbortSignal): Promise<ReactNode> {
+  const answer = await call(api.suggestion.list, { limit: ROW_SIZE }, { signal });
+  if (answer.videos.length === 0) return null;
+  return <ForYouRow list={{ ...listFromApi(answer), reasons: answer.reasons }} />;
+}
+
+function ForYouRow({ list }: { list: SuggestionsView }) {
+  const texts = useTexts(TEXTS);
+  return (
+    <section className="for-you-row" aria-label={texts.title}>
+      <div className="for-you-row-head">
+        <h2>{texts.title}</h2>
+        <a href={href('for-you')}>{texts.all}</a>
+      </div>
+      <ul>
+        {list.videos.map((video) => (
+          <li key={video.id}>
+            <SuggestedCard video={video} reason={list.reasons[video.id]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

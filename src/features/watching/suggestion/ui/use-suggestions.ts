@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { appendPage } from '#features/watching/feed/ui/use-feed.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { PAGE_SIZE } from '../rules.ts';
+import type { SuggestionsView } from '../show.ts';
+
+/** What is suggested, on screen: more of it, and whether it is wanted at all. */
+export function useSuggestions(first: SuggestionsView, isOffFirst: boolean) {
+  const [list, setList] = useState(first);
+  const [isOff, setOff] = useState(isOffFirst);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function more(): Promise<void> {
+    if (isBusy || list.page.next === null) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const next = await fetchPage(list.page.next);
+      setList((shown) => ({ ...appendPage(shown, next), reasons: { ...shown.reasons, ...next.reasons } }));
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+    setBusy(false);
+  }
+
+  async function want(isWanted: boolean): Promise<void> {
+    setOff(!isWanted);
+    try {
+      await call(api.suggestion.change, { off: isWanted ? 0 : 1 });
+      if (isWanted) setList(await fetchPage());
+    } catch (failure) {
+      setOff(isWanted);
+      showRibbon(errorText(failure), 'danger');
+    }
+  }
+
+  return { list, isOff, isBusy, isEnd: list.page.next === null, error, more, want };
+}
+
+async function fetchPage(after?: string): Promise<SuggestionsView> {
+  const [answer, { listFromApi }] = await Promise.all([
+    call(api.suggestion.list, { after, limit: PAGE_SIZE }),
+    import('#features/watching/feed/ui/list-from-api.ts'),
+  ]);
+  return { ...listFromApi(answer), reasons: answer.reasons };
+}
