@@ -34,6 +34,8 @@ export interface Ports {
   readonly siteKey: SiteKey;
   /** Answers that serve many readers for a moment: running ads, lengths of lists, refused addresses. */
   readonly kept: Kept;
+  /** Where pages begin that are asked for by a high number. */
+  readonly places: Kept;
   /** Documents for search engines, which take long to make and have up to two megabytes each. */
   readonly keptDocuments: Kept;
   /** Whether files of a video may be served, by its media key. */
@@ -54,6 +56,7 @@ export function createPorts({ RATE_LIMITS }: Config, db: Db, clock: { now(): num
     batches: createBatches(),
     siteKey: createSiteKey(db),
     kept: createKept(clock),
+    places: createKept(clock, 2_000),
     keptDocuments: createKept(clock, 20),
     keptPlayable: createKept(clock, 5_000),
     answers: createMicroCache(clock),

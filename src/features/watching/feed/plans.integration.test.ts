@@ -15,7 +15,7 @@ import { randomId as randomPerson } from '#features/pages/profile/model/people.t
 import { randomId } from '#features/videos/video/model/random.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { clientOptions, type Db, runText } from '#platform/db/db.ts';
-import { fillSite } from '#platform/testing/full-site.ts';
+import { FOLLOWED, fillSite } from '#platform/testing/full-site.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { Ctx } from '#src/context.ts';
 import { countFeed } from './model/count.ts';
@@ -145,9 +145,28 @@ it('the featured feed reads what is featured', async () => {
   await expectIndexed(() => featuredFeed(ctx, null, { order: 'featured', ...PAGE }), 100);
 });
 
-it('the following feed reads what it shows, and what lies between', async () => {
+it('the following feed reads the newest of each owner, and the same as a walk down the list', async () => {
   expect(await followedChannelIds(ctx, viewer.id)).toEqual([3]);
-  await expectIndexed(() => followingFeed(ctx, viewer, PAGE), 1_000);
+  await expectIndexed(() => followingFeed(ctx, viewer, PAGE), 400);
+  const accounts = Array.from({ length: FOLLOWED - 1 }, (_, at) => at + 2);
+  const followed = { accounts, channels: [3] };
+  let after: string | undefined;
+  for (let page = 0; page < 3; page += 1) {
+    const walked = await feedIds(ctx, viewer, { order: 'date', followed, ...PAGE, after });
+    const found = await followingFeed(ctx, viewer, { ...PAGE, after });
+    expect(found.rows.map(({ id }) => id)).toEqual(walked.ids);
+    after = found.page.next ?? undefined;
+  }
+});
+
+it('who follows one person alone need not wait until their last video comes by', async () => {
+  const reader: Actor = { id: 7, acl: '' };
+  const { rows } = await sql<{ id: number }>`
+    with old as (update video set completed_at = completed_at - interval '1 year' where account_id = 1234 returning id)
+    select id from old`.execute(site.ctx.db);
+  await sql`insert into follow_user (follower_id, account_id) values (7, 1234)`.execute(site.ctx.db);
+  expect(rows.length).toBeGreaterThan(90);
+  await expectIndexed(() => followingFeed(ctx, reader, PAGE), 200);
 });
 
 it('some person is found by two walks along the key', async () => {
@@ -271,7 +290,21 @@ it.each([
     await expectIndexed(() => feedIds(ctx, reader, { ...query, offset: 0, limit: 24, after }), 200);
 });
 
-it('a number of videos is counted to a thousand, and of long lists once for all', async () => {
+it.each([
+  ['hot', { order: 'hot' }],
+  ['new', { order: 'date' }],
+  ['top in a channel', { order: 'score', channel: 3 }],
+] as const)('the feed %s by number walks far down once, and goes on from there', async (_, query) => {
+  const page = { ...query, offset: 5_000, limit: 24 };
+  const ids = async (asked: typeof page) => (await readFeed(ctx, viewer, asked)).rows.map(({ id }) => id);
+  const walked = await feedIds(ctx, viewer, { ...page, limit: 48 });
+  expect([...(await ids(page)), ...(await ids({ ...page, offset: 5_024 }))]).toEqual(walked.ids);
+  await expectIndexed(() => ids(page), 200);
+  await expectIndexed(() => ids({ ...page, offset: 5_048 }), 200);
+  expect(await ids({ ...page, offset: VIDEOS })).toEqual([]);
+});
+
+it('a number of videos is counted to a hundred, and of long lists once for all', async () => {
   const query = { order: 'hot' } as const;
   const total = await countFeed(ctx, null, query);
   const { rows } = await sql<{ total: number }>`

@@ -75,16 +75,6 @@ export async function followedAmong(
   return new Set(rows.map((row) => row.account_id));
 }
 
-/** The accounts that somebody follows, for the feed of what they follow. */
-export async function followedUserIds({ db }: Pick<Ctx, 'db'>, followerId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('follow_user')
-    .select('account_id')
-    .where('follower_id', '=', followerId)
-    .execute();
-  return rows.map((row) => row.account_id);
-}
-
 /** A page of those who follow or are followed, the newest first by default. */
 export type FollowPage = ListPage & { readonly direction?: 'asc' | 'desc' };
 

@@ -20,6 +20,7 @@ const COLUMNS = [
   'video.playable',
   'video.is_replacement as isReplacement',
   'video.is_featured as isFeatured',
+  'video.featured_at as featuredAt',
   'video.featured_title as featuredTitle',
   'video.featured_description as featuredDescription',
   'video.source',

@@ -11,11 +11,11 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { type FeedQuery, type FeedScope, videosOf } from './query.ts';
 
-/** Up to here every answer counts again. */
-const COUNTED_LIVE = 1_000;
-/** Up to here a number is exact to within EXACT_MS; above it the whole is counted once in WHOLE_MS. */
+/** Up to here every answer counts again: joining more takes longer than reading the page. */
+const COUNTED_LIVE = 100;
+/** Up to here a number is kept for `keptFor` its length; above it the whole is counted once in WHOLE_MS. */
 const COUNTED = 10_000;
-const EXACT_MS = 2_000;
+const LEAST_MS = 2_000;
 const WHOLE_MS = 60_000;
 
 /** A number that was read beside a page of a list; what it counts depends on how long the list is. */
@@ -90,7 +90,12 @@ function countLong({ db, kept }: Pick<Ctx, 'db' | 'kept'>, whole: Whole): Promis
     // What one reader follows is counted for that reader alone: no more of it than this.
     return some < COUNTED || whole.followed ? some : countRows(db, all);
   }
-  return kept.read(keyOf(whole), count, (total) => (total >= COUNTED ? WHOLE_MS : EXACT_MS));
+  return kept.read(keyOf(whole), count, keptFor);
+}
+
+/** ms: the longer a list is, the longer it takes to count, and the less one video more changes its length. */
+function keptFor(total: number): number {
+  return Math.max(LEAST_MS, Math.min(1, total / COUNTED) * WHOLE_MS);
 }
 
 /** The list without its page, in the order that is cheapest to count. */

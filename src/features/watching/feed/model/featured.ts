@@ -3,9 +3,7 @@ import type { FeedFilters } from '#features/videos/video/model/visible.ts';
 import { visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
-import { type ListedVideos, listVideos } from '../model.ts';
-import { countFeed } from './count.ts';
-import { feedIds } from './ids.ts';
+import { type ListedVideos, readFeed } from '../model.ts';
 import type { FeedQuery } from './query.ts';
 
 /** What staff has picked is listed whether or not it went through a review. */
@@ -27,30 +25,19 @@ export async function featuredFeed(
   viewer: Actor | null,
   { marker, filters = FEATURED_FILTERS, ...page }: Query,
 ): Promise<FeaturedVideos> {
-  const query = { ...page, featured: marker ?? true, filters } as const;
-  const [found, total] = await Promise.all([feedIds(ctx, viewer, query), countFeed(ctx, viewer, query)]);
-  const feed = await listVideos(ctx, viewer, { ...found, total }, page);
-  const days = await daysOf(ctx, found.ids);
-  const currentMarker = marker ?? days[0] ?? null;
+  const feed = await readFeed(ctx, viewer, { ...page, featured: marker ?? true, filters });
+  const days = feed.rows.flatMap(({ featuredAt }) => featuredAt?.toISOString().slice(0, 10) ?? []).sort();
+  const [last] = days;
+  const currentMarker = marker ?? days.at(-1) ?? null;
   // A day that is cut off comes again whole.
-  const before = marker ?? (found.next === null ? days.at(-1) : dayAfter(days.at(-1)));
+  if (marker === undefined && last && feed.page.next !== null)
+    return { feed, currentMarker, nextMarker: last };
+  const before = marker ?? last;
   const nextMarker = before === undefined ? null : await dayBefore(ctx, viewer, filters, before);
   return { feed, currentMarker, nextMarker };
 }
 
 const DAY = sql<string>`to_char(featured_at at time zone 'UTC', 'YYYY-MM-DD')`;
-
-/** The days on which these were picked, newest first. */
-async function daysOf({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('video')
-    .select(DAY.as('day'))
-    .where('id', 'in', ids)
-    .orderBy('featured_at', 'desc')
-    .execute();
-  return rows.map(({ day }) => day);
-}
 
 /** The newest day before this one on which something was picked. */
 async function dayBefore(
@@ -69,8 +56,4 @@ async function dayBefore(
     .limit(1)
     .executeTakeFirst();
   return row?.day ?? null;
-}
-
-function dayAfter(day: string | undefined): string | undefined {
-  return day && new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import { comparePlaces, cutPage } from '#platform/db/keyset.ts';
 import { openPlace, type Place } from '#platform/db/markers.ts';
 import type { Ctx } from '#src/context.ts';
-import { type FeedQuery, type FeedScope, pageOf, rankedBy, videosIn } from './query.ts';
+import { type FeedQuery, type FeedScope, marksOf, pageOf, rankedBy, videosIn } from './query.ts';
 import { movedSince } from './moves.ts';
 
 /** The ids of a page of a list, in order, and what leads to the next page. */
@@ -113,7 +113,12 @@ async function rowsBehind(
     q.where('video.id', '!=', sql<number>`all(${[...moved.keys()]}::bigint[])`),
   );
   const from = { values: place?.values ?? null, offset: place ? 0 : query.offset, limit: most };
-  const stood: Row[] = await pageOf(all, query, from).execute();
+  const { order, key, seen } = marksOf(query, place?.seen !== undefined);
+  const stood: Row[] = await ctx.db
+    .selectFrom(pageOf(all, query, from).as('page'))
+    .select(['page.id', key, seen])
+    .orderBy(order)
+    .execute();
   if (moved.size === 0 || !place) return stood;
   return mergeRows(stood, await movedBehind(ctx, viewer, query, place, moved), query).slice(0, most);
 }

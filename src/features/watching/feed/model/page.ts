@@ -1,17 +1,18 @@
-import { sql } from 'kysely';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { type FeedFilters, shownTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { cutPage, orderOf } from '#platform/db/keyset.ts';
-import { openPlace } from '#platform/db/markers.ts';
+import { cutPage } from '#platform/db/keyset.ts';
+import { openPlace, type Place } from '#platform/db/markers.ts';
 import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
 import { countBeside, type Counted, countFeed, isCountedLong, totalOf, wholeOf } from './count.ts';
 import { rowsFor, votesIn } from './rows.ts';
+import { amongNewest, mayAskOwners } from './owners.ts';
 import { begin, type IdPage, isSameSecond, nameOf } from './ids.ts';
-import { type FeedQuery, pageOf, rankedBy, sortOf, videosOf } from './query.ts';
+import { type FeedQuery, type FeedScope, marksOf, pageOf, rankedBy, videosOf } from './query.ts';
 import { movedSince } from './moves.ts';
+import { findFarPlace, rememberPlace } from './places.ts';
 
 /** A page of a feed with everything that is shown of it. */
 export interface RowPage extends Required<Omit<IdPage, 'ids'>> {
@@ -27,22 +28,25 @@ export interface RowPage extends Required<Omit<IdPage, 'ids'>> {
  * votes. Null where the ranking has moved since the first page: then the ids are put together before.
  */
 export async function feedRows(
-  ctx: Pick<Ctx, 'db' | 'siteKey' | 'kept'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey' | 'kept' | 'places'>,
   viewer: Actor | null,
   query: FeedQuery,
 ): Promise<RowPage | null> {
   const list = nameOf(query);
-  const { scope, place } = await begin(ctx, query, await openPlace(ctx.siteKey, list, query.after));
+  const asked = (await openPlace(ctx.siteKey, list, query.after)) ?? (await findFarPlace(ctx, viewer, query));
+  const { scope, place } = await begin(ctx, query, asked);
   const column = rankedBy(scope);
   if (place?.seen && column && (await movedSince(ctx, column, place.seen)).size > 0) return null;
   const isLong = await isCountedLong(ctx, viewer, query);
-  const rows = await readPage(ctx, viewer, scope, place?.values ?? null, isLong);
+  const rows = await readPage(ctx, viewer, scope, place, isLong);
+  const last = rows[query.limit - 1];
+  if (last) await rememberPlace(ctx, viewer, query, last.key);
   const page = await cutPage(ctx.siteKey, list, rows, query, column && (place?.seen ?? rows[0]?.seen));
   return {
     rows: page.rows,
     votes: votesIn(page.rows),
     next: page.next,
-    isSecondCut: query.order === 'date' && isSameSecond(rows[query.limit - 1], rows[query.limit]),
+    isSecondCut: query.order === 'date' && isSameSecond(last, rows[query.limit]),
     total: await lengthOf(ctx, viewer, query, rows[0] && { isLong, counted: rows[0].beside ?? 0 }),
   };
 }
@@ -61,20 +65,16 @@ async function readPage(
   { db }: Pick<Ctx, 'db'>,
   viewer: Actor | null,
   query: FeedQuery,
-  place: readonly string[] | null,
+  place: Place | null,
   isLong: boolean,
 ) {
   const { order, direction, featured, vip, inChannels, limit } = query;
-  const { filters } = wholeOf(viewer, query);
-  return page(db, valuesOf(viewer, query, place), {
-    order,
-    direction,
-    featured,
-    vip,
-    inChannels,
-    limit,
-    filters,
+  return page(db, valuesOf(viewer, query, place?.values ?? null), {
+    ...{ order, direction, featured, vip, inChannels, limit },
+    filters: wholeOf(viewer, query).filters,
+    isSeen: place?.seen !== undefined,
     isLong,
+    isByOwner: mayAskOwners(query, place ? 0 : query.offset),
   });
 }
 
@@ -115,23 +115,32 @@ function valuesOf(viewer: Actor | null, scope: FeedQuery, place: readonly string
 interface PageShape
   extends Pick<FeedQuery, 'order' | 'direction' | 'featured' | 'vip' | 'inChannels' | 'limit'> {
   readonly filters: Required<FeedFilters>;
+  /** The list goes on as an earlier page saw it. */
+  readonly isSeen: boolean;
   readonly isLong: boolean;
+  /** What is followed is read from each of the owners. */
+  readonly isByOwner: boolean;
 }
 
-const page = statement((db: Db, given: PageValues, { isLong, limit, ...shape }: PageShape) => {
-  const { viewer = null, accounts, channels, place0, place1, offset = 0, ...narrowed } = given;
-  const followed = accounts && channels && { accounts, channels };
-  const scope = { ...shape, ...narrowed, ...(followed && { followed }) };
-  const place = [place0, place1].filter((value) => value !== undefined);
-  const values = place.length > 0 ? place : null;
-  const videos = videosOf({ db }, scope).where(shownTo(viewer, shape.filters, scope.user ?? null));
-  const ids = pageOf(videos, scope, { values, offset, limit: limit + 1 }).select(
-    sql<number>`row_number() over (order by ${orderOf(sortOf(scope))})`.as('at'),
-  );
-  const whole = { ...wholeOf(null, scope), filters: shape.filters };
-  return rowsFor({ db }, viewer)
-    .innerJoin(ids.as('page'), 'page.id', 'video.id')
-    .select(['page.key', 'page.seen'])
-    .select(countBeside({ db }, whole, viewer, isLong).as('beside'))
-    .orderBy('page.at');
-});
+const page = statement(
+  (db: Db, given: PageValues, { isSeen, isLong, isByOwner, limit, ...shape }: PageShape) => {
+    const { viewer = null, accounts, channels, place0, place1, offset = 0, ...narrowed } = given;
+    const followed = accounts && channels && { accounts, channels };
+    const all = { ...shape, ...narrowed };
+    const scope = { ...all, ...(followed && { followed }) };
+    const place = [place0, place1].filter((value) => value !== undefined);
+    const from = { values: place.length > 0 ? place : null, offset, limit: limit + 1 };
+    const shownIn = (part: FeedScope) =>
+      videosOf({ db }, part).where(shownTo(viewer, shape.filters, scope.user ?? null));
+    const videos =
+      isByOwner && followed ? shownIn(all).where(amongNewest(shownIn(all), followed, from)) : shownIn(scope);
+    const ids = pageOf(videos, scope, from);
+    const { order, key, seen } = marksOf(scope, isSeen);
+    const whole = { ...wholeOf(null, scope), filters: shape.filters };
+    return rowsFor({ db }, viewer)
+      .innerJoin(ids.as('page'), 'page.id', 'video.id')
+      .select([key, seen])
+      .select(countBeside({ db }, whole, viewer, isLong).as('beside'))
+      .orderBy(order);
+  },
+);

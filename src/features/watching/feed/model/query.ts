@@ -50,23 +50,32 @@ export function videosIn(ctx: Pick<Ctx, 'db'>, viewer: Actor | null, scope: Feed
   return videosOf(ctx, scope).where(visibleTo(viewer, scope.filters ?? FEED_DEFAULTS, scope.user ?? null));
 }
 
-/** A page of these videos: their ids in order, with the values that they are sorted by as `key`. */
+/** A page of these videos: their ids, and as `place` what they are sorted by before their ids. */
 export function pageOf(
   videos: ReturnType<typeof videosOf>,
   scope: FeedScope,
   { values, offset, limit }: { values: readonly string[] | null; offset: number; limit: number },
 ) {
   const sort = sortOf(scope);
+  const [first] = sort as [SortKey];
   return videos
-    .select(['video.id', keyOf(sort).as('key')])
-    .select((rankedBy(scope) && values === null ? SEEN : NOTHING).as('seen'))
+    .select(['video.id', first.by.as('place')])
     .$if(values !== null, (q) => q.where(isBehind(sort, values ?? [])))
     .orderBy(orderOf(sort))
     .$if(offset !== 0, (q) => q.offset(offset))
     .limit(USUAL.has(limit) ? sql.lit(limit) : limit);
 }
 
-const NOTHING = sql<string | undefined>`null::text`;
+/**
+ * The same page read as `page`: its order, and what its markers are made of. Made of the rows that it shows,
+ * not of those that an offset leaves out.
+ */
+export function marksOf(scope: FeedScope, isSeen: boolean) {
+  const columns = scope.order === 'id' ? ['page.id'] : ['page.place', 'page.id'];
+  const sort = sortBy(...columns.map((column) => [column, scope.direction ?? 'desc'] as const));
+  const seen = rankedBy(scope) && !isSeen ? SEEN : sql<string | undefined>`null::text`;
+  return { order: orderOf(sort), key: keyOf(sort).as('key'), seen: seen.as('seen') };
+}
 
 /**
  * Rows read for the usual sizes of a page, one more than it shows: literals, so that the database need not

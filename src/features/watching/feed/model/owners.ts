@@ -1,0 +1,54 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { isBehind, orderOf, sortBy } from '#platform/db/keyset.ts';
+import type { FeedScope, videosOf } from './query.ts';
+
+/** Of more owners than this the newest videos are found by walking down the whole list. */
+const MOST_OWNERS = 500;
+
+/** Whom somebody follows. */
+type Followed = NonNullable<FeedScope['followed']>;
+
+const NEWEST = sortBy(['video.completed_at', 'desc'], ['video.id', 'desc']);
+
+/** Whether a page of what is followed begins with the newest, of few enough owners to ask each of them. */
+export function mayAskOwners({ followed, order, direction = 'desc' }: FeedScope, offset: number): boolean {
+  if (!followed || order !== 'date' || direction === 'asc' || offset > 0) return false;
+  return followed.accounts.length + followed.channels.length <= MOST_OWNERS;
+}
+
+/**
+ * Those of these videos, without an order, that are among the `most` newest of the owners, and some more. Each
+ * owner is asked for the newest video; where that many are at hand, nothing older than the last of them can
+ * be among the newest. So it is as quick for whom many follow as for one who was last heard of years ago.
+ */
+export function amongNewest(
+  videos: ReturnType<typeof videosOf>,
+  { accounts, channels }: Followed,
+  { values, limit: most }: { values: readonly string[] | null; limit: number },
+) {
+  const own = (column: string, limit: number, where: RawBuilder<SqlBool>) =>
+    videos
+      .select(['video.id', 'video.completed_at'])
+      .where(sql<SqlBool>`${sql.ref(column)} = owner.id`)
+      .where(where)
+      .$if(values !== null, (q) => q.where(isBehind(NEWEST, values ?? [])))
+      .orderBy(orderOf(NEWEST))
+      .limit(sql.lit(limit));
+  const first = (column: string, ids: readonly number[], isChannel: boolean) => sql`
+    select owner.id, ${sql.lit(isChannel)} as is_channel, own.id as video_id, own.completed_at
+    from unnest(${ids}::bigint[]) as owner (id)
+    cross join lateral ${own(column, 1, sql`true`)} as own`;
+  const recent = sql<SqlBool>`video.completed_at >= (select completed_at from bound)`;
+  const rest = (column: string, isChannel: boolean) => sql`
+    select own.id from owner cross join lateral ${own(column, most, recent)} as own
+    where owner.is_channel = ${sql.lit(isChannel)}`;
+  return sql<SqlBool>`video.id = any(array(
+    with owner as materialized (
+      ${first('video.account_id', accounts, false)} union all ${first('video.channel_id', channels, true)}
+    ), bound as materialized (
+      select coalesce((
+        select completed_at from (select distinct video_id, completed_at from owner) as newest
+        order by completed_at desc offset ${sql.lit(most - 1)} limit 1), '-infinity') as completed_at
+    )
+    ${rest('video.account_id', false)} union all ${rest('video.channel_id', true)}))`;
+}
