@@ -141,6 +141,17 @@ it('the newest of a tag reads the tag and no more', async () => {
   await expectIndexed(() => readFeed(ctx, null, { order: 'date', tag: 7, ...PAGE }), 1_000);
 });
 
+it('who has hidden nobody looks at no video for that', async () => {
+  const query = { order: 'hot', tag: 8, ...PAGE } as const;
+  await readFeed(ctx, viewer, query);
+  const [read] = await plansOf(() => readFeed(ctx, viewer, query));
+  const every = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(every)];
+  const counted = (read?.plan.Plans ?? []).filter(isCount).flatMap(every);
+  const looked = counted.filter((node) => LARGE.includes(node['Relation Name'] ?? ''));
+  expect(looked.length).toBeGreaterThan(0);
+  expect(looked.map((node) => node['Actual Loops'])).toEqual(looked.map(() => 0));
+});
+
 it('the featured feed reads what is featured', async () => {
   await expectIndexed(() => featuredFeed(ctx, null, { order: 'featured', ...PAGE }), 100);
 });

@@ -100,7 +100,8 @@ function isNotHidden(viewerId: number, of: number | null) {
   return sql<SqlBool>`coalesce(video.account_id, 0) <> all(${hiddenFrom(viewerId, { mutes: of === null })})`;
 }
 
-/** Videos by somebody hidden from this viewer, found by their owner. */
+/** Videos by somebody hidden from this viewer, found by their owner; where nobody is, none are looked at. */
 export function hiddenOf(viewerId: number, of: number | null = null) {
-  return sql<SqlBool>`video.account_id = any(${hiddenFrom(viewerId, { mutes: of === null })})`;
+  const hidden = hiddenFrom(viewerId, { mutes: of === null });
+  return sql<SqlBool>`cardinality(${hidden}) > 0 and video.account_id = any(${hidden})`;
 }

@@ -17,9 +17,9 @@ export function mayAskOwners({ followed, order, direction = 'desc' }: FeedScope,
 }
 
 /**
- * Those of these videos, without an order, that are among the `most` newest of the owners, and some more. Each
- * owner is asked for the newest video; where that many are at hand, nothing older than the last of them can
- * be among the newest. So it is as quick for whom many follow as for one who was last heard of years ago.
+ * Those of these videos, without an order, that are among the `limit` newest of the owners, and some more.
+ * Each owner is asked for the newest video; where that many are at hand, nothing older than the last of them
+ * can be among the newest. So it is as quick for whom many follow as for one who was last heard of years ago.
  */
 export function amongNewest(
   videos: ReturnType<typeof videosOf>,
