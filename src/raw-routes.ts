@@ -25,6 +25,8 @@ export const raw = {
   thumbnailPlaceholder: get('/thumbnail-placeholder.svg'),
   sitePicture: get('/preview.png'),
   media: { path: '/media/:key/:version/*', methods: ['GET', 'OPTIONS'] },
+  masterPlaylist: get('/media/:key/:version/hls/master.m3u8'),
+  captionPlaylist: get('/media/:key/:version/hls/captions/:name(^[^/.]+).m3u8'),
   download: get('/download/:token/:format?'),
   drawnAvatar: get('/avatars/:name'),
   avatar: get('/avatars/u/:id/:file'),

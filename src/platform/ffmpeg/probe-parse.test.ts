@@ -55,7 +55,18 @@ test('an ordinary file', () => {
       namesColours: false,
       interlaced: false,
     },
-    audio: [{ index: 1, codec: 'aac', profile: 'LC', channels: 2, rate: 48_000, isDefault: true, delay: 0 }],
+    audio: [
+      {
+        index: 1,
+        codec: 'aac',
+        profile: 'LC',
+        channels: 2,
+        rate: 48_000,
+        isDefault: true,
+        language: null,
+        delay: 0,
+      },
+    ],
   });
 });
 
@@ -123,4 +134,24 @@ test('whatever comes is read or refused', () => {
       }
     }),
   );
+});
+
+test.each([
+  ['eng', 'en'],
+  ['ger', 'de'],
+  ['deu', 'de'],
+  ['pt-BR', 'pt-BR'],
+  ['und', null],
+  ['zxx', null],
+  ['', null],
+  ['"\n', null],
+  ['english', null],
+])('the language %j of a track is %j', (tag, language) => {
+  const audio = { index: 1, codec_type: 'audio', channels: 2, tags: { language: tag } };
+  expect(parse([video, audio]).audio[0]).toMatchObject({ language });
+});
+
+test('tags that are no tags tell no language', () => {
+  const audio = { index: 1, codec_type: 'audio', channels: 2, tags: 'eng' };
+  expect(parse([video, audio]).audio[0]).toMatchObject({ language: null });
 });

@@ -45,6 +45,8 @@ export type AudioFacts = {
   /** Samples per second. */
   rate: number;
   isDefault: boolean;
+  /** What is spoken, BCP 47, in its shortest form; null when not known. */
+  language: string | null;
   /** How long after the file's beginning it begins, seconds; below 0 for what is cut away. */
   delay: number;
 };
@@ -61,6 +63,34 @@ export type Probe = {
   keyframeSpacing: number | null;
   /** Where the index is; `inline` for containers that can be read from the front without one. */
   index: 'first' | 'last' | 'inline';
+};
+
+/** The codes of ISO 639-2/B, which files carry, that BCP 47 does not know. */
+const BIBLIOGRAPHIC: Readonly<Record<string, string>> = {
+  ...{
+    alb: 'sq',
+    arm: 'hy',
+    baq: 'eu',
+    bur: 'my',
+    chi: 'zh',
+    cze: 'cs',
+    dut: 'nl',
+    fre: 'fr',
+    geo: 'ka',
+    ger: 'de',
+  },
+  ...{
+    gre: 'el',
+    ice: 'is',
+    mac: 'mk',
+    mao: 'mi',
+    may: 'ms',
+    per: 'fa',
+    rum: 'ro',
+    slo: 'sk',
+    tib: 'bo',
+    wel: 'cy',
+  },
 };
 
 const number = z.coerce.number().finite().optional().catch(undefined);
@@ -88,6 +118,7 @@ const streamSchema = z.object({
   field_order: text,
   channels: number,
   sample_rate: number,
+  tags: z.object({ language: text }).default({}).catch({}),
   disposition: z
     .object({ default: number, attached_pic: number, timed_thumbnails: number, still_image: number })
     .partial()
@@ -167,8 +198,15 @@ function audioFacts(stream: StreamJson, start: number): AudioFacts {
     channels: stream.channels ?? 0,
     rate: stream.sample_rate ?? 0,
     isDefault: stream.disposition.default === 1,
+    language: languageOf(stream.tags.language),
     delay: (stream.start_time ?? start) - start,
   };
+}
+
+/** `ger` becomes `de`; null for what is no language. ISO 639-2 */
+function languageOf(tag = 'und'): string | null {
+  if (!/^(?!und|mis|mul|zxx)[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag)) return null;
+  return Intl.getCanonicalLocales(BIBLIOGRAPHIC[tag] ?? tag)[0] ?? null;
 }
 
 /** `4:3` as a number; 1 when it is missing or absurd. */

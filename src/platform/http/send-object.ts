@@ -17,7 +17,7 @@ export interface ObjectHeaders {
 }
 
 /** Other sites' players read which part of what they have got. Fetch standard, CORS protocol. */
-const SHARED = {
+export const SHARED = {
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'content-range, content-length, etag',
@@ -88,8 +88,8 @@ function refuse(reply: FastifyReply, status: 412 | 416): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').removeHeader('content-disposition').send();
 }
 
-/** A key that no object can have is an object that is not there. */
-function notThere(error: unknown): null {
+/** Null for a key that no object can have: it is an object that is not there. @throws any other error */
+export function notThere(error: unknown): null {
   if (error instanceof StorageError) return null;
   throw error;
 }

@@ -4,6 +4,8 @@ import type { Port } from '#player/core/port.ts';
 import { el } from '#player/ui/dom.ts';
 
 const OFF = 'off';
+/** Kinds of tracks that a browser draws. */
+const SHOWN = ['captions', 'subtitles'];
 
 /** Draws the chosen captions over the picture, clear of the controls; remembers the language. */
 export function captions(player: Port, signal: AbortSignal): void {
@@ -16,6 +18,7 @@ export function captions(player: Port, signal: AbortSignal): void {
   const tracks = list.map((track) => addTrack(video, track));
   for (const { track } of tracks)
     track.addEventListener('cuechange', () => draw(box, tracks, player), { signal });
+  leavePlaylistTracks(video, tracks, signal);
   player.pickCaption(startWith(player));
   player.state.watch(
     (state) => state.caption,
@@ -28,6 +31,19 @@ export function captions(player: Port, signal: AbortSignal): void {
     },
     signal,
   );
+}
+
+/** A browser that plays playlists itself finds the same captions there, and would show them below ours. */
+function leavePlaylistTracks(
+  video: HTMLVideoElement,
+  own: readonly HTMLTrackElement[],
+  signal: AbortSignal,
+): void {
+  const disable = ({ track }: TrackEvent): void => {
+    const isOurs = own.some((element) => element.track === track);
+    if (track && !isOurs && SHOWN.includes(track.kind)) (track as TextTrack).mode = 'disabled';
+  };
+  video.textTracks.addEventListener('addtrack', disable, { signal });
 }
 
 /** The look that the viewer chose, as attributes for the style sheet; it is remembered. */

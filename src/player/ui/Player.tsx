@@ -98,6 +98,9 @@ function PlainVideo({ source, ref }: { source: PlayerSource; ref: Ref<HTMLVideoE
       aria-label={useTexts(TEXTS).videoPlayer({ title: source.title })}
     >
       {file && <source src={file.src} type={file.type} />}
+      {source.captions.map(({ src, lang, label, default: isDefault }) => (
+        <track key={src} kind="captions" src={src} srcLang={lang} label={label} default={isDefault} />
+      ))}
     </video>
   );
 }

@@ -5,7 +5,11 @@ import { countsText } from './title-bar.ts';
 import { Player } from './Player.tsx';
 import { posterBoxHtml } from './poster-box.ts';
 
-const payload = payloadOf({ title: '"<b>&', width: 720, height: 1280 });
+const captions = [
+  { src: '/c/de.vtt', lang: 'de', label: '"<b>&', default: true },
+  { src: '/c/en.vtt', lang: 'en', label: 'English', default: false },
+];
+const payload = payloadOf({ title: '"<b>&', width: 720, height: 1280, captions });
 
 test.each([
   ['React', () => renderToString(<Player {...payload} />)],
@@ -16,6 +20,12 @@ test.each([
   expect(html).toMatch(/<video[^>]*controls/);
   expect(html).toMatch(/preload="none"/);
   expect(html).toMatch(/<source src="\/clips\/clip.mp4" type="video\/mp4"/);
+  const [german, english] = html.match(/<track[^>]*>/g) ?? [];
+  expect(german).toMatch(
+    /kind="captions".* src="\/c\/de.vtt".* srcLang="de".* label="&quot;&lt;b>?(&gt;)?&amp;".* default/i,
+  );
+  expect(english).toMatch(/src="\/c\/en.vtt"/);
+  expect(english).not.toContain('default');
   expect(html).not.toContain('<b>');
 });
 

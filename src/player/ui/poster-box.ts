@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, type Language, textsIn } from '#base/texts.ts';
 import { escapeMarkup } from '#base/markup.ts';
 import { startingFile } from '#player/core/quality.ts';
-import { aspectRatio, type PlayerSource } from '#player/core/source.ts';
+import { aspectRatio, type CaptionTrack, type PlayerSource } from '#player/core/source.ts';
 import { TEXTS } from '#player/core/texts.ts';
 
 /** Class of the box that the server renders and the player moves into. */
@@ -35,9 +35,15 @@ export function posterBoxHtml(
   const file = plainFile(source);
   const poster = source.poster ? ` poster="${escapeMarkup(source.poster)}"` : '';
   const sourceTag = file ? `<source src="${escapeMarkup(file.src)}" type="${escapeMarkup(file.type)}">` : '';
+  const tracks = source.captions.map(trackTag).join('');
   const label = escapeMarkup(textsIn(TEXTS, language).videoPlayer({ title: source.title }));
   return (
     `<div class="${boxClass(source, fill)}" style="aspect-ratio:${boxStyle(source).aspectRatio}">` +
-    `<video class="vp-plain" controls preload="none" playsinline aria-label="${label}"${poster}>${sourceTag}</video></div>`
+    `<video class="vp-plain" controls preload="none" playsinline aria-label="${label}"${poster}>${sourceTag}${tracks}</video></div>`
   );
+}
+
+function trackTag({ src, lang, label, default: isDefault }: CaptionTrack): string {
+  const named = `srclang="${escapeMarkup(lang)}" label="${escapeMarkup(label)}"`;
+  return `<track kind="captions" src="${escapeMarkup(src)}" ${named}${isDefault ? ' default' : ''}>`;
 }

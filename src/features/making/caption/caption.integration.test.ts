@@ -1,6 +1,10 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteAccount } from '#features/order/takeout/model/leave.ts';
-import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { deleteDiscarded } from '#features/videos/video/model/discard.ts';
+import { UNDELETE_MS } from '#features/videos/video/rules.ts';
+import { addVideo, type Person, publishVideo, signUp } from '#platform/testing/people.ts';
+import { readTags } from '#platform/testing/hls.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nHello\n';
@@ -66,11 +70,85 @@ it('refuses strangers and what is no captions', async () => {
   ]);
 });
 
+/** Stores playlists of a minute for a new video of Ann's; answers where its master lies. */
+async function addPlaylists(): Promise<{ id: number; master: string; captions: string }> {
+  const id = await publishVideo(site, ann.id, { duration: 60 });
+  const { media_key, media_version } = await site.ctx.db
+    .selectFrom('video')
+    .select(['media_key', 'media_version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const folder = `media/${media_key}/${media_version}/hls`;
+  const ended = `#EXTM3U\n#EXTINF:60,\na.m4s\n${'#EXTINF:4,\nb.m4s\n'.repeat(200)}#EXT-X-ENDLIST\n`;
+  const files = { master: '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8\n', a: ended, grows: '#EXTM3U\n' };
+  for (const [name, text] of Object.entries(files))
+    await site.ctx.storage.put(`${folder}/${name}.m3u8`, Buffer.from(text));
+  return { id, master: `/${folder}/master.m3u8`, captions: `/media/${media_key}/captions/` };
+}
+
+it('the master playlist names captions as long as there are any, and each playlist its file', async () => {
+  const video = await addPlaylists();
+  const before = await site.app.inject(video.master);
+  expect([before.headers['cache-control'], before.body]).toEqual([
+    'public, max-age=1',
+    expect.not.stringContaining('SUBTITLES'),
+  ]);
+  const { captions } = (await post(`${video.id}/captions`, ann, { lang: 'de', text: SRT })).json();
+  const named = readTags((await site.app.inject(video.master)).body).find(
+    ({ name }) => name === 'EXT-X-MEDIA',
+  );
+  const uri = named?.attributes['URI']?.replaceAll('"', '') ?? '';
+  const playlist = new URL(uri, `http://site${video.master}`).pathname;
+  const answer = await site.app.inject(playlist);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/vnd.apple.mpegurl',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+  });
+  const segment = readTags(answer.body).find(({ name }) => name === 'EXTINF')?.next ?? '';
+  expect(new URL(segment, `http://site${playlist}`).pathname).toBe(captions[0].src);
+  await post(`${video.id}/caption/${captions[0].caption_id}/delete`, ann, {});
+  expect((await site.app.inject(playlist)).statusCode).toBe(404);
+  expect((await site.app.inject(video.master)).body).toBe(before.body);
+});
+
+it('playlists come compressed and with a tag, those that have ended for ever', async () => {
+  const { master } = await addPlaylists();
+  const [ended, grows] = ['a', 'grows'].map((name) => master.replace('master', name));
+  const packed = await site.app.inject({ url: ended, headers: { 'accept-encoding': 'gzip' } });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    vary: expect.stringContaining('encoding'),
+  });
+  expect(gunzipSync(packed.rawPayload).toString()).toMatch(/#EXT-X-ENDLIST\n$/);
+  expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await site.app.inject(grows!)).headers['cache-control']).toBe('public, max-age=1');
+  const known = { 'if-none-match': String(packed.headers['etag']) };
+  expect((await site.app.inject({ url: ended, headers: known })).statusCode).toBe(304);
+  expect((await site.app.inject(master.replace('master', 'none'))).statusCode).toBe(404);
+});
+
+it('playlists go with their video', async () => {
+  const { id, master } = await addPlaylists();
+  await post(`${id}/captions`, ann, { lang: 'de', text: SRT });
+  const { body } = await site.app.inject(master);
+  const uri = /captions\/\w+\.m3u8/.exec(body)?.[0] ?? '';
+  await post(`${id}/delete`, ann, {});
+  const gone = [master, master.replace('master', 'a'), master.replace('master.m3u8', uri)];
+  for (const url of gone) expect((await site.app.inject(url)).statusCode).toBe(404);
+});
+
 it('captions go with their video', async () => {
   const video = await addVideo(site, { accountId: ann.id });
   const [{ src }] = (await post(`${video.id}/captions`, ann, { lang: 'en', text: SRT })).json().captions;
   expect((await post(`${video.id}/delete`, ann, {})).statusCode).toBe(200);
   expect((await site.app.inject(src)).statusCode).toBe(404);
+  await site.ctx.db
+    .updateTable('video')
+    .set({ discarded_at: new Date(site.ctx.clock.now() - UNDELETE_MS) })
+    .where('id', '=', video.id)
+    .execute();
+  await deleteDiscarded(site.ctx, new AbortController().signal);
   expect(await site.ctx.storage.stat(src.slice(1))).toBeNull();
 });
 

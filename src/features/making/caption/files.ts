@@ -13,6 +13,16 @@ export function captionKey(video: Pick<VideoRow, 'mediaKey'>, name: string): str
   return `${captionFolder(video)}/${name}`;
 }
 
+/** Path of the playlist of those captions, relative to the folder of the master playlist. */
+export function captionPlaylistName(name: string): string {
+  return `captions/${name.replace(/vtt$/, 'm3u8')}`;
+}
+
+/** Path of a caption's file as that playlist names it. */
+export function captionSegment(name: string): string {
+  return `../../../${FOLDER}/${name}`;
+}
+
 /** Path of a caption's file below the site's root. */
 export function captionUrl(video: Pick<VideoRow, 'mediaKey'>, name: string): string {
   return `/${captionKey(video, name)}`;

@@ -5,14 +5,17 @@ import { sendObject } from '#platform/http/send-object.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { mayServeFiles } from './model/media-gate.ts';
+import { readPlaylist, sendPlaylist } from './send-playlist.ts';
 
 const TYPES: Record<string, string> = {
-  m3u8: 'application/vnd.apple.mpegurl',
   mp4: 'video/mp4',
   m4s: 'video/iso.segment',
   jpg: 'image/jpeg',
   vtt: 'text/vtt; charset=utf-8',
 };
+
+const PLAYLIST = 'm3u8';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * Serves published files under `/media/`: keys are unguessable and versioned, so answers never change. Design
@@ -25,10 +28,10 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.options(raw.media.path, (request, reply) => answerOptions(request, reply, ['GET', 'HEAD', 'OPTIONS']));
   app.get(raw.media.path, async (request: FastifyRequest, reply: FastifyReply) => {
     const { key, version, '*': name } = request.params as { key: string; version: string; '*': string };
-    const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
-    if (!type || !(await mayServeFiles(ctx, key))) throw new AppError('not_found');
-    // Playlists grow while a video is being prepared.
-    const cache = name.endsWith('.m3u8') ? 'public, max-age=1' : 'public, max-age=31536000, immutable';
-    return sendObject(ctx.storage, request, reply, `media/${key}/${version}/${name}`, { type, cache });
+    const ending = name.slice(name.lastIndexOf('.') + 1);
+    const [type, stored] = [TYPES[ending], `media/${key}/${version}/${name}`];
+    if ((!type && ending !== PLAYLIST) || !(await mayServeFiles(ctx, key))) throw new AppError('not_found');
+    if (!type) return sendPlaylist(request, reply, await readPlaylist(ctx.storage, stored));
+    return sendObject(ctx.storage, request, reply, stored, { type, cache: FOR_EVER });
   });
 }

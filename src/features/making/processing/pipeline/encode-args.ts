@@ -57,7 +57,17 @@ export function copyOutput({ video }: Probe, copy: Copy): string[] {
 /** Writes the sound that all rungs share as HLS; nothing when there is none. */
 export function audioOutput({ container }: Probe, audio: AudioPlan | null): string[] {
   if (!audio) return [];
-  const encode = ['-c:a', 'aac', '-b:a', AUDIO_BITRATE, '-ac', '2', '-ar', String(audio.rate), ...FILL_GAPS];
+  const encode = [
+    '-c:a',
+    'aac',
+    '-b:a',
+    AUDIO_BITRATE,
+    '-ac',
+    String(audio.channels),
+    '-ar',
+    String(audio.rate),
+    ...FILL_GAPS,
+  ];
   const copy = ['-c:a', 'copy', ...(container === 'mpegts' ? ['-bsf:a', 'aac_adtstoasc'] : [])];
   return ['-map', `0:${audio.index}`, ...(audio.copyable ? copy : encode), ...hls(AUDIO)];
 }

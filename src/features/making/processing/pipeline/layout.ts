@@ -18,6 +18,11 @@ export function playlistName(rung: string): string {
   return `${rungFolder(rung)}/${rung}.m3u8`;
 }
 
+/** The playlist of a rung's key pictures. */
+export function iframesName(rung: string): string {
+  return `${rungFolder(rung)}/iframes.m3u8`;
+}
+
 export function segmentPattern(rung: string): string {
   return `${rungFolder(rung)}/seg_%05d.m4s`;
 }

@@ -3,6 +3,7 @@ import { SHEET_TILES, tileCount, tileSize } from '#base/storyboard.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { encodeOutput } from './encode-args.ts';
 import { ladderGraph, sheetsGraph } from './filters.ts';
+import { finishRendition } from './finish-rendition.ts';
 import { finalFile, masterFile, processSource, publish, type Job } from './job.ts';
 import { rungFolder } from './layout.ts';
 import { CUT_AFTER } from './limits.ts';
@@ -25,7 +26,7 @@ export async function makeLadder(job: Job): Promise<void> {
       const names = [
         ...fresh.sheets,
         ...fresh.rungs.flatMap(({ media }) => media),
-        ...fresh.rungs.map(({ rendition }) => rendition.playlist),
+        ...fresh.rungs.flatMap(({ playlists }) => playlists.map(({ name }) => name)),
       ];
       await publish(job, stage, [...names.map((name) => finalFile(job, name)), await masterFile(job)]);
     },
@@ -78,7 +79,7 @@ function sheetsOutput(): string[] {
 async function measureRung(job: Job, rung: Rung): Promise<Measured> {
   const measured = await measure(job, rung, { withAudio: false });
   if (!measured) throw new MediaError('damaged', `nothing was encoded for ${rung.name}`);
-  return measured;
+  return finishRendition(job, measured);
 }
 
 async function listSheets(job: Job): Promise<string[]> {

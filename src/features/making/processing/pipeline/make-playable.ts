@@ -2,6 +2,7 @@ import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { audioOutput, copyOutput, encodeOutput } from './encode-args.ts';
 import { ladderGraph } from './filters.ts';
 import { dropBrokenEnd } from './broken-end.ts';
+import { finishRendition } from './finish-rendition.ts';
 import { publishGrowth } from './growth.ts';
 import { finalFile, masterFile, processSource, publish, type Job } from './job.ts';
 import { AUDIO, rungFolder } from './layout.ts';
@@ -50,7 +51,8 @@ async function tryCopy(job: Job, copy: Copy): Promise<Measured | null> {
   for (const name of [copy.name, ...(plan.audio?.copyable ? [AUDIO] : [])])
     if (!(await dropBrokenEnd(job, name))) return null;
   const measured = await measure(job, copy, { withAudio: true });
-  return measured && measured.longestSegment <= LONGEST_COPIED_SEGMENT ? measured : null;
+  if (!measured || measured.longestSegment > LONGEST_COPIED_SEGMENT) return null;
+  return finishRendition(job, measured);
 }
 
 async function encodeFirst(job: Job, rung: Rung): Promise<Measured> {
@@ -67,7 +69,7 @@ async function encodeFirst(job: Job, rung: Rung): Promise<Measured> {
   ]);
   const measured = await measure(job, rung, { withAudio: true });
   if (!measured) throw new MediaError('damaged', 'nothing could be decoded');
-  return measured;
+  return finishRendition(job, measured);
 }
 
 async function write(job: Job, made: Rung | Copy, outputs: string[]): Promise<void> {

@@ -10,8 +10,8 @@ type Track = {
   averageBandwidth: number;
 };
 
-/** The sound that all qualities share. */
-export type AudioRendition = Track;
+/** The sound that all qualities share. `language` is BCP 47, null when not known. */
+export type AudioRendition = Track & { channels: number; language: string | null };
 
 /** The pictures of one quality. */
 export type Rendition = Track & {
@@ -22,6 +22,8 @@ export type Rendition = Track & {
   fps: number;
   /** True when it is the source's own stream. */
   copied: boolean;
+  /** Its key pictures alone, for seeking by sight; null while it is being made. RFC 8216 §4.3.4.3 */
+  iframes: { playlist: string; peakBandwidth: number } | null;
 };
 
 /** What players that do not measure first should begin with: the largest up to this side, pixels. */
@@ -42,14 +44,16 @@ export function masterPlaylist(renditions: Rendition[], audio: AudioRendition | 
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...audioGroup(audio),
     ...lines,
+    ...falling.flatMap(iframeInfo),
     '',
   ].join('\n');
 }
 
 function audioGroup(audio: AudioRendition | null): string[] {
   if (!audio) return [];
-  const group = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES';
-  return [`${group},URI="${withinHls(audio.playlist)}"`];
+  const language = audio.language ? `,LANGUAGE="${audio.language}"` : '';
+  const group = `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound"${language},DEFAULT=YES,AUTOSELECT=YES`;
+  return [`${group},CHANNELS="${audio.channels}",URI="${withinHls(audio.playlist)}"`];
 }
 
 function streamInfo(rendition: Rendition, audio: AudioRendition | null): string {
@@ -60,8 +64,15 @@ function streamInfo(rendition: Rendition, audio: AudioRendition | null): string 
   return (
     `#EXT-X-STREAM-INF:BANDWIDTH=${sum('peakBandwidth')},AVERAGE-BANDWIDTH=${sum('averageBandwidth')},` +
     `RESOLUTION=${width}x${height},CODECS="${codecs}",FRAME-RATE=${fps.toFixed(3)}` +
-    (audio ? ',AUDIO="audio"' : '')
+    `${audio ? ',AUDIO="audio"' : ''},CLOSED-CAPTIONS=NONE`
   );
+}
+
+function iframeInfo({ iframes, width, height, codecs }: Rendition): string[] {
+  if (!iframes) return [];
+  const shape = `RESOLUTION=${width}x${height},CODECS="${codecs}"`;
+  const bandwidth = Math.ceil(iframes.peakBandwidth);
+  return [`#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=${bandwidth},${shape},URI="${withinHls(iframes.playlist)}"`];
 }
 
 function withinHls(name: string): string {

@@ -21,6 +21,11 @@ export function totalDuration({ segments }: MediaPlaylist): number {
   return segments.reduce((sum, { duration }) => sum + duration, 0);
 }
 
+/** A playlist that ends never changes again, which players and caches may know. RFC 8216 §4.3.3.5 */
+export function asFinished(text: string): string {
+  return text.replace('#EXT-X-PLAYLIST-TYPE:EVENT', '#EXT-X-PLAYLIST-TYPE:VOD');
+}
+
 /** The playlist without its last segment. */
 export function withoutLast(text: string): string {
   const lines = text.split('\n');

@@ -30,6 +30,7 @@ const SOUND: AudioFacts = {
   channels: 2,
   rate: 48_000,
   isDefault: false,
+  language: null,
   delay: 0,
 };
 
@@ -117,6 +118,21 @@ test.each<[string, Partial<AudioFacts>, boolean]>([
   expect(planFor(probe({}, { audio: [{ ...SOUND, ...change }] })).audio).toMatchObject({
     index: 1,
     copyable,
+  });
+});
+
+test('sound is copied with its channels, and encoded in two', () => {
+  const planned = (change: Partial<AudioFacts>) =>
+    planFor(probe({}, { audio: [{ ...SOUND, ...change }] })).audio;
+  expect(planned({ channels: 1, language: 'de' })).toMatchObject({
+    copyable: true,
+    channels: 1,
+    language: 'de',
+  });
+  expect(planned({ channels: 6, language: 'fr' })).toMatchObject({
+    copyable: false,
+    channels: 2,
+    language: 'fr',
   });
 });
 

@@ -9,6 +9,10 @@ export type AudioPlan = {
   index: number;
   /** Taken over as it is; else encoded as AAC with at most two channels. */
   copyable: boolean;
+  /** Of what is made: as in the source when it is taken over. */
+  channels: number;
+  /** BCP 47; null when not known. */
+  language: string | null;
   /** Samples per second to encode at. */
   rate: number;
 };
@@ -40,6 +44,9 @@ const MAX_COPY_BITRATE = 60e6;
 
 /** What sound may begin later and still be copied, seconds; players take it for the beginning. */
 const MAX_COPIED_DELAY = 0.05;
+
+/** Channels of sound that is encoded. */
+export const ENCODED_CHANNELS = 2;
 
 /** Containers whose time stamps can be trusted for a copy. */
 const COPYABLE_CONTAINERS = ['mp4', 'matroska', 'flv', 'mpegts'];
@@ -115,5 +122,7 @@ function chooseAudio(tracks: AudioFacts[]): AudioPlan | null {
     track.channels <= 2 &&
     track.rate <= 48_000 &&
     track.delay <= MAX_COPIED_DELAY;
-  return { index: track.index, copyable, rate: track.rate === 44_100 ? 44_100 : 48_000 };
+  const channels = copyable ? track.channels : ENCODED_CHANNELS;
+  const { index, language } = track;
+  return { index, copyable, channels, language, rate: track.rate === 44_100 ? 44_100 : 48_000 };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { masterPlaylist, type Rendition } from './master-playlist.ts';
-import { parseMediaPlaylist, totalDuration } from './media-playlist.ts';
+import { asFinished, parseMediaPlaylist, totalDuration } from './media-playlist.ts';
 
 function rendition(name: Rendition['name'], width: number, height: number, peakBandwidth: number): Rendition {
   const playlist = `hls/${name}/${name}.m3u8`;
@@ -14,6 +14,7 @@ function rendition(name: Rendition['name'], width: number, height: number, peakB
     averageBandwidth: peakBandwidth / 2,
     playlist,
     copied: false,
+    iframes: null,
   };
 }
 
@@ -27,11 +28,11 @@ test('a silent master begins with a modest quality and then falls', () => {
   expect(masterPlaylist(RENDITIONS, null)).toBe(`#EXTM3U
 #EXT-X-VERSION:7
 #EXT-X-INDEPENDENT-SEGMENTS
-#EXT-X-STREAM-INF:BANDWIDTH=1400000,AVERAGE-BANDWIDTH=700000,RESOLUTION=854x480,CODECS="avc1.64001f",FRAME-RATE=29.970
+#EXT-X-STREAM-INF:BANDWIDTH=1400000,AVERAGE-BANDWIDTH=700000,RESOLUTION=854x480,CODECS="avc1.64001f",FRAME-RATE=29.970,CLOSED-CAPTIONS=NONE
 480p/480p.m3u8
-#EXT-X-STREAM-INF:BANDWIDTH=2800000,AVERAGE-BANDWIDTH=1400000,RESOLUTION=1280x720,CODECS="avc1.64001f",FRAME-RATE=29.970
+#EXT-X-STREAM-INF:BANDWIDTH=2800000,AVERAGE-BANDWIDTH=1400000,RESOLUTION=1280x720,CODECS="avc1.64001f",FRAME-RATE=29.970,CLOSED-CAPTIONS=NONE
 720p/720p.m3u8
-#EXT-X-STREAM-INF:BANDWIDTH=400000,AVERAGE-BANDWIDTH=200000,RESOLUTION=426x240,CODECS="avc1.64001f",FRAME-RATE=29.970
+#EXT-X-STREAM-INF:BANDWIDTH=400000,AVERAGE-BANDWIDTH=200000,RESOLUTION=426x240,CODECS="avc1.64001f",FRAME-RATE=29.970,CLOSED-CAPTIONS=NONE
 240p/240p.m3u8
 `);
 });
@@ -42,13 +43,35 @@ test('sound is one group whose weight every quality carries', () => {
     playlist: 'hls/audio/audio.m3u8',
     peakBandwidth: 130_000.4,
     averageBandwidth: 128_000,
+    channels: 2,
+    language: null,
   };
   const lines = masterPlaylist([RENDITIONS[0]!], audio).split('\n');
   expect(lines[3]).toBe(
-    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="audio/audio.m3u8"',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio/audio.m3u8"',
+  );
+  expect(masterPlaylist([], { ...audio, channels: 1, language: 'de' })).toContain(
+    'NAME="Sound",LANGUAGE="de",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="1"',
   );
   expect(lines[4]).toBe(
-    '#EXT-X-STREAM-INF:BANDWIDTH=530001,AVERAGE-BANDWIDTH=328000,RESOLUTION=426x240,CODECS="avc1.64001f,mp4a.40.2",FRAME-RATE=29.970,AUDIO="audio"',
+    '#EXT-X-STREAM-INF:BANDWIDTH=530001,AVERAGE-BANDWIDTH=328000,RESOLUTION=426x240,CODECS="avc1.64001f,mp4a.40.2",FRAME-RATE=29.970,AUDIO="audio",CLOSED-CAPTIONS=NONE',
+  );
+});
+
+test('what has key pictures of its own is listed after all that plays', () => {
+  const iframes = { playlist: 'hls/240p/iframes.m3u8', peakBandwidth: 40_000.2 };
+  const lines = masterPlaylist([{ ...RENDITIONS[0]!, iframes }, RENDITIONS[1]!], null)
+    .trim()
+    .split('\n');
+  expect(lines.at(-1)).toBe(
+    '#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=40001,RESOLUTION=426x240,CODECS="avc1.64001f",URI="240p/iframes.m3u8"',
+  );
+  expect(lines.filter((line) => line.includes('I-FRAME'))).toHaveLength(1);
+});
+
+test('a playlist that has ended is marked as one that never changes', () => {
+  expect(asFinished('#EXTM3U\n#EXT-X-PLAYLIST-TYPE:EVENT\n#EXT-X-ENDLIST\n')).toBe(
+    '#EXTM3U\n#EXT-X-PLAYLIST-TYPE:VOD\n#EXT-X-ENDLIST\n',
   );
 });
 

@@ -6,12 +6,12 @@ import type { Job } from './job.ts';
 import { AUDIO, playlistName, rungFolder } from './layout.ts';
 import type { AudioRendition, Rendition } from './master-playlist.ts';
 import { parseMediaPlaylist, totalDuration } from './media-playlist.ts';
-import type { Copy } from './plan.ts';
+import type { AudioPlan, Copy } from './plan.ts';
 import type { Rung } from './rungs.ts';
 
 /** A track as it lies in the work folder. */
 type MeasuredTrack = {
-  track: AudioRendition;
+  track: Omit<AudioRendition, 'channels' | 'language'>;
   seconds: number;
   longestSegment: number;
   /** Initialisation segment and segments; published before the playlist that names them. */
@@ -44,8 +44,8 @@ export async function measure(
   if ('copied' in made) await turn(job, made);
   const tracks = audio ? [audio, video] : [video];
   return {
-    rendition: { ...video.track, ...identity(made) },
-    audio: audio?.track ?? null,
+    rendition: { ...video.track, ...identity(made), iframes: null },
+    audio: audio && job.plan.audio ? { ...audio.track, ...heard(job.plan.audio) } : null,
     seconds: video.seconds,
     longestSegment: video.longestSegment,
     media: tracks.flatMap(({ media }) => media),
@@ -80,6 +80,10 @@ async function measureTrack(job: Job, name: string): Promise<MeasuredTrack | nul
 function identity(made: Rung | Copy): Pick<Rendition, 'name' | 'width' | 'height' | 'fps' | 'copied'> {
   const { name, width, height, rate } = made;
   return { name, width, height, fps: toFps(rate), copied: 'copied' in made };
+}
+
+function heard({ channels, language }: AudioPlan): Pick<AudioRendition, 'channels' | 'language'> {
+  return { channels, language };
 }
 
 /** A short last segment says little about what a line must carry. */

@@ -75,7 +75,7 @@ test('the master playlist names every rendition with what players need', async (
   const lines = master.trim().split('\n');
   expect(lines[0]).toBe('#EXTM3U');
   expect(lines).toContain(
-    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="audio/audio.m3u8"',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="1",URI="audio/audio.m3u8"',
   );
   for (const [size, name] of [
     ['854x480', '480p'],
@@ -84,7 +84,7 @@ test('the master playlist names every rendition with what players need', async (
   ]) {
     const at = lines.findIndex((line) => line.includes(`RESOLUTION=${size},`));
     expect(lines[at]).toMatch(
-      /^#EXT-X-STREAM-INF:BANDWIDTH=\d+,AVERAGE-BANDWIDTH=\d+,RESOLUTION=\d+x\d+,CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2",FRAME-RATE=25\.000,AUDIO="audio"$/,
+      /^#EXT-X-STREAM-INF:BANDWIDTH=\d+,AVERAGE-BANDWIDTH=\d+,RESOLUTION=\d+x\d+,CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2",FRAME-RATE=25\.000,AUDIO="audio",CLOSED-CAPTIONS=NONE$/,
     );
     expect(lines[at + 1]).toBe(`${name}/${name}.m3u8`);
   }

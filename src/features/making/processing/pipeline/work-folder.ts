@@ -2,7 +2,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 
 /** Raised when what is kept between runs changes its meaning: older folders then start afresh. */
-const VERSION = '2';
+const VERSION = '3';
 
 export type StepResult<T> = { made: T; worked: boolean };
 

@@ -7,6 +7,9 @@ const track = (name: string, peakBandwidth: number) => ({
   playlist: `hls/${name}/${name}.m3u8`,
   peakBandwidth,
   averageBandwidth: peakBandwidth,
+  iframes: null,
+  channels: 2,
+  language: null,
 });
 const rungs = [
   { ...track('240p', 4e5), name: '240p', width: 426, height: 240, fps: 30, copied: false },

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mayServeFiles } from '#features/videos/video/model/media-gate.ts';
+import { readPlaylist, sendPlaylist } from '#features/videos/video/send-playlist.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { raw } from '#src/raw-routes.ts';
+import { listCaptionsOfFiles } from './model/of-files.ts';
+import { captionPlaylist, withCaptions } from './playlists.ts';
+
+/** Serves a video's master playlist with its captions, and a playlist of each of them. */
+export function mount(app: FastifyInstance, ctx: Ctx): void {
+  app.get(raw.masterPlaylist.path, async (request: FastifyRequest, reply) => {
+    const { key, version } = request.params as { key: string; version: string };
+    if (!(await mayServeFiles(ctx, key))) throw new AppError('not_found');
+    const master = await readPlaylist(ctx.storage, `media/${key}/${version}/hls/master.m3u8`);
+    return sendPlaylist(request, reply, withCaptions(master, await listCaptionsOfFiles(ctx, key)));
+  });
+  app.get(raw.captionPlaylist.path, async (request: FastifyRequest, reply) => {
+    const { key, name } = request.params as { key: string; name: string };
+    if (!(await mayServeFiles(ctx, key))) throw new AppError('not_found');
+    const caption = (await listCaptionsOfFiles(ctx, key)).find((each) => each.key === `${name}.vtt`);
+    if (!caption) throw new AppError('not_found');
+    return sendPlaylist(request, reply, captionPlaylist(caption));
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { text } from 'node:stream/consumers';
+import { AppError } from '#platform/errors/errors.ts';
+import { packAnswer } from '#platform/http/pack-answer.ts';
+import { notThere, SHARED } from '#platform/http/send-object.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+
+/** The text of a stored playlist. @throws AppError `not_found` */
+export async function readPlaylist(storage: Storage, key: string): Promise<string> {
+  const object = await storage.open(key).catch(notThere);
+  if (!object) throw new AppError('not_found');
+  return text(object.stream);
+}
+
+/**
+ * Sends a playlist, compressed where the reader takes that. One that has ended stays as it is; others grow
+ * while a video is being prepared, and the master has no end.
+ */
+export async function sendPlaylist(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  playlist: string,
+): Promise<FastifyReply> {
+  const hasEnded = /^#EXT-X-ENDLIST$/m.test(playlist);
+  reply.type('application/vnd.apple.mpegurl').headers({
+    'cache-control': hasEnded ? 'public, max-age=31536000, immutable' : 'public, max-age=1',
+    ...SHARED,
+  });
+  return reply.send(await packAnswer(request, reply, playlist));
+}
