@@ -7,6 +7,7 @@ import type { Endpoint, Place } from '#base/endpoint.ts';
  */
 type Contracts =
   | typeof import('#features/making/caption/contract.ts')
+  | typeof import('#features/making/clip/contract.ts')
   | typeof import('#features/making/grab/contract.ts')
   | typeof import('#features/making/studio/contract.ts')
   | typeof import('#features/making/upload/contract.ts')

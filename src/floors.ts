@@ -25,6 +25,7 @@ export const features: readonly string[] = [
   'making/upload',
   'making/processing',
   'making/grab',
+  'making/clip',
   'making/copies',
   'making/uploader',
   'making/studio',

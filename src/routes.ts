@@ -61,6 +61,7 @@ export const pages = {
   'help-earn': '/help/earn',
   'copyright-complaint': '/copyright-complaint',
   reports: '/reports',
+  clip: '/clip',
   log: '/awesome/log',
   decisions: '/decisions',
   transparency: '/transparency',
@@ -123,6 +124,7 @@ export const pageQuery: { readonly [K in keyof typeof pages]?: readonly string[]
   'watch-later': [],
   'for-you': list,
   'video-view': ['album', 'comment', 'comments', 'after', 'nsfw', 'internal', ...ads],
+  clip: ['video'],
   'help-earn': [],
   'video-embed': ['autoplay', 'muted', 'loop', 'stats', 'nsfw', 'internal', ...ads],
 };
@@ -193,6 +195,7 @@ export const api = {
     newAlias: get('/channels/new'),
     topAlias: get('/channels/top'),
   },
+  clip: { cut: post('/video/:video/clip') },
   comment: {
     list: get('/comments/list'),
     ofVideo: get('/video/:video/comments'),

@@ -67,6 +67,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'help-earn': [0, 2],
   'copyright-complaint': [0, 2],
   reports: [0, 6],
+  clip: [0, 2],
   log: [0, 4],
   decisions: [0, 4],
   transparency: [3, 5],

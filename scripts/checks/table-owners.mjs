@@ -13,6 +13,7 @@ export const owners = {
   block: 'people/user',
   caption: 'making/caption',
   channel: 'videos/channel',
+  clip: 'making/clip',
   channel_moderator: 'videos/channel',
   comment: 'talking/comment',
   comment_vote: 'talking/comment',

@@ -125,6 +125,14 @@ export interface ChannelModerator {
   account_id: number;
 }
 
+export interface Clip {
+  video_id: number;
+  source_id: number;
+  start_seconds: number;
+  end_seconds: number;
+  created_at: Generated<Date>;
+}
+
 export interface Comment {
   id: GeneratedAlways<number>;
   video_id: number;
@@ -827,6 +835,7 @@ export interface Database {
   caption: Caption;
   channel: Channel;
   channel_moderator: ChannelModerator;
+  clip: Clip;
   comment: Comment;
   comment_vote: CommentVote;
   copyright_complaint: CopyrightComplaint;

@@ -30,8 +30,8 @@ export async function sweepWorkFolders(ctx: Pick<Ctx, 'config' | 'db' | 'clock'>
   return left.length;
 }
 
-/** The video that a folder is about, also one of an import; null for any other. */
+/** The video that a folder is about, also one of an import or a clip; null for any other. */
 function videoIdOf(name: string): number | null {
-  const digits = /^(?:grab-)?(\d{1,15})$/.exec(name)?.[1];
+  const digits = /^(?:grab-|clip-)?(\d{1,15})$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);
 }

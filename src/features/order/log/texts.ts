@@ -23,6 +23,7 @@ export const ACTION_TEXTS = defineTexts({
   'user-unbanned': 'Account unbanned',
   'video-ad-changed': 'Advertisement changed',
   'video-banned': 'Video suspended, addresses blocked',
+  'video-clipped': 'Clip cut from a video',
   'video-edited': 'Video edited',
   'video-featured': 'Video featured',
   'video-pinned': 'Video pinned',

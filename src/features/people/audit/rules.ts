@@ -24,6 +24,7 @@ export const ACTIONS = {
   'user-unbanned': 'owner',
   'video-ad-changed': 'owner',
   'video-banned': 'owner',
+  'video-clipped': 'owner',
   'video-edited': 'owner',
   'video-featured': 'owner',
   'video-pinned': 'owner',

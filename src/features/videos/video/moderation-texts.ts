@@ -32,6 +32,7 @@ export const MODERATION_TEXTS = defineTexts({
   unfeatured: 'Video unfeatured!',
   featureFailed: 'Whoops. Something went wrong.',
 
+  clip: 'Cut a clip',
   removeFrom: filled('Remove from {channel}'),
   removed: 'Removed from its category.',
 });

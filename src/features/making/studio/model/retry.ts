@@ -1,3 +1,4 @@
+import { restartClip } from '#features/making/clip/model/restart-clip.ts';
 import { restartGrab } from '#features/making/grab/model/restart-grab.ts';
 import { originalKey } from '#features/videos/video/original-key.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -6,7 +7,8 @@ import { restartVideo } from '#features/videos/video/model/life.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 
 /**
- * Begins the making of a failed video's files once more, or the fetching of one that was imported; answers
+ * Begins the making of a failed video's files once more, or the fetching of one that was
+ * imported or cut; answers
  * the new state. One that has not failed is left alone.
  * @throws AppError `upload_not_found` when what was uploaded is gone
  */
@@ -16,11 +18,15 @@ export async function retryVideo(
 ): Promise<string> {
   if (video.state !== 'failed') return video.state;
   const isStored = (await ctx.storage.stat(originalKey(video.mediaKey))) !== null;
-  if (!isStored && !(await restartGrab(ctx, video.id))) throw new AppError('upload_not_found');
+  if (!isStored && !(await restartFetching(ctx, video.id))) throw new AppError('upload_not_found');
   if (isStored) await restartProcessing(ctx, video.id);
   ctx.bus.publish('progress', { id: video.id });
   ctx.bus.publish('video-access', { id: video.id });
   return isStored ? 'stored' : 'initial';
+}
+
+async function restartFetching(ctx: Pick<Ctx, 'db' | 'events' | 'jobs'>, videoId: number): Promise<boolean> {
+  return (await restartGrab(ctx, videoId)) || restartClip(ctx, videoId);
 }
 
 async function restartProcessing(ctx: Pick<Ctx, 'db' | 'events'>, videoId: number): Promise<void> {

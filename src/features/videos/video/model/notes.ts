@@ -26,6 +26,11 @@ export async function noteThumbnail(db: Db, videoId: number, version: number): P
     .execute();
 }
 
+/** The address of the video that this one was cut from. */
+export async function noteClipOf(trx: Trx, videoId: number, address: string): Promise<void> {
+  await trx.updateTable('video').set({ clip_url: address }).where('id', '=', videoId).execute();
+}
+
 /** The video's own ad, and whether its owner is a partner; without `partner` that stays. */
 export async function noteAd(
   trx: Trx,

@@ -1,6 +1,6 @@
 import { call } from '#platform/web/call.ts';
 import { openModal } from '#shell/browser/modals.ts';
-import { api } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
@@ -37,6 +37,11 @@ export function ModeratorItems({ video, onChange }: VideoItemProps) {
           )}
           <DialogItem name="ban-user" icon="ban" label={texts.disableUser} danger {...{ video, onChange }} />
         </>
+      )}
+      {video.state === 'success' && (
+        <MenuItem icon="scissors" href={href('clip', {}, { video: video.id })}>
+          {texts.clip}
+        </MenuItem>
       )}
       <ChannelItem video={video} onChange={onChange} />
     </>

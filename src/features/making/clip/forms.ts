@@ -1,0 +1,15 @@
+import type { Form } from '#platform/http/mount-forms.ts';
+import { href } from '#src/routes.ts';
+import api from './api.ts';
+
+/** The page's form; its address names the video as well, so that it comes back with it. */
+const forms: readonly Form[] = [
+  {
+    page: 'clip',
+    call: api.bound.cut,
+    next: ({ video }: { video: { url: string } }) => href('video-view', { code: video.url }),
+    here: ({ video }) => href('clip', {}, { video }),
+  },
+];
+
+export default forms;

@@ -1,0 +1,16 @@
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+import { endClip, runClip } from './model/run-clip.ts';
+import { CUT_CLIP } from './model/start-clip.ts';
+
+/** Cuts clips; a worker's death is tried again. */
+export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
+  {
+    name: CUT_CLIP,
+    keyed: true,
+    retries: 3,
+    expires: 2 * 3_600,
+    run: ({ videoId }, attempt) => runClip(ctx, videoId, attempt),
+    gaveUp: ({ videoId }) => endClip(ctx, videoId),
+  },
+];

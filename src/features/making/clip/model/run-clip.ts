@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { giveUp } from '#features/making/processing/model.ts';
+import { beginStep } from '#features/making/processing/model/steps.ts';
+import { completeUpload } from '#features/making/upload/model/complete.ts';
+import { failUploads, noteFetched } from '#features/making/upload/model/fetched.ts';
+import { maxSizeOf } from '#features/making/upload/model/quota.ts';
+import { originalKey } from '#features/videos/video/original-key.ts';
+import { FfmpegError } from '#platform/ffmpeg/run.ts';
+import type { Attempt } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+import { CUT_STEP } from '../rules.ts';
+import { SERVER_TEXTS } from '../texts.ts';
+import { cutStretch } from './cut-stretch.ts';
+
+const { failed } = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
+
+/** What the job knows of a clip. */
+interface Clip {
+  readonly videoId: number;
+  readonly uploadId: number;
+  readonly partsId: string;
+  readonly mediaKey: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Cuts a clip from its source's original and completes its upload, after which it is prepared like any other.
+ * Killed anywhere, the same job begins again: a file is stored whole or not at all.
+ */
+export async function runClip(ctx: Ctx, videoId: number, { signal, number }: Attempt): Promise<void> {
+  const clip = await findClip(ctx, videoId);
+  if (!clip) return;
+  await beginStep(ctx.db, videoId, CUT_STEP, number);
+  ctx.bus.publish('progress', { id: videoId });
+  const parts = ctx.storage.parts(clip.partsId);
+  try {
+    if ((await parts.contiguous()) === 0) await cutInto(ctx, clip, signal);
+  } catch (error) {
+    if (error instanceof FfmpegError && error.reason === 'failed') return endClip(ctx, videoId);
+    throw error;
+  }
+  await noteFetched(ctx, clip.uploadId, await parts.contiguous());
+  await completeUpload(ctx, { id: clip.uploadId });
+}
+
+/** Gives a clip up. */
+export async function endClip(ctx: Ctx, videoId: number, reason = failed): Promise<void> {
+  await failUploads(ctx, videoId, reason);
+  await giveUp(ctx, videoId, 'clip_failed', reason);
+}
+
+async function findClip({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<Clip | undefined> {
+  return db
+    .selectFrom('clip')
+    .innerJoin('upload', 'upload.video_id', 'clip.video_id')
+    .innerJoin('video', 'video.id', 'clip.video_id')
+    .innerJoin('video as source', 'source.id', 'clip.source_id')
+    .select(['clip.video_id as videoId', 'upload.id as uploadId', 'upload.parts_id as partsId'])
+    .select(['source.media_key as mediaKey', 'start_seconds as start', 'end_seconds as end'])
+    .where('clip.video_id', '=', videoId)
+    .where('video.state', '=', 'initial')
+    .where('upload.state', '=', 'started')
+    .executeTakeFirst();
+}
+
+async function cutInto(ctx: Ctx, clip: Clip, signal: AbortSignal): Promise<void> {
+  const folder = join(ctx.config.dataDir, 'work', `clip-${clip.videoId}`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    const path = await ctx.storage.withLocalFile(originalKey(clip.mediaKey), (whole) =>
+      cutStretch(ctx, { whole, folder, ...clip }, signal),
+    );
+    await ctx.storage
+      .parts(clip.partsId)
+      .write(0, createReadStream(path), { limit: maxSizeOf(ctx, true), signal });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

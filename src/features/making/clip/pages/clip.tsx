@@ -1,0 +1,39 @@
+import type { Data } from '#platform/http/pages.ts';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
+import { ClipForm } from '../ui/ClipForm.tsx';
+import type { load } from './clip.load.ts';
+import '../ui/clip.css';
+
+/** Cutting a part of a video as a new one, for moderators. */
+export default function ClipPage({ video, mistake }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
+  const { title } = useTexts(VIDEO_TEXTS);
+  return (
+    <div className="clip-page">
+      <h1>{texts.title}</h1>
+      <SentMistake />
+      {video && <p className="ui-muted">{texts.lead({ title: title(video.title) })}</p>}
+      {mistake && <Alert>{mistake}</Alert>}
+      {video && !mistake && <ClipForm video={video} />}
+      {!video && <WhichVideo />}
+    </div>
+  );
+}
+
+function WhichVideo() {
+  const texts = useTexts(TEXTS);
+  return (
+    <form className="clip-which">
+      <TextInput name="video" label={texts.find} hint={texts.findHint} required />
+      <Button type="submit" variant="primary">
+        {texts.go}
+      </Button>
+    </form>
+  );
+}

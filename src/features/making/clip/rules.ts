@@ -1,0 +1,48 @@
+import { isModerator } from '#base/moderator.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { parseSeconds, type Trim } from '#features/making/grab/rules.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import { SERVER_TEXTS } from './texts.ts';
+
+const texts = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
+
+/** Longest clip, seconds: it is encoded once more before it is prepared. */
+export const LONGEST_CLIP = 600;
+
+/** The step that a video is in while it is cut. */
+export const CUT_STEP = 'cut';
+
+/** Cutting clips is for global moderators. Spec §6. */
+export function mayClip(viewer: Actor | null): boolean {
+  return isModerator(viewer);
+}
+
+/** Whether there is a whole file to cut from. */
+export function isClippable({
+  state,
+  duration,
+}: {
+  readonly state: string;
+  readonly duration: number;
+}): boolean {
+  return state === 'success' && duration > 0;
+}
+
+/** What is wrong with a clip as it was typed, and in which field; else its stretch, seconds. */
+export type ClipAsked = Trim | { readonly field: 'start' | 'end'; readonly text: string };
+
+/** The stretch that was asked for of a video of `duration` seconds. */
+export function readClip(
+  typed: { readonly start: string; readonly end: string },
+  duration: number,
+): ClipAsked {
+  const start = parseSeconds(typed.start || '0');
+  const end = parseSeconds(typed.end || String(duration));
+  if (start === null) return { field: 'start', text: texts.badTime };
+  if (end === null) return { field: 'end', text: texts.badTime };
+  // The last second that a page shows may be rounded up.
+  if (end <= start || start >= duration || end > duration + 1) return { field: 'end', text: texts.empty };
+  const last = Math.min(end, duration);
+  if (last - start <= LONGEST_CLIP) return { start, end: last };
+  return { field: 'end', text: texts.tooLong({ minutes: LONGEST_CLIP / 60 }) };
+}
