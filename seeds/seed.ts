@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import makeProcessingJobs from '#features/making/processing/jobs.ts';
-import { refreshRanking } from '#features/videos/video/model/ranking.ts';
+import { rankNow } from '#features/watching/vote/model/rank-now.ts';
 import { findTools } from '#platform/ffmpeg/tools.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
@@ -102,7 +102,7 @@ export async function fillSite(
   await addTips(ctx, members, tips);
   await addMessages(ctx, members, talks);
   await addBroken(ctx, members, broken);
-  while ((await refreshRanking(ctx)) > 0);
+  await rankNow(ctx);
   say('The site is filled.');
 }
 

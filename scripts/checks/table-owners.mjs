@@ -82,6 +82,8 @@ export const owners = {
   video_tag: 'videos/tag',
   view_move: 'watching/feed',
   vote: 'watching/vote',
+  voter_address: 'watching/vote',
+  voter_trust: 'watching/vote',
   watch_history: 'watching/history',
   watch_history_choice: 'watching/history',
   watch_position: 'watching/history',

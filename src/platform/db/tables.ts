@@ -751,6 +751,7 @@ export interface VideoCounter {
   total_tipped: Generated<number>;
   hot_stale: Generated<boolean>;
   trend: Generated<number>;
+  trusted_score: Generated<number>;
 }
 
 export interface VideoFingerprint {
@@ -793,6 +794,22 @@ export interface Vote {
   at: number | null;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
+  weight: Generated<number>;
+}
+
+export interface VoterAddress {
+  address_hash: Buffer;
+  account_id: number;
+  seen_at: Generated<Date>;
+}
+
+export interface VoterTrust {
+  account_id: number;
+  weight: Generated<number>;
+  depth: Generated<number>;
+  due_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  settle_at: Date | null;
 }
 
 export interface WatchHistory {
@@ -903,6 +920,8 @@ export interface Database {
   video_tag: VideoTag;
   view_move: ViewMove;
   vote: Vote;
+  voter_address: VoterAddress;
+  voter_trust: VoterTrust;
   watch_history: WatchHistory;
   watch_history_choice: WatchHistoryChoice;
   watch_position: WatchPosition;

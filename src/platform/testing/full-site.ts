@@ -49,6 +49,7 @@ function steps({ videos, people, votes }: FullSite): string[] {
   return [
     `insert into account (username, username_key) select 'p' || n, 'p' || n from generate_series(1, ${people}) n`,
     `insert into account_counter (account_id) select id from account on conflict do nothing`,
+    `insert into voter_trust (account_id, weight, due_at) select id, 100, 'infinity' from account on conflict do nothing`,
     `insert into video (code, account_id, channel_id, title, description, state, playable, private, nsfw, moderated,
         media_key, hot_score, top_score, is_featured, featured_at, completed_at, published_at,
         duration, width, height, has_thumbnail, has_hls, storyboard_frames)
@@ -59,8 +60,8 @@ function steps({ videos, people, votes }: FullSite): string[] {
         n % 5000 = 1, now() - n * interval '1 hour', now() - (${videos} - n) * interval '1 minute', now(),
         20 + n % 600, 1280, 720, true, true, 20 + n % 600
       from generate_series(1, ${videos}) n`,
-    `insert into video_counter (video_id, score, view_count, trend, comment_count)
-      select id, (id * 7919) % 1000, (id * 104729) % 100000, case when id % 3 = 0 then 3700 + id * 0.0001 else 0 end,
+    `insert into video_counter (video_id, score, trusted_score, view_count, trend, comment_count)
+      select id, (id * 7919) % 1000, (id * 7919) % 1000 * 100, (id * 104729) % 100000, case when id % 3 = 0 then 3700 + id * 0.0001 else 0 end,
         case when id % 10 = 9 then ${THREADS + 1} else 0 end
       from video`,
     `insert into comment (video_id, account_id, body, reply_count)
@@ -81,8 +82,8 @@ function steps({ videos, people, votes }: FullSite): string[] {
       select video.id, t, video.hot_score
       from video, lateral (values (1 + id % ${TAGS}), (1 + (id * 7) % ${TAGS})) as tags(t)
       on conflict do nothing`,
-    `insert into vote (video_id, account_id, value)
-      select 1 + (n * 7919::bigint) % ${videos}, 1 + n % ${people - 1}, 1 from generate_series(1, ${votes}) n
+    `insert into vote (video_id, account_id, value, weight)
+      select 1 + (n * 7919::bigint) % ${videos}, 1 + n % ${people - 1}, 1, 100 from generate_series(1, ${votes}) n
       on conflict do nothing`,
     `insert into follow_user (follower_id, account_id) select 1, n from generate_series(2, ${FOLLOWED}) n`,
     `insert into follow_channel (account_id, channel_id) select 1, 3`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshRanking } from '#features/videos/video/model/ranking.ts';
+import { rankNow } from '#features/watching/vote/model/rank-now.ts';
 import { flushViews } from '#features/watching/watch/model.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -134,7 +134,7 @@ describe('feeds by numbers', () => {
         });
       }
     }
-    while ((await refreshRanking(site.ctx)) > 0);
+    await rankNow(site.ctx);
     expect(await titles('/api/videos/list?order=score&limit=2')).toEqual(['Better', 'Good']);
     expect((await titles('/api/videos/list?order=score&direction=asc&limit=100')).slice(-2)).toEqual([
       'Good',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rankNow } from '#features/watching/vote/model/rank-now.ts';
 import { addViews } from '#features/videos/video/model/counters.ts';
-import { refreshRanking } from '#features/videos/video/model/ranking.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { fc } from '#platform/testing/properties.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -118,7 +118,7 @@ async function happen({ ids, add }: Start, gone: Set<number>, one: Happening): P
   const voter = voters[one.by] as Person;
   const payload = { value: one.value };
   await site.app.inject({ method: 'POST', url: `/api/video/${id}/vote`, headers: voter.headers, payload });
-  while ((await refreshRanking(site.ctx)) > 0);
+  await rankNow(site.ctx);
 }
 
 /** Reads the whole list while things happen. Answers what was shown, in order. */

@@ -3,6 +3,7 @@ import { hotScore } from '#base/hot-score.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { refreshRanking } from '#features/videos/video/model/ranking.ts';
+import { rankNow } from './model/rank-now.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -121,7 +122,7 @@ describe('refreshRanking', () => {
     const video = await addVideo(site, { completedAt: at });
     await site.ctx.db.updateTable('video').set({ score_modifier: 3 }).where('id', '=', video.id).execute();
     await vote(ann, video.id, { value: 1 });
-    await refreshRanking(site.ctx);
+    await rankNow(site.ctx);
     const row = await site.ctx.db
       .selectFrom('video')
       .select('hot_score')

@@ -16,6 +16,7 @@ import { addVideo, signUp } from '#platform/testing/people.ts';
 import { fc } from '#platform/testing/properties.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { castVote } from './model.ts';
+import { settleVotes } from './model/settle.ts';
 import type { VoteValue } from './rules.ts';
 
 const PEOPLE = 4;
@@ -46,6 +47,7 @@ const STEPS = [
   'open',
   'delete',
   'rank',
+  'trust',
   'give',
 ] as const;
 const FOLLOWS = ['follow', 'unfollow', 'follow-channel', 'unfollow-channel'] as const;
@@ -99,6 +101,13 @@ async function take({ what, who, video, value, isOn }: Step): Promise<unknown> {
       return video === 1 ? within((trx) => deleteVideo(trx, ctx, videoId)) : null;
     case 'rank':
       return refreshRanking(ctx);
+    case 'trust':
+      await ctx.db
+        .updateTable('voter_trust')
+        .set({ weight: [0, 50, 100][1 + value] as number, changed_at: new Date(0), settle_at: new Date(0) })
+        .where('account_id', '=', accountId)
+        .execute();
+      return settleVotes(ctx);
     case 'follow':
       return followUser(ctx, accountId, other);
     case 'unfollow':
@@ -171,6 +180,7 @@ it.each([
   'update account_counter set follower_count = follower_count + 1',
   'update account_counter set comment_count = comment_count + 1',
   'update video_counter set score = score + 1',
+  'update video_counter set trusted_score = trusted_score + 1',
   'update video_counter set likes_count = likes_count + 1',
   'update video_counter set comment_count = comment_count + 1',
   'update channel set follower_count = follower_count + 1',

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Counter } from '#platform/verify/counter.ts';
 import type { Verified } from '#platform/verify/verified.ts';
+import { findMisweighed, sumWeighed } from './model/verify-weights.ts';
 
 const video = { keptIn: 'video_counter', key: 'video_id', of: ['vote'] } as const;
 
@@ -13,6 +14,13 @@ const score: Counter = {
       .selectFrom('vote')
       .select(({ fn }) => ['video_id as id', fn.sum('value').as('found')])
       .groupBy('video_id'),
+};
+
+/** What videos are ranked by: every vote as much as it weighs. */
+const trustedScore: Counter = {
+  ...video,
+  column: 'trusted_score',
+  count: sumWeighed,
 };
 
 const likes: Counter = { ...video, column: 'likes_count', count: (db) => countLikes(db, 'video_id') };
@@ -34,6 +42,9 @@ function countLikes(db: Db, column: 'video_id' | 'account_id') {
     .groupBy(column);
 }
 
-const verified: Verified = { counters: [score, likes, likesGiven] };
+const verified: Verified = {
+  counters: [score, trustedScore, likes, likesGiven],
+  check: findMisweighed,
+};
 
 export default verified;

@@ -4,6 +4,8 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { videosRanked } from '../events.ts';
 
+/** `video_counter.trusted_score` of one vote that counts in full. */
+const HUNDREDTHS = 100;
 /** Most videos re-ranked by one call. */
 const BATCH = 500;
 
@@ -15,7 +17,8 @@ interface Rank {
 }
 
 /**
- * Brings the stored hot scores up to date with the votes since the last call. Answers how many videos moved.
+ * Brings the stored hot scores up to date with the votes since the last call, as far as these count. Answers
+ * how many videos moved.
  * What is being voted on or changed at this moment waits for the next call.
  */
 export async function refreshRanking({ db, events }: Pick<Ctx, 'db' | 'events'>): Promise<number> {
@@ -32,18 +35,21 @@ async function countAnew(trx: Trx): Promise<Rank[]> {
   const stale = await trx
     .selectFrom('video_counter')
     .innerJoin('video', 'video.id', 'video_counter.video_id')
-    .select(['video.id', 'video.score_modifier as modifier', 'video_counter.score'])
+    .select(['video.id', 'video.score_modifier as modifier', 'video_counter.trusted_score as trusted'])
     .select(({ fn }) => fn.coalesce('video.published_at', 'video.created_at').as('published'))
     .where('video_counter.hot_stale', '=', sql.lit(true))
     .limit(BATCH)
     .forNoKeyUpdate(['video', 'video_counter'])
     .skipLocked()
     .execute();
-  return stale.map(({ id, score, modifier, published }) => ({
-    videoId: id,
-    hotScore: hotScore(score, modifier, published.getTime()),
-    topScore: score,
-  }));
+  return stale.map(({ id, trusted, modifier, published }) => {
+    const votes = trusted / HUNDREDTHS;
+    return {
+      videoId: id,
+      hotScore: hotScore(votes, modifier, published.getTime()),
+      topScore: Math.round(votes),
+    };
+  });
 }
 
 async function store(trx: Trx, ranks: readonly Rank[]): Promise<void> {

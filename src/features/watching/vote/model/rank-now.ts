@@ -1,0 +1,11 @@
+import { refreshRanking } from '#features/videos/video/model/ranking.ts';
+import type { Ctx } from '#src/context.ts';
+import { settleVotes } from './settle.ts';
+import { assessVoters } from './trust.ts';
+
+/** Does at once what the jobs of this feature do by and by: the ranking stands as all votes so far count. */
+export async function rankNow(ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey' | 'events'>): Promise<void> {
+  while ((await assessVoters(ctx)) > 0);
+  while (await settleVotes(ctx));
+  while ((await refreshRanking(ctx)) > 0);
+}

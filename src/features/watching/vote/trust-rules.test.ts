@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
+import { DEPTH_MAX, FOUNDERS, HOUSEHOLD, trustOf, type VoterFacts, WHOLE } from './trust-rules.ts';
+
+/** Somebody who signed up a moment ago on a site with many members. */
+const NEW: VoterFacts = {
+  isActive: true,
+  isStaff: false,
+  elders: FOUNDERS,
+  isPicked: false,
+  vouchers: [],
+  crowd: 1,
+  crowdElders: 0,
+  days: 0,
+  voteDays: 1,
+  owners: 1,
+};
+const REGULAR = { days: 14, voteDays: 5, owners: 5 };
+
+describe('trustOf', () => {
+  it.each<[string, Partial<VoterFacts>, number]>([
+    ['a new account', {}, 0],
+    ['staff', { isStaff: true }, 100],
+    ['a founder', { elders: FOUNDERS - 1 }, 100],
+    ['a founder of whom no address is known', { elders: 3, crowd: null, crowdElders: null }, 100],
+    ['the fourth founder of one address', { elders: 3, crowd: HOUSEHOLD + 1, crowdElders: HOUSEHOLD }, 0],
+    ['whose video was picked', { isPicked: true }, 100],
+    ['whom one member vouches for', { vouchers: [0] }, 0],
+    ['whom two members vouch for', { vouchers: [0, 1] }, 100],
+    ['whom only members at the end of the chain vouch for', { vouchers: [0, DEPTH_MAX] }, 0],
+    ['a regular', REGULAR, 50],
+    ['a regular of a crowded address', { ...REGULAR, crowd: HOUSEHOLD + 1 }, 0],
+    ['a regular of whom no address is known', { ...REGULAR, crowd: null }, 0],
+    ['who came lately', { ...REGULAR, days: 13 }, 0],
+    ['who voted on few days', { ...REGULAR, voteDays: 4 }, 0],
+    ['who votes for few people', { ...REGULAR, owners: 4 }, 0],
+    ['staff that is gone', { isStaff: true, isActive: false }, 0],
+  ])('%s', (_, facts, weight) => {
+    expect(trustOf({ ...NEW, ...facts }).weight).toBe(weight);
+  });
+
+  it('leads one step further with every member that vouches, and ends', () => {
+    const depth = fc.integer({ min: 0, max: DEPTH_MAX });
+    fc.assert(
+      fc.property(depth, depth, (one, other) => {
+        const vouchers = [one, other].toSorted((a, b) => a - b);
+        const trust = trustOf({ ...NEW, vouchers });
+        expect(trust.weight).toBe(Math.max(one, other) < DEPTH_MAX ? WHOLE : 0);
+        if (trust.weight > 0) expect(trust.depth).toBe(Math.max(one, other) + 1);
+      }),
+    );
+  });
+});
