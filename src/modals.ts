@@ -26,6 +26,7 @@ export interface Modals {
   'sign-in': InputOf<typeof import('#features/people/entry/ui/sign-in.modal.tsx')>;
   'sign-up': InputOf<typeof import('#features/people/entry/ui/sign-up.modal.tsx')>;
   'suspend-video': InputOf<typeof import('#features/videos/video/ui/suspend-video.modal.tsx')>;
+  'why-hot': InputOf<typeof import('#features/watching/feed/ui/why-hot.modal.tsx')>;
   tip: InputOf<typeof import('#features/talking/tip/ui/tip.modal.tsx')>;
   'unban-user': InputOf<typeof import('#features/order/moderation/ui/unban-user.modal.tsx')>;
   upload: InputOf<typeof import('#features/making/uploader/ui/upload.modal.tsx')>;

@@ -241,6 +241,7 @@ export const api = {
     trending: get('/videos/trending'),
     list: get('/videos/list'),
     listAlias: get('/list'),
+    ranking: get('/video/:video/ranking'),
   },
   grab: { preview: get('/grab/preview'), start: post('/grab') },
   follow: {

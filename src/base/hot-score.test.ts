@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { hotScore } from './hot-score.ts';
+import { dateScore, hotScore, pointsAsTime } from './hot-score.ts';
 
 test('agrees with the public data point', () => {
   expect(hotScore(2, 0, Date.UTC(2013, 11, 12, 4, 2, 33))).toBeCloseTo(1423.336875, 9);
@@ -23,4 +23,12 @@ test('never falls when the score or the time grows', () => {
       expect(hotScore(s, 0, at + 60_000)).toBeGreaterThan(hotScore(s, 0, at));
     }),
   );
+});
+
+test('votes are worth as much as the time that they make up for', () => {
+  const [early, late] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 3)];
+  const points = hotScore(16, 0, early) - dateScore(early);
+  expect(points).toBeCloseTo(4, 9);
+  expect(early + pointsAsTime(points)).toBe(late);
+  expect(hotScore(16, 0, early)).toBeCloseTo(hotScore(0, 0, late), 9);
 });

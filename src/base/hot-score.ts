@@ -8,5 +8,15 @@ const STEP = 43_200_000;
  */
 export function hotScore(score: number, modifier: number, published: number): number {
   const total = score + modifier;
-  return Math.sign(total) * Math.log2(Math.max(Math.abs(total), 1)) + (published - EPOCH) / STEP;
+  return Math.sign(total) * Math.log2(Math.max(Math.abs(total), 1)) + dateScore(published);
+}
+
+/** The part of a hot score that comes from the publication, ms since 1970. */
+export function dateScore(published: number): number {
+  return (published - EPOCH) / STEP;
+}
+
+/** By how much earlier a video without votes would have to come to stand below one with these points, ms. */
+export function pointsAsTime(points: number): number {
+  return points * STEP;
 }

@@ -14,7 +14,7 @@ const UNCOUNTED: Readonly<Record<string, string>> = {
   'video_counter.share_count': 'likewise',
   'ledger_account.balance': 'is compared with its entries, and left to a person where it differs',
 };
-const NUMBER = /^ {2}(\w+_count|\w+_views|score|balance|total_\w+): Generated<number>/gm;
+const NUMBER = /^ {2}(\w+_count|\w+_views|score|trusted_score|balance|total_\w+): Generated<number>/gm;
 
 /** Every number of the tables that counts something, `table.column`. */
 function numbersIn(text: string): string[] {

@@ -5,6 +5,7 @@ import { api } from '#src/routes.ts';
 import type { z } from 'zod';
 import * as contract from './contract.ts';
 import { chosenFilters, type FeedFilters } from '#features/videos/video/model/visible.ts';
+import { openVideo } from '#features/videos/video/model/find.ts';
 import { maySeeUnready } from '#features/videos/video/rules.ts';
 import { findTag } from '#features/videos/tag/model.ts';
 import { emptyList, type ListedVideos, readFeed } from './model.ts';
@@ -12,6 +13,7 @@ import { presentFeed } from './present.ts';
 import type { FeedQuery } from './model/query.ts';
 import { featuredFeed } from './model/featured.ts';
 import { followingFeed } from './model/following.ts';
+import { explainRanking } from './model/ranking.ts';
 import { watchingFeed } from './model/watching.ts';
 import { beginOf } from './rules.ts';
 
@@ -40,6 +42,9 @@ export default handlers(api.feed, {
   trending: on(contract.trendingVideos, (ctx, input, caller) => feed(ctx, caller, 'trend', input)),
   list: on(contract.listVideos, list),
   listAlias: on(contract.listVideosAlias, list),
+  ranking: on(contract.readRanking, async (ctx, { video }, { viewer }) => ({
+    ranking: await explainRanking(ctx, viewer, await openVideo(ctx, viewer, video)),
+  })),
 });
 
 /** What each part of the ranking narrows it to. */

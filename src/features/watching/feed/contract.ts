@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, direction, id, keyPage, listPage, ternary, text } from '#base/fields.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
@@ -190,3 +191,29 @@ export const listVideosAlias = endpoint(api.feed.listAlias, {
   input: listInput,
   answer: feedAnswer,
 });
+
+/** Why a video stands where it does. Reference "Ranking". */
+export const readRanking = endpoint(api.feed.ranking, {
+  about:
+    'Why a video stands where it does in the ranking: what its votes and its date add up to, and its ' +
+    'place; moderators read the boost as well.',
+  input: z.object({ video: text(VIDEO_NAME_MAX) }),
+  answer: z.object({
+    ranking: z.object({
+      hot_score: z.number(),
+      /** Points from votes, with the boost, and from the date of publication. */
+      votes: z.number(),
+      date: z.number(),
+      /** As it is shown. */
+      score: z.number(),
+      /** By how much its votes make it stand as if it were younger, s. */
+      seconds: z.number(),
+      /** From 1, of hot videos; null beyond the first thousand, and of what is in no public list. */
+      place: z.number().nullable(),
+      /** Null for everyone but moderators. Spec §6. */
+      boost: z.number().nullable(),
+    }),
+  }),
+});
+
+export type RankingObject = z.output<typeof readRanking.answer>['ranking'];

@@ -192,3 +192,23 @@ describe('pages of feeds', () => {
     expect(await body(viewer, '?moderated=-1')).not.toContain('Not seen by staff');
   });
 });
+
+describe('why a video stands where it does', () => {
+  it('is told by its points, its place and, to moderators, its boost', async () => {
+    const at = new Date('2040-01-01T00:00:00Z');
+    const video = await addVideo(site, { title: 'Explained', completedAt: at });
+    await change(video.id, { score_modifier: 14 });
+    for (const person of [viewer, moderator]) await person.post(`/api/video/${video.id}/vote`, { value: 1 });
+    await rankNow(site.ctx);
+    const { ranking } = await read(`/api/video/${video.code}/ranking`, viewer);
+    expect(ranking).toMatchObject({ votes: 4, score: 2, seconds: 4 * 43_200, place: 1, boost: null });
+    expect(ranking.hot_score).toBeCloseTo(ranking.votes + ranking.date, 9);
+    expect((await read(`/api/video/${video.code}/ranking`, moderator)).ranking.boost).toBe(14);
+    await addVideo(site, { title: 'Hotter', hot: ranking.hot_score + 1 });
+    expect((await read(`/api/video/${video.code}/ranking`)).ranking.place).toBe(2);
+    await change(video.id, { private: true });
+    expect((await read(`/api/video/${video.code}/ranking`)).ranking.place).toBeNull();
+    const refused = await site.app.inject(`/api/video/${video.id}/ranking`);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'video_not_found']);
+  });
+});

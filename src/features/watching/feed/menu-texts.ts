@@ -7,6 +7,7 @@ export const MENU_TEXTS = defineTexts({
   savedForLater: 'Saved to Watch later.',
   openList: 'Open the list',
   addToAlbum: 'Add to album',
+  whyHot: 'Why is this here?',
   report: 'Report',
   download: 'Download',
   edit: 'Edit',

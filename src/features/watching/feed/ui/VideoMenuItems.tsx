@@ -55,6 +55,11 @@ function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
       )}
       {rights.mayDownload && <DownloadItem {...{ video, place }} />}
       {place === 'card' && <PinItem video={video} />}
+      {video.state === 'success' && (
+        <MenuItem icon="flame" onSelect={() => openModal('why-hot', { video })}>
+          {texts.whyHot}
+        </MenuItem>
+      )}
       {!rights.isOwn && (
         <DialogItem name="report-video" icon="flag" label={texts.report} {...{ video, onChange }} />
       )}
