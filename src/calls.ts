@@ -12,6 +12,7 @@ type Contracts =
   | typeof import('#features/making/studio/contract.ts')
   | typeof import('#features/making/upload/contract.ts')
   | typeof import('#features/order/moderation/contract.ts')
+  | typeof import('#features/order/failure/contract.ts')
   | typeof import('#features/order/report/contract.ts')
   | typeof import('#features/order/site/contract.ts')
   | typeof import('#features/order/takeout/contract.ts')

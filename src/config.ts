@@ -47,6 +47,11 @@ const environment = z.object({
   ENCODE_SECONDS_PER_DAY: z.coerce.number().min(1).default(7_200),
   REVIEW: onOff.default(false),
   MESSAGES_NEED_EMAIL: onOff.default(false),
+  /** Where failures are sent: `https://<key>@<host>/<project>`. */
+  ERROR_DSN: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^https?:\/\/[^@/]+@[^/]+\/(?:.*\/)?\d+$/, 'expected https://<key>@<host>/<project>')
+    .optional(),
   RATE_LIMITS: onOff.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WATCHERS_SMALLEST_GROUP: z.coerce.number().int().min(1).default(1),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Events } from '#platform/events/events.ts';
+import type { Failures } from '#platform/failures/failures.ts';
 import type { FetchPolicy } from '#platform/fetch/policy.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -28,6 +29,8 @@ export interface Ctx extends Ports {
   readonly mail: Mail;
   readonly settings: Settings;
   readonly clock: Clock;
+  /** Where the program tells of its failures. */
+  readonly failures: Failures;
   readonly log: Logger;
   /** Which addresses may be fetched for somebody else; without one, the public internet only. */
   readonly fetchPolicy?: FetchPolicy;

@@ -53,6 +53,7 @@ export const features: readonly string[] = [
   'order/log',
   'order/takeout',
   'order/site',
+  'order/failure',
 
   'pages/channel',
   'pages/frame',

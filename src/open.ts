@@ -4,6 +4,7 @@ import { createPostgresBus } from '#platform/bus/postgres.ts';
 import { type Connection, connect } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { openFailures } from '#platform/failures/failures.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openMail } from '#platform/mail/mail.ts';
@@ -55,9 +56,10 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
   const db = connect(connection, options.patience);
   const bus =
     options.bus ?? (await createPostgresBus(connection, (error) => log.error({ err: error }, 'bus')));
-  const jobs = await createJobs(connection, { log, worker: options.worker ?? false });
-  const mail = openMail(config);
   const clock = options.clock ?? { now: () => Date.now() };
+  const failures = openFailures({ db, config, clock, log });
+  const jobs = await createJobs(connection, { log, failures, worker: options.worker ?? false });
+  const mail = openMail(config);
   const ctx = withEvents({
     ...createPorts(config, db, clock),
     config,
@@ -66,6 +68,7 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
     jobs,
     mail,
     log,
+    failures,
     storage: await openFiles(config),
     settings: await openSettings(db, config, bus),
     clock,
@@ -76,6 +79,7 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
     connection,
     async close() {
       await jobs.stop();
+      await failures.close();
       await bus.close();
       mail.close();
       await db.destroy();

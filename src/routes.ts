@@ -74,6 +74,8 @@ export const pages = {
   'panel-storage': '/awesome/storage',
   'panel-mail': '/awesome/mail',
   'panel-health': '/awesome/health',
+  'panel-failures': '/awesome/errors',
+  'panel-failure': '/awesome/errors/:failure',
   'panel-settings': '/awesome/settings',
   'panel-news': '/awesome/announcements',
   'panel-invites': '/awesome/invites',
@@ -228,6 +230,7 @@ export const api = {
     reset: post('/user/reset'),
     firstModerator: post('/user/first-moderator'),
   },
+  failure: { report: post('/failure'), settle: post('/failure/:failure/settle') },
   feed: {
     hot: get('/videos/hot'),
     frontpage: get('/videos/hot/frontpage'),

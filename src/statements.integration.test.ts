@@ -80,6 +80,8 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'panel-storage': [0, 8],
   'panel-mail': [0, 4],
   'panel-health': [0, 6],
+  'panel-failures': [0, 4],
+  'panel-failure': [0, 4],
   'panel-settings': [0, 6],
   'panel-news': [0, 4],
   'panel-invites': [0, 4],

@@ -21,6 +21,7 @@ export const owners = {
   discussion: 'talking/comment',
   encoding_turn: 'making/processing',
   encoding_use: 'making/processing',
+  failure: 'platform/failures',
   follow_user: 'people/follow',
   follow_channel: 'videos/channel',
   grab: 'making/grab',

@@ -27,6 +27,7 @@ export type Rate =
   | 'upload'
   | 'chunk'
   | 'track'
+  | 'failure'
   | 'report'
   | 'comment';
 

@@ -198,6 +198,21 @@ export interface EncodingUse {
   cpu_seconds: number;
 }
 
+export interface Failure {
+  id: GeneratedAlways<number>;
+  fingerprint: Buffer;
+  source: string;
+  name: string;
+  message: string;
+  place: Generated<string>;
+  count: Generated<number>;
+  state: Generated<string>;
+  version: Generated<string>;
+  detail: Generated<unknown>;
+  first_at: Generated<Date>;
+  last_at: Generated<Date>;
+}
+
 export interface FollowChannel {
   account_id: number;
   channel_id: number;
@@ -859,6 +874,7 @@ export interface Database {
   discussion: Discussion;
   encoding_turn: EncodingTurn;
   encoding_use: EncodingUse;
+  failure: Failure;
   follow_channel: FollowChannel;
   follow_user: FollowUser;
   grab: Grab;

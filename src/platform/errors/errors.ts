@@ -50,6 +50,7 @@ export const ERRORS = {
   not_enough: [400, 'There is not enough money for that.'],
   job_not_found: [400, 'That job is gone, or is waiting to run already.'],
   complaint_not_found: [400, 'Complaint not found.'],
+  failure_not_found: [400, 'That failure is not known any more.'],
   settings_changed: [400, 'Somebody else has changed the settings meanwhile. Please look at them again.'],
   version_not_found: [400, 'That change of the settings is not known.'],
   announcement_not_found: [400, 'Announcement not found.'],

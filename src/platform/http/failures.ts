@@ -1,6 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOverloaded } from '#platform/db/overload.ts';
+import { failureOf } from '#platform/failures/failure.ts';
 import { AppError, envelope } from '#platform/errors/errors.ts';
 import { raw } from '#src/raw-routes.ts';
 import { api, type Route } from '#src/routes.ts';
@@ -18,15 +19,24 @@ const RETRY = 5;
 export function setFailures(app: FastifyInstance, host: PageHost): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = knownError(error);
+    if (known.code === 'unknown') host.ctx.failures.report(failureOf(error, 'server', placeOf(request)));
     if (known.status >= 500)
       request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
     return sendError(host, request, reply, known);
   });
   // Else the page of a video called "api" would answer.
   app.get(raw.apiRoot.path, (request, reply) => refuseCall(request, reply));
+  app.addHook('onResponse', async (request, { statusCode }) =>
+    host.ctx.failures.step({ kind: 'request', text: `${placeOf(request)} ${statusCode}` }),
+  );
   app.setNotFoundHandler((request, reply) =>
     isCall(request) ? refuseCall(request, reply) : sendError(host, request, reply, new AppError('not_found')),
   );
+}
+
+/** The route alone: addresses name people and videos. */
+function placeOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method} ${routeOptions?.url ?? '(no route)'}`;
 }
 
 /** For an address that cannot be read: nothing that looks at requests has seen this one. */

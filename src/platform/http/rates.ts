@@ -22,6 +22,7 @@ const RATES: Record<Counted, { points: number; duration: number }> = {
   upload: { points: 60, duration: 3_600 },
   chunk: { points: 6_000, duration: 60 },
   track: { points: 600, duration: 60 },
+  failure: { points: 30, duration: 600 },
   report: { points: 30, duration: 3_600 },
   comment: { points: 60, duration: 600 },
   // Guesses of short codes: people mistype a few.

@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { type Job as BossJob, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { failureOf } from '#platform/failures/failure.ts';
+import type { Failures } from '#platform/failures/failures.ts';
 import { type Connection, type Db, clientOptions } from '#platform/db/db.ts';
 
 /** One kind of job: its queue, and what is promised to it. Times in seconds. */
@@ -69,7 +71,7 @@ const HEARTBEAT_SECONDS = 10;
 /** The queue over pg-boss. `supervise` is for workers: it looks after dead workers' jobs. */
 export async function createJobs(
   connection: Connection,
-  options: { log: Logger; worker: boolean },
+  options: { log: Logger; failures: Failures; worker: boolean },
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...(clientOptions(connection) as object),
@@ -111,7 +113,7 @@ export async function createJobs(
       for (const kind of kinds) await createQueue(boss, kind);
     },
     async work(kinds) {
-      for (const kind of kinds) await startWork(boss, kind, stopping.signal);
+      for (const kind of kinds) await startWork(boss, kind, stopping.signal, options.failures);
     },
     async takeOver(kinds) {
       for (const { name } of kinds) {
@@ -147,7 +149,12 @@ async function createQueue(boss: PgBoss, kind: JobKind<never>): Promise<void> {
   if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
 }
 
-async function startWork(boss: PgBoss, kind: JobKind<never>, stopping: AbortSignal): Promise<void> {
+async function startWork(
+  boss: PgBoss,
+  kind: JobKind<never>,
+  stopping: AbortSignal,
+  failures: Failures,
+): Promise<void> {
   const options = {
     includeMetadata: true,
     localConcurrency: kind.parallel ?? 1,
@@ -164,7 +171,10 @@ async function startWork(boss: PgBoss, kind: JobKind<never>, stopping: AbortSign
     try {
       await kind.run(job.data as never, { signal, number: retryCount + 1 });
     } catch (error) {
-      if (retryCount >= retryLimit && !stopping.aborted) await kind.gaveUp?.(job.data as never, error);
+      if (retryCount >= retryLimit && !stopping.aborted) {
+        failures.report(failureOf(error, 'job', kind.name));
+        await kind.gaveUp?.(job.data as never, error);
+      }
       throw error;
     }
   });

@@ -1,3 +1,4 @@
+import failureApi from '#features/order/failure/api.ts';
 import siteApi from '#features/order/site/api.ts';
 import entryApi from '#features/people/entry/api.ts';
 import videoApi from '#features/videos/video/api.ts';
@@ -19,6 +20,11 @@ const forms: readonly Form[] = [
     call: videoApi.bound.edit,
     input: editInput,
     next: (_, { video = '' }) => href('panel-video', { video }, { done: 'saved' }),
+  },
+  {
+    page: 'panel-failure',
+    call: failureApi.bound.settle,
+    next: (_, { state = '' }) => href('panel-failures', {}, { done: state }),
   },
   {
     page: 'panel-settings',

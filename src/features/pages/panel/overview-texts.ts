@@ -11,6 +11,7 @@ export const OVERVIEW_TEXTS = defineTexts({
   payouts: 'Payouts to make',
   running: 'How the site runs',
   failedJobs: 'Failed jobs',
+  failures: 'Kinds of errors',
   stuckJobs: 'Stuck jobs',
   preparing: 'Videos being prepared',
   free: 'Free on the disk',

@@ -40,3 +40,6 @@ export const MB = 1024 * 1024;
 export function toMegabytes(bytes: number): string {
   return String(Math.round((bytes / MB) * 100) / 100);
 }
+
+/** What may become of a kind of failure. */
+export const FAILURE_STATES = ['open', 'settled', 'muted'] as const;

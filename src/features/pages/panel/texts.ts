@@ -11,6 +11,7 @@ export const TEXTS = defineTexts({
     'panel-jobs': 'Jobs',
     'panel-storage': 'Storage',
     'panel-mail': 'Mail',
+    'panel-failures': 'Errors',
     'panel-health': 'Health',
     'panel-settings': 'Settings',
     'panel-news': 'Announcements',

@@ -6,7 +6,7 @@ import { checkFfmpeg } from '#platform/doctor/check-ffmpeg.ts';
 import { checkClock, checkMemory, checkNode } from '#platform/doctor/check-machine.ts';
 import { lastJobDone } from '#platform/jobs/overview.ts';
 import type { Ctx } from '#src/context.ts';
-import { VERSION } from '#src/version.ts';
+import { VERSION } from '#platform/version.ts';
 import { HEALTH_TEXTS } from '../health-texts.ts';
 
 /** What was looked at, and which program runs. */

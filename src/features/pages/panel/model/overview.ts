@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { countOpenFailures } from '#platform/failures/read.ts';
 import { countJobs } from '#platform/jobs/overview.ts';
 import { readSpace } from '#platform/storage/space.ts';
 import type { Ctx } from '#src/context.ts';
@@ -10,17 +11,18 @@ const NEW = 7 * 86_400_000;
 /** The numbers of the panel's first page. */
 export async function readOverview(ctx: Pick<Ctx, 'db' | 'config' | 'clock'>) {
   const since = new Date(ctx.clock.now() - NEW);
-  const [waiting, activity, queues, disk] = await Promise.all([
+  const [waiting, activity, queues, disk, failures] = await Promise.all([
     countWaiting(ctx.db),
     countActivity(ctx.db, since),
     countJobs(ctx.db),
     readSpace(ctx.config.dataDir),
+    countOpenFailures(ctx.db),
   ]);
   const jobs = {
     failed: queues.reduce((sum, { failed }) => sum + failed, 0),
     stuck: queues.reduce((sum, { stuck }) => sum + stuck, 0),
   };
-  return { waiting, activity, jobs, free: disk.free };
+  return { waiting, activity, jobs, failures, free: disk.free };
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;

@@ -10,7 +10,7 @@ import { Tile } from '../ui/Tile.tsx';
 import type { load } from './panel.load.ts';
 
 /** What waits for a moderator, and how the site runs. */
-export default function PanelPage({ waiting, activity, jobs, free }: Data<typeof load>) {
+export default function PanelPage({ waiting, activity, jobs, failures, free }: Data<typeof load>) {
   const texts = useTexts(OVERVIEW_TEXTS);
   return (
     <PanelFrame current="panel" title={texts.title}>
@@ -29,6 +29,7 @@ export default function PanelPage({ waiting, activity, jobs, free }: Data<typeof
             href={href('panel-jobs', {}, { state: 'stuck' })}
             urgent={jobs.stuck > 0}
           />
+          <Tile label={texts.failures} value={failures} href={href('panel-failures')} urgent={failures > 0} />
           <Tile
             label={texts.preparing}
             value={activity.preparing}

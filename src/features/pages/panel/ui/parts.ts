@@ -12,6 +12,7 @@ export const PARTS: readonly PanelPart[] = [
   'panel-jobs',
   'panel-storage',
   'panel-mail',
+  'panel-failures',
   'panel-health',
   'panel-settings',
   'panel-news',

@@ -1,0 +1,18 @@
+import { settleFailure } from '#platform/failures/read.ts';
+import { handlers, on } from '#platform/http/handlers.ts';
+import { api, pages } from '#src/routes.ts';
+import { browserName } from './browser-name.ts';
+import * as contract from './contract.ts';
+
+export default handlers(api.failure, {
+  report: on(contract.reportFailure, async ({ failures }, { page, ...told }, { userAgent }) => {
+    const place = Object.hasOwn(pages, page) ? page : '';
+    failures.report({ ...told, source: 'browser', place, browser: browserName(userAgent) });
+    return {};
+  }),
+
+  settle: on(contract.settleFailure, async ({ db }, { failure, state }) => {
+    await settleFailure(db, failure, state);
+    return {};
+  }),
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { MOST_CRUMBS } from '#base/crumbs.ts';
+import { endpoint } from '#base/endpoint.ts';
+import { count, id } from '#base/fields.ts';
+import { api } from '#src/routes.ts';
+
+/** Longer texts are cut by whoever keeps them. */
+const words = z.string().max(20_000);
+
+export const reportFailure = endpoint(api.failure.report, {
+  about: 'Tells of a failure of a page’s program, without anything that names a person.',
+  rate: 'failure',
+  input: z.object({
+    name: words.default('Error'),
+    message: words.default(''),
+    stack: words.default(''),
+    /** The kind of the page, as its body’s class says it. */
+    page: z.string().max(60).default(''),
+    crumbs: z
+      .array(
+        z.object({
+          at: count(0, Number.MAX_SAFE_INTEGER),
+          kind: z.string().max(20),
+          text: z.string().max(500),
+        }),
+      )
+      .max(MOST_CRUMBS)
+      .default([]),
+  }),
+  answer: z.object({}),
+});
+
+export const settleFailure = endpoint(api.failure.settle, {
+  about: 'Says what becomes of a kind of failure: `settled` until it comes again, `muted`, or `open`.',
+  access: 'moderator',
+  scope: 'auth_management',
+  input: z.object({ failure: id, state: z.enum(['open', 'settled', 'muted']) }),
+  answer: z.object({}),
+});

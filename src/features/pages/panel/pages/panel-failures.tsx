@@ -1,0 +1,28 @@
+import type { Data } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { TabLinks } from '#ui/Tabs.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { FAILURES_TEXTS } from '../failures-texts.ts';
+import { FAILURE_STATES } from '../rules.ts';
+import { FailureTable } from '../ui/FailureTable.tsx';
+import { PanelFrame } from '../ui/PanelFrame.tsx';
+import type { load } from './panel-failures.load.ts';
+
+/** What has failed in the program, by its kind. */
+export default function PanelFailuresPage({ state, failures, isSent, done }: Data<typeof load>) {
+  const texts = useTexts(FAILURES_TEXTS);
+  const tabs = FAILURE_STATES.map((name) => ({
+    href: href('panel-failures', {}, { state: name }),
+    label: texts.lists[name],
+    current: name === state,
+  }));
+  return (
+    <PanelFrame current="panel-failures" title={texts.title} done={done && texts.done[done]}>
+      <p className="ui-muted">
+        {texts.about} {isSent && texts.sent}
+      </p>
+      <TabLinks label={texts.title} items={tabs} />
+      {failures.length === 0 ? <p>{texts.empty}</p> : <FailureTable failures={failures} />}
+    </PanelFrame>
+  );
+}
