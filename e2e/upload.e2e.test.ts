@@ -392,5 +392,23 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByText('Your upload has been put aside.').count()).toBe(0);
+  });
+
+  it('what Escape closes is there again at a press, typed words included', async () => {
+    const page = await site.open('/');
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    await dialog.getByLabel('Title').fill('Half done');
+    await dialog.getByLabel('Description').fill('Much was typed here.');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('status').getByRole('button', { name: 'Continue' }).click();
+    await dialog.waitFor();
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('Half done');
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('Much was typed here.');
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await atVideo(page);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Half done');
   });
 });

@@ -33,6 +33,7 @@ export const TEXTS = defineTexts({
   unreadable: 'This file cannot be read. It may have been moved, changed or deleted. Please choose it again.',
   elsewhere: 'This file is being uploaded in another tab.',
   giveUp: 'Discard',
+  putAside: 'Your upload has been put aside.',
   createAccount: 'Create an account',
   signedOut: 'You have been signed out. Please sign in again: nothing you have typed is lost.',
   quota: 'You have uploaded a lot lately. Please try again later.',

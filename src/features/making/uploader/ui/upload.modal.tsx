@@ -13,14 +13,19 @@ import { dragStore, takeDropped } from '#features/making/upload/ui/drag.ts';
 import { ProgressStep } from './ProgressStep.tsx';
 import { StepList } from './StepList.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
-import { type Uploader, useUploader } from './use-uploader.ts';
+import { type Uploader, type UploadSource, useUploader } from './use-uploader.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import './upload.css';
 
+interface UploadInput {
+  /** What was chosen before the dialog was closed. */
+  readonly source?: UploadSource;
+}
+
 /** Uploading a file or importing a link, in three steps. Spec §2.6. */
-export default function UploadModal({ onClose }: ModalProps) {
+export default function UploadModal({ onClose, source }: ModalProps & UploadInput) {
   const texts = useTexts(TEXTS);
-  const uploader = useUploader(onClose);
+  const uploader = useUploader(onClose, source);
   const { step, isBusy, upload } = uploader;
   const { isOver } = useSyncExternalStore(dragStore.subscribe, dragStore.get, dragStore.get);
   useEffect(() => {

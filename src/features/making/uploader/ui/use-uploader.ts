@@ -5,8 +5,10 @@ import { truncate } from '#base/truncate.ts';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { NO_TRIM, type TrimText } from '#features/making/grab/ui/TrimFields.tsx';
 import { call } from '#platform/web/call.ts';
+import { openModal } from '#shell/browser/modals.ts';
 import { type Frame, useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
 import { tooLargeText } from '#features/making/upload/rules.ts';
 import { TEXTS } from '#features/making/upload/texts.ts';
 import { fileTitle, isReadable, mistakeOf } from '#features/making/upload/ui/choose-file.ts';
@@ -45,14 +47,14 @@ export interface Uploader {
   /** To the first step again, before anything was sent. */
   back(): void;
   submit(): void;
-  /** Closes the dialog: what is on its way is given up, and what was typed waits for the same file. */
+  /** Closes the dialog: what was chosen and typed can be taken up again from the ribbon. */
   dismiss(): void;
   /** Closes it and forgets all. */
   cancel(): void;
 }
 
 /** The state of the uploader's dialog and its moves. Spec §4 Upload flow, Import flow. */
-export function useUploader(onClose: () => void): Uploader {
+export function useUploader(onClose: () => void, chosenBefore?: UploadSource): Uploader {
   const frame = useFrame();
   const upload = useUpload();
   const [source, setSource] = useState<UploadSource | null>(null);
@@ -71,6 +73,13 @@ export function useUploader(onClose: () => void): Uploader {
     if (source && !isSending) keepDraft(source, details);
     if (isSending) forgetDraft();
   }, [source, details, isSending]);
+
+  const waiting = useRef(chosenBefore);
+  useEffect(() => {
+    const before = waiting.current;
+    waiting.current = undefined;
+    if (before) takeAgain(before);
+  });
 
   function change(more: Partial<Details>): void {
     setDetails((now) => ({ ...now, ...more }));
@@ -96,6 +105,11 @@ export function useUploader(onClose: () => void): Uploader {
     const typed = typedBefore(chosen, signedIn);
     setDetails(typed ?? { ...details, title: titleFor(file) });
     await upload.resume(file, typed);
+  }
+  function takeAgain(before: UploadSource): void {
+    if (before.kind === 'file') return void takeFile(before.file, hasSignedIn);
+    setSource(before);
+    setDetails(typedBefore(before, hasSignedIn) ?? details);
   }
   function typedBefore(of: UploadSource, signedIn: boolean): Details | null {
     const draft = findDraft(of);
@@ -152,9 +166,13 @@ export function useUploader(onClose: () => void): Uploader {
   }
   function cancel(): void {
     forgetDraft();
-    dismiss();
+    close();
   }
   function dismiss(): void {
+    close();
+    if (source) showRibbon(texts.putAside, 'info', { label: texts.continue, onSelect: () => reopen(source) });
+  }
+  function close(): void {
     isClosed.current = true;
     upload.cancel();
     onClose();
@@ -191,6 +209,10 @@ function firstDetails({ page, path, viewer }: Frame): Details {
     channel: '',
     isPublic: viewer?.default_public ?? false,
   };
+}
+
+function reopen(source: UploadSource): void {
+  openModal('upload', { source });
 }
 
 /** Whether the session that this page was made for still stands; unknown counts as yes. */
