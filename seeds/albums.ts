@@ -1,4 +1,5 @@
-import { createAlbum, findAlbum, openOwnAlbum } from '#features/watching/album/model/albums.ts';
+import { createAlbum } from '#features/watching/album/model/albums.ts';
+import { findAlbum, openOwnAlbum } from '#features/watching/album/model/find.ts';
 import { putEntry } from '#features/watching/album/model/entries.ts';
 import { slug } from '#base/slug.ts';
 import type { Ctx } from '#src/context.ts';

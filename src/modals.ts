@@ -17,7 +17,6 @@ export interface Modals {
   'edit-album': InputOf<typeof import('#features/watching/album/ui/edit-album.modal.tsx')>;
   'edit-video': InputOf<typeof import('#features/making/studio/ui/edit-video.modal.tsx')>;
   'forgot-password': InputOf<typeof import('#features/people/entry/ui/forgot-password.modal.tsx')>;
-  'remove-album': InputOf<typeof import('#features/watching/album/ui/remove-album.modal.tsx')>;
   'report-comment': InputOf<typeof import('#features/order/report/ui/report-comment.modal.tsx')>;
   'report-message': InputOf<typeof import('#features/order/report/ui/report-message.modal.tsx')>;
   'report-video': InputOf<typeof import('#features/order/report/ui/report-video.modal.tsx')>;

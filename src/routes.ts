@@ -160,6 +160,8 @@ export const api = {
     read: get('/album/:album'),
     edit: post('/album/:album'),
     remove: del('/album/:album'),
+    restore: post('/album/:album/restore'),
+    deleted: get('/albums/deleted'),
     videos: get('/album/:album/videos'),
     addVideo: post('/album/:album/video/:video'),
     removeVideo: del('/album/:album/video/:video'),

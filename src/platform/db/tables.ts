@@ -62,6 +62,9 @@ export interface Album {
   position: Generated<number>;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
+  unlisted: Generated<boolean>;
+  deleted_at: Date | null;
+  cover_id: number | null;
 }
 
 export interface AlbumVideo {

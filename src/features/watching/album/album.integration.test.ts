@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { sweepDeleted } from './model/remove.ts';
+import { DELETED_MAX, UNDO_MS } from './rules.ts';
 import type { AlbumObject, AlbumsAnswer, AlbumVideosAnswer } from './contract.ts';
 
 let site: TestSite;
@@ -125,7 +127,6 @@ describe('an album', () => {
     expect((await ben.send('DELETE', path)).body).toMatchObject({ code: 'forbidden' });
     expect((await ann.send('DELETE', path)).body).toEqual({ status: true });
     expect((await ann.get(path)).body).toMatchObject({ status: false, code: 'album_not_found' });
-    expect(await rowsOf(album)).toEqual([]);
     expect((await ann.get(`/api/video/${video}`)).code).toBe(200);
     expect((await ann.get(`/api/album/${other.album_id}`)).code).toBe(200);
   });
@@ -381,3 +382,169 @@ describe('the pages', () => {
     expect(strange).toBeGreaterThan(0);
   });
 });
+
+describe('an unlisted album', () => {
+  it('opens by its link alone, which cannot be guessed, and stands in no list', async () => {
+    const cleo = await signUpPerson(site, 'cleo');
+    const album = await make(cleo, { title: 'Between us', unlisted: 1 });
+    const [video] = await fill(cleo, album, 2);
+    expect(album).toMatchObject({ unlisted: true, private: false });
+    expect(album.url).toMatch(/^[A-Za-z0-9]{23}$/);
+    expect(album.handle).toBe(album.url);
+    const path = `/cleo/albums/${album.url}`;
+    const page = await site.app.inject(path);
+    expect([page.statusCode, page.body.includes('Between us')]).toEqual([200, true]);
+    expect(page.body).toContain('noindex');
+    expect((await site.app.inject(`/api/album/${album.handle}/videos`)).json().videos).toHaveLength(2);
+    expect((await site.app.inject(`/album/${album.handle}`)).headers.location).toBe(path);
+    const watched = await publishedCode(video as number);
+    expect((await site.app.inject(`/${watched}?album=${album.handle}`)).body).toContain('Between us');
+    // Its number, which anybody can count up to, opens nothing.
+    for (const url of [`/api/album/${album.album_id}`, `/api/album/${album.album_id}/videos`])
+      expect([url, (await site.app.inject(url)).json().code]).toEqual([url, 'album_not_found']);
+    expect((await site.app.inject(`/album/${album.album_id}`)).statusCode).toBe(404);
+    expect((await site.app.inject(`/${watched}?album=${album.album_id}`)).body).not.toContain('Between us');
+    expect((await albumsOf(ben, cleo)).albums).toEqual([]);
+    expect((await ben.get('/api/search?query=between')).body).toMatchObject({ albums: [] });
+    expect((await albumsOf(cleo, cleo)).albums).toHaveLength(1);
+    expect((await cleo.get(`/api/album/${album.album_id}`)).code).toBe(200);
+  });
+
+  it('has another link each time, and a name again once it is listed', async () => {
+    const album = await make(ann, { title: 'Now and then' });
+    const edit = async (fields: object) =>
+      ((await ann.post(`/api/album/${album.album_id}`, fields)).body as never as { album: AlbumObject })
+        .album;
+    const first = await edit({ unlisted: 1, url: 'my-own' });
+    expect(first.url).toMatch(/^[A-Za-z0-9]{23}$/);
+    expect((await edit({ title: 'Then' })).url).toBe(first.url);
+    expect(await edit({ private: 1 })).toMatchObject({ private: true, unlisted: false, url: 'then' });
+    expect((await site.app.inject(`/Ann/albums/${first.url}`)).statusCode).toBe(404);
+    const second = await edit({ unlisted: 1 });
+    expect(second.url).not.toBe(first.url);
+    expect(await edit({ unlisted: 0 })).toMatchObject({
+      unlisted: false,
+      url: 'then',
+      handle: album.album_id,
+    });
+  });
+
+  it('tells nobody that their video is in it', async () => {
+    const dora = await signUpPerson(site, 'dora');
+    const album = await make(ann, { title: 'Quiet', unlisted: 1 });
+    const video = await publishVideo(site, dora.id, {});
+    await ann.post(`/api/album/${album.handle}/video/${video}`);
+    expect((await dora.get('/api/notifications/unread')).body).toMatchObject({ unreadCount: 1 });
+    await ann.post(`/api/album/${(await make(ann, { title: 'Loud' })).album_id}/video/${video}`);
+    expect((await dora.get('/api/notifications/unread')).body).toMatchObject({ unreadCount: 2 });
+  });
+});
+
+describe('a deleted album', () => {
+  it('is gone everywhere, and comes back with everything within a week', async () => {
+    const evan = await signUpPerson(site, 'evelyn');
+    const album = await make(evan, { title: 'Gone' });
+    const [first, second] = await fill(evan, album, 2);
+    expect((await evan.send('DELETE', `/api/album/${album.album_id}`)).code).toBe(200);
+    expect((await evan.get(`/api/album/${album.album_id}`)).body).toMatchObject({ code: 'album_not_found' });
+    expect((await site.app.inject('/evelyn/albums/gone')).statusCode).toBe(404);
+    expect((await albumsOf(evan, evan)).albums).toEqual([]);
+    expect((await ben.get('/api/search?query=gone')).body).toMatchObject({ albums: [] });
+    expect((await evan.get('/api/albums/deleted')).body).toMatchObject({
+      albums: [{ album_id: album.album_id, title: 'Gone' }],
+    });
+    expect((await ben.get('/api/albums/deleted')).body).toMatchObject({ albums: [] });
+    const path = `/api/album/${album.album_id}/restore`;
+    expect((await ben.post(path)).body).toMatchObject({ code: 'album_not_found' });
+    // Its name was free in the meantime.
+    expect((await make(evan, { title: 'Gone' })).url).toBe('gone');
+    expect((await evan.post(path)).body).toMatchObject({ album: { url: 'gone-2', video_count: 2 } });
+    expect(await orderOf(evan, album)).toEqual([first, second]);
+    expect((await evan.post(path)).body).toMatchObject({ code: 'album_not_found' });
+  });
+
+  it('is gone for good after that, and so are those before the last twenty', async () => {
+    const finn = await signUpPerson(site, 'finn');
+    const albums: AlbumObject[] = [];
+    for (let made = 0; made <= DELETED_MAX; made += 1)
+      albums.push(await make(finn, { title: `Old ${made}` }));
+    for (const { album_id } of albums) {
+      await finn.send('DELETE', `/api/album/${album_id}`);
+      site.advance(1_000);
+    }
+    const restore = (at: number) => finn.post(`/api/album/${albums[at]?.album_id}/restore`);
+    expect((await restore(0)).body).toMatchObject({ code: 'album_not_found' });
+    expect((await restore(1)).code).toBe(200);
+    site.advance(UNDO_MS);
+    expect((await restore(2)).body).toMatchObject({ code: 'album_not_found' });
+    const left = () =>
+      site.ctx.db.selectFrom('album').select('id').where('account_id', '=', finn.id).execute();
+    await sweepDeleted(site.ctx, AbortSignal.abort());
+    expect(await left()).toHaveLength(DELETED_MAX);
+    await sweepDeleted(site.ctx, new AbortController().signal);
+    site.advance(-UNDO_MS);
+    expect(await left()).toEqual([{ id: Number(albums[1]?.album_id) }]);
+  });
+
+  it('may be Watch later, which is an album like others when there is a new one', async () => {
+    const gus = await signUpPerson(site, 'gus');
+    const video = await publishVideo(site, gus.id, {});
+    const save = async () =>
+      ((await gus.post(`/api/album/${video}/watch-later`)).body as never as { album: AlbumObject }).album;
+    const first = await save();
+    expect((await gus.page('/watch-later')).location).toBe('/gus/albums/watch-later');
+    await gus.send('DELETE', `/api/album/${first.album_id}`);
+    expect((await gus.page('/watch-later')).body).toContain('You have not saved anything for later yet.');
+    const second = await save();
+    expect(second.album_id).not.toBe(first.album_id);
+    expect((await gus.post(`/api/album/${first.album_id}/restore`)).body).toMatchObject({
+      album: { is_watch_later: false, private: true, video_count: 1 },
+    });
+    expect((await site.app.inject('/watch-later')).headers.location).toBe('/sign-in?next=%2Fwatch-later');
+  });
+});
+
+it('an album shows the picture that its owner chose, unless not everybody may see it', async () => {
+  const album = await make(ann, { title: 'Faces' });
+  const [first, second] = await fill(ann, album, 2, { has_thumbnail: true });
+  const keyOf = async (id: number | undefined) =>
+    (
+      await site.ctx.db
+        .selectFrom('video')
+        .select('media_key')
+        .where('id', '=', id as number)
+        .executeTakeFirst()
+    )?.media_key as string;
+  const path = `/api/album/${album.album_id}`;
+  const cover = async () => ((await ann.get(path)).body as never as { album: AlbumObject }).album.thumbnail;
+  expect(await cover()).toContain(await keyOf(first));
+  expect((await ann.post(path, { cover: second })).code).toBe(200);
+  expect(await cover()).toContain(await keyOf(second));
+  const outside = await publishVideo(site, ann.id, {});
+  expect((await ann.post(path, { cover: outside })).body).toMatchObject({
+    code: 'invalid_param',
+    param: 'cover',
+  });
+  await site.ctx.db
+    .updateTable('video')
+    .set({ nsfw: true })
+    .where('id', '=', second as number)
+    .execute();
+  expect(await cover()).toContain(await keyOf(first));
+  await site.ctx.db
+    .updateTable('video')
+    .set({ nsfw: false })
+    .where('id', '=', second as number)
+    .execute();
+  await ann.post(path, { cover: 0 });
+  expect(await cover()).toContain(await keyOf(first));
+});
+
+async function publishedCode(id: number): Promise<string> {
+  const { code } = await site.ctx.db
+    .selectFrom('video')
+    .select('code')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return code;
+}

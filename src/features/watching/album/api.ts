@@ -1,3 +1,4 @@
+import { toApiDate } from '#base/api-date.ts';
 import { openAccountId } from '#features/people/account/model/accounts.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import type { Viewer } from '#platform/http/caller.ts';
@@ -5,7 +6,9 @@ import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { createAlbum, editAlbum, openAlbum, openOwnAlbum, removeAlbum } from './model/albums.ts';
+import { createAlbum, editAlbum } from './model/albums.ts';
+import { openAlbum, openOwnAlbum } from './model/find.ts';
+import { deletedAlbums, removeAlbum, restoreAlbum } from './model/remove.ts';
 import { putEntry, removeEntry, watchLater } from './model/entries.ts';
 import { presentAlbum } from './model/listed.ts';
 import { userAlbums } from './model/of-user.ts';
@@ -22,16 +25,31 @@ export default handlers(api.album, {
     album: await presentAlbum(ctx, viewer, await openAlbum(ctx, viewer, album)),
   })),
 
-  edit: on(contract.editAlbum, async (ctx, { album, ...edit }, caller) => {
+  edit: on(contract.editAlbum, async (ctx, { album: named, cover, ...edit }, caller) => {
     const viewer = signedIn(caller);
-    await editAlbum(ctx, await openOwnAlbum(ctx, viewer, album), edit);
-    return presentOwn(ctx, viewer, album);
+    const album = await openOwnAlbum(ctx, viewer, named);
+    await editAlbum(ctx, album, { ...edit, ...(cover !== undefined && { cover: cover || null }) });
+    return presentOwn(ctx, viewer, album.id);
   }),
 
   remove: on(contract.removeAlbum, async (ctx, { album }, caller) => {
     await removeAlbum(ctx, await openOwnAlbum(ctx, signedIn(caller), album));
     return {};
   }),
+
+  restore: on(contract.restoreAlbum, async (ctx, { album }, caller) => {
+    const viewer = signedIn(caller);
+    await restoreAlbum(ctx, viewer.id, album);
+    return presentOwn(ctx, viewer, album);
+  }),
+
+  deleted: on(contract.deletedAlbums, async (ctx, _, caller) => ({
+    albums: (await deletedAlbums(ctx, signedIn(caller).id)).map(({ id, title, deletedAt }) => ({
+      album_id: String(id),
+      title,
+      date_deleted: toApiDate(deletedAt),
+    })),
+  })),
 
   videos: on(contract.albumVideos, async (ctx, { album: albumId, ...page }, { viewer }) => {
     const album = await openAlbum(ctx, viewer, albumId);
@@ -43,14 +61,14 @@ export default handlers(api.album, {
     const album = await openOwnAlbum(ctx, viewer, albumId);
     const video = await openVideo(ctx, viewer, idOrCode);
     await putEntry(ctx, viewer, album, video.id, entry);
-    return presentOwn(ctx, viewer, albumId);
+    return presentOwn(ctx, viewer, album.id);
   }),
 
   removeVideo: on(contract.removeAlbumVideo, async (ctx, { album: albumId, video: idOrCode }, caller) => {
     const viewer = signedIn(caller);
     const album = await openOwnAlbum(ctx, viewer, albumId);
     await removeEntry(ctx, album, await findVideoId(ctx, viewer, idOrCode));
-    return presentOwn(ctx, viewer, albumId);
+    return presentOwn(ctx, viewer, album.id);
   }),
 
   watchLater: on(contract.watchLater, async (ctx, { video: idOrCode }, caller) => {

@@ -26,12 +26,16 @@ export const albumShape = z.object({
   description: orNull,
   full_url: words,
   private: z.boolean(),
+  /** Not in any list: whoever has its link may see it. */
+  unlisted: z.boolean(),
+  /** What names it in calls that read it: its id, or the code that the link of an unlisted one ends with. */
+  handle: words,
   /** The list that the site keeps for each account. */
   is_watch_later: z.boolean(),
   /** Videos in it that this viewer may see, and how long they are, seconds. */
   video_count: z.number(),
   duration: z.number(),
-  /** Picture of its first video that is safe for work; null while there is none. */
+  /** Picture of the video that its owner chose, else of the first that is safe for work; null without one. */
   thumbnail: orNull,
   thumbnail_url: orNull,
   user_id: words,
@@ -45,7 +49,9 @@ export type AlbumObject = z.output<typeof albumShape>;
 /** What an album says about a video in it: its own words, or null for the video's. */
 export const entryShape = z.object({ title: orNull, description: orNull, date_added: words });
 
-const album = id;
+/** An album's id, or the code of an unlisted one. */
+const album = text(VIDEO_NAME_MAX).min(1);
+const unlisted = flag.optional();
 const video = text(VIDEO_NAME_MAX).min(1);
 const title = text(TITLE_MAX).min(1, textsIn(SERVER_TEXTS, FIRST_LANGUAGE).titleRequired);
 const description = text(DESCRIPTION_MAX).optional();
@@ -58,26 +64,34 @@ const writes = { access: 'viewer', scope: 'videos' } as const;
 
 export const createAlbum = endpoint(api.album.create, {
   ...writes,
-  about: 'Makes an album. Its link is made from the title unless one is given.',
-  input: z.object({ title, url, description, private: flag.default(false) }),
+  about:
+    'Makes an album. Its link is made from the title unless one is given; that of an unlisted one cannot ' +
+    'be guessed.',
+  input: z.object({ title, url, description, private: flag.default(false), unlisted }),
   answer,
 });
 
 export const readAlbum = endpoint(api.album.read, {
-  about: 'Reads an album. A private one exists for its owner alone.',
+  about:
+    'Reads an album. A private one exists for its owner alone, an unlisted one for whoever has its link ' +
+    'and names it by the code that this ends with.',
   input: z.object({ album }),
   answer,
 });
 
 export const editAlbum = endpoint(api.album.edit, {
   ...writes,
-  about: 'Changes what is given of one’s album. `order` is its place among one’s albums, from 0.',
+  about:
+    'Changes what is given of one’s album. `order` is its place among one’s albums, from 0; `cover` the ' +
+    'video in it whose picture stands for it, 0 for the first.',
   input: z.object({
     album,
     title: title.optional(),
     url,
     description,
     private: flag.optional(),
+    unlisted,
+    cover: count(0, Number.MAX_SAFE_INTEGER).optional(),
     order: count(0, ALBUMS_MAX).optional(),
   }),
   answer,
@@ -85,9 +99,25 @@ export const editAlbum = endpoint(api.album.edit, {
 
 export const removeAlbum = endpoint(api.album.remove, {
   ...writes,
-  about: 'Deletes one’s album; its videos stay.',
+  about: 'Deletes one’s album; its videos stay. It can be brought back for a week.',
   input: z.object({ album }),
   answer: z.object({}),
+});
+
+export const restoreAlbum = endpoint(api.album.restore, {
+  ...writes,
+  about: 'Brings back one’s album that was deleted within a week.',
+  input: z.object({ album: id }),
+  answer,
+});
+
+export const deletedAlbums = endpoint(api.album.deleted, {
+  ...writes,
+  about: 'One’s albums that can still be brought back, the last deleted first.',
+  input: z.object({}),
+  answer: z.object({
+    albums: z.array(z.object({ album_id: words, title: words, date_deleted: words })),
+  }),
 });
 
 /** A page of an album. */

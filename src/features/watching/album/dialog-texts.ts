@@ -11,6 +11,14 @@ export const DIALOG_TEXTS = defineTexts({
   ),
   private: 'Private',
   privateHint: 'Only you can see it.',
+  audience: 'Who can see it',
+  audiences: {
+    public: 'Everybody',
+    unlisted: 'Anybody with the link',
+    private: 'Only you',
+  },
+  audienceHint:
+    '“Anybody with the link” takes the album out of lists and gives it a new link that cannot be guessed.',
   create: 'New album',
   createSend: 'Create',
   edit: 'Edit album',
@@ -34,8 +42,5 @@ export const DIALOG_TEXTS = defineTexts({
   entryAbout: 'The video itself keeps its own title and description.',
   note: 'Note',
 
-  remove: 'Delete this album?',
-  removeAbout: filled('“{title}” will be gone, with its order and its texts. The videos themselves stay.'),
-  removed: 'Album deleted.',
   share: 'Share album',
 });

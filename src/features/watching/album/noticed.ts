@@ -1,6 +1,6 @@
 import type { ObjectReader } from '#features/people/notification/model/objects.ts';
 import { href } from '#src/routes.ts';
-import { albumsByIds } from './model/albums.ts';
+import { albumsByIds } from './model/find.ts';
 
 /** The album that a notification is about, as long as it is public. Spec §3 Notification.album. */
 const albums: ObjectReader = {
@@ -9,7 +9,7 @@ const albums: ObjectReader = {
     const rows = await albumsByIds(ctx, ids);
     return new Map(
       rows
-        .filter((row) => !row.private)
+        .filter((row) => !row.private && !row.unlisted)
         .map(({ id, title }) => [
           id,
           {

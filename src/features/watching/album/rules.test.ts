@@ -1,22 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { freeSlug, mayEditAlbum, mayOpenAlbum, moveWithin } from './rules.ts';
+import { type Audience, audienceAfter, freeSlug, mayEditAlbum, mayOpenAlbum, moveWithin } from './rules.ts';
 
 const owner = { id: 1, acl: '' } as const;
 const moderator = { id: 2, acl: 'moderator' } as const;
 
-it('a private album is its owner’s alone, and nobody else changes any', () => {
-  const hidden = { accountId: 1, private: true };
-  expect([owner, moderator, null].map((viewer) => mayOpenAlbum(viewer, hidden))).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  expect(mayOpenAlbum(null, { ...hidden, private: false })).toBe(true);
-  expect([owner, moderator, null].map((viewer) => mayEditAlbum(viewer, hidden))).toEqual([
-    true,
-    false,
-    false,
-  ]);
+describe('whom an album is for', () => {
+  const people = [owner, moderator, null];
+  const open = (album: Audience, by: 'id' | 'link') =>
+    people.map((viewer) => mayOpenAlbum(viewer, { accountId: 1, ...album }, by));
+
+  it('a private one is its owner’s alone, however it is named', () => {
+    for (const by of ['id', 'link'] as const)
+      expect(open({ private: true, unlisted: false }, by)).toEqual([true, false, false]);
+  });
+
+  it('an unlisted one is for whoever has its link, and a number is none', () => {
+    expect(open({ private: false, unlisted: true }, 'link')).toEqual([true, true, true]);
+    expect(open({ private: false, unlisted: true }, 'id')).toEqual([true, false, false]);
+  });
+
+  it('a public one is for everybody, and only its owner changes it', () => {
+    expect(open({ private: false, unlisted: false }, 'id')).toEqual([true, true, true]);
+    expect(people.map((viewer) => mayEditAlbum(viewer, { accountId: 1 }))).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['public', {}, 'public'],
+    ['public', { unlisted: true }, 'unlisted'],
+    ['public', { private: true, unlisted: true }, 'private'],
+    ['unlisted', { private: true }, 'private'],
+    ['unlisted', { private: false }, 'unlisted'],
+    ['private', { unlisted: true }, 'unlisted'],
+    ['private', { unlisted: false }, 'private'],
+    ['unlisted', { private: false, unlisted: false }, 'public'],
+  ] as const)('of a %s one, after %o, it is %s', (before, edit, after) => {
+    const audience = (name: string) => ({ private: name === 'private', unlisted: name === 'unlisted' });
+    expect(audienceAfter(audience(before), edit)).toEqual(audience(after));
+  });
 });
 
 describe('a moved video', () => {

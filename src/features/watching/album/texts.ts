@@ -8,7 +8,9 @@ export const TEXTS = defineTexts({
   watchLater: 'Watch later',
   watchLaterEmpty: 'You have not saved anything for later yet.',
   watchLaterAbout: '“Watch later” in the menu of any video puts it here. Only you can see the list.',
+  history: 'History',
   private: 'Private',
+  unlisted: 'Unlisted',
   videos: plural({ one: '# video', other: '# videos' }, shortCount),
   duration: filled('{duration} in all'),
 
@@ -34,6 +36,13 @@ export const TEXTS = defineTexts({
   toTop: 'Move to the top',
   moreFor: filled('More for {title}'),
   words: 'Title and note in this album',
+  removed: filled('“{title}” was deleted.'),
+  removedAbout: 'Its videos stay. You can bring the album back for a week.',
+  toAlbums: 'Your albums',
+  deleted: 'Deleted albums',
+  noneDeleted: 'You have not deleted an album within the last week.',
+  restore: 'Bring back',
+  asCover: 'Use as the album’s picture',
   takeOut: 'Remove from album',
   takenOut: filled('Removed “{title}”.'),
   undo: 'Undo',
@@ -43,6 +52,7 @@ export const TEXTS = defineTexts({
 /** What the server alone says: in answers, and in the head of an album's page. */
 export const SERVER_TEXTS = defineTexts({
   titleRequired: 'Please give the album a title.',
+  coverOutside: 'The picture has to be that of a video in the album.',
   linkTaken: 'You have another album with that link.',
   tooManyAlbums: filled('You can have at most {most} albums.'),
   tooManyVideos: filled('An album can hold at most {most} videos.'),

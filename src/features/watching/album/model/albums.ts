@@ -1,115 +1,16 @@
 import { sql } from 'kysely';
-import { makeCode } from '#base/code.ts';
+import { makeCode, SECRET_CODE_LENGTH } from '#base/code.ts';
 import { slug, SLUG_MAX } from '#base/slug.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import type { Actor } from '#features/videos/video/rules.ts';
-import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
-import type { Db, Trx } from '#platform/db/db.ts';
+import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { ALBUMS_MAX, freeSlug, mayEditAlbum, mayOpenAlbum, maySeePrivate, moveWithin } from '../rules.ts';
+import { ALBUMS_MAX, audienceAfter, freeSlug, moveWithin } from '../rules.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { SERVER_TEXTS } from '../texts.ts';
+import type { AlbumRow } from './find.ts';
 
 const texts = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
-
-const COLUMNS = [
-  'album.id',
-  'album.account_id as accountId',
-  'album.title',
-  'album.slug',
-  'album.description',
-  'album.private',
-  'album.is_watch_later as isWatchLater',
-  'album.created_at as createdAt',
-  'album.changed_at as changedAt',
-  'account.username',
-  'account.avatar_version as avatarVersion',
-] as const;
-
-/** Albums of people who are there. */
-function query({ db }: Pick<Ctx, 'db'>) {
-  return db
-    .selectFrom('album')
-    .innerJoin('account', 'account.id', 'album.account_id')
-    .select(COLUMNS)
-    .where('account.state', '=', 'active');
-}
-
-/** An album with its owner's name. */
-export type AlbumRow = NonNullable<Awaited<ReturnType<typeof findAlbum>>>;
-
-/** The album of that id, or of that slug and owner; null when there is none. */
-export async function findAlbum(
-  ctx: Pick<Ctx, 'db'>,
-  by: { id: number } | { accountId: number; slug: string },
-) {
-  const found =
-    'id' in by
-      ? query(ctx).where('album.id', '=', by.id)
-      : query(ctx).where('album.account_id', '=', by.accountId).where('album.slug', '=', by.slug);
-  return (await found.executeTakeFirst()) ?? null;
-}
-
-/** The account's own list "Watch later"; null before it is used for the first time. */
-export async function findWatchLater(db: Db, accountId: number) {
-  const row = await db
-    .selectFrom('album')
-    .select(['id', 'slug'])
-    .where('account_id', '=', accountId)
-    .where('is_watch_later', '=', true)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** The albums of these ids, in their order. */
-export async function albumsByIds(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<AlbumRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await query(ctx).where('album.id', 'in', ids).execute();
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-}
-
-/** The album if this viewer may know of it. @throws AppError `album_not_found` */
-export async function openAlbum(ctx: Pick<Ctx, 'db'>, viewer: Actor | null, id: number): Promise<AlbumRow> {
-  const album = await findAlbum(ctx, { id });
-  if (!album || !mayOpenAlbum(viewer, album)) throw new AppError('album_not_found');
-  return album;
-}
-
-/** The album if this viewer may change it. @throws AppError `album_not_found`, `forbidden` */
-export async function openOwnAlbum(ctx: Pick<Ctx, 'db'>, viewer: Actor, id: number): Promise<AlbumRow> {
-  const album = await openAlbum(ctx, viewer, id);
-  if (!mayEditAlbum(viewer, album)) throw new AppError('forbidden');
-  return album;
-}
-
-/**
- * A page of somebody's albums in their order, "Watch later" first, and how many there are for this viewer.
- */
-export async function albumsOf(
-  ctx: Pick<Ctx, 'db' | 'siteKey'>,
-  viewer: Actor | null,
-  accountId: number,
-  page: ListPage,
-): Promise<AlbumsPage> {
-  const hasPrivate = maySeePrivate(viewer, { accountId });
-  const all = query(ctx)
-    .where('album.account_id', '=', accountId)
-    .$if(!hasPrivate, (q) => q.where('album.private', '=', false));
-  const sort = sortBy(['album.is_watch_later', 'desc'], ['album.position', 'asc'], ['album.id', 'desc']);
-  const [found, total] = await Promise.all([
-    readPage(ctx.siteKey, 'albums', all, sort, page),
-    countRows(all),
-  ]);
-  return { albums: found.rows, next: found.next, total };
-}
-
-/** A page of albums, and how many there are for this viewer. */
-export interface AlbumsPage {
-  readonly albums: readonly AlbumRow[];
-  readonly next: string | null;
-  readonly total: number;
-}
 
 /** What an album is made of; an empty `url` is made from the title. */
 export interface NewAlbum {
@@ -117,6 +18,7 @@ export interface NewAlbum {
   readonly url?: string | undefined;
   readonly description?: string | undefined;
   readonly private: boolean;
+  readonly unlisted?: boolean;
   readonly isWatchLater?: boolean;
 }
 
@@ -135,19 +37,22 @@ export async function insertAlbum(trx: Trx, accountId: number, given: NewAlbum):
   await lockAccount(trx, accountId);
   const others = await trx
     .selectFrom('album')
-    .select(['slug', 'position'])
+    .select(['slug', 'position', 'deleted_at as deletedAt'])
     .where('account_id', '=', accountId)
     .execute();
-  if (others.length >= ALBUMS_MAX)
+  if (others.filter(({ deletedAt }) => deletedAt === null).length >= ALBUMS_MAX)
     throw new AppError('invalid_param', texts.tooManyAlbums({ most: ALBUMS_MAX }), { param: 'title' });
+  const audience = audienceAfter({ private: false, unlisted: false }, given);
   const { id } = await trx
     .insertInto('album')
     .values({
       account_id: accountId,
       title: given.title,
-      slug: freeSlug(slugOf(given.url || given.title), new Set(others.map((other) => other.slug))),
+      slug: audience.unlisted
+        ? secretCode()
+        : freeSlug(slugOf(given.url || given.title), new Set(others.map((other) => other.slug))),
       description: given.description || null,
-      private: given.private,
+      ...audience,
       is_watch_later: given.isWatchLater ?? false,
       position: Math.min(0, ...others.map((other) => other.position)) - 1,
     })
@@ -159,6 +64,9 @@ export async function insertAlbum(trx: Trx, accountId: number, given: NewAlbum):
 /** What is to change of an album; what is missing stays. */
 export type AlbumEdit = { readonly [K in 'title' | 'url' | 'description']?: string | undefined } & {
   readonly private?: boolean | undefined;
+  readonly unlisted?: boolean | undefined;
+  /** The video whose picture stands for the album; null for the first. */
+  readonly cover?: number | null | undefined;
   readonly order?: number | undefined;
 };
 
@@ -183,8 +91,10 @@ export async function editAlbum(
 }
 
 async function updateRow(trx: Trx, album: AlbumRow, edit: Omit<AlbumEdit, 'order'>): Promise<void> {
-  const slugged = edit.url === undefined ? undefined : slugOf(edit.url || edit.title || album.title);
-  if (slugged !== undefined && slugged !== album.slug) await requireFreeLink(trx, album, slugged);
+  const { cover } = edit;
+  const audience = audienceAfter(album, edit);
+  const slugged = await slugFor(trx, album, edit, audience.unlisted);
+  if (cover) await requireInside(trx, album, cover);
   await trx
     .updateTable('album')
     .set({
@@ -192,10 +102,45 @@ async function updateRow(trx: Trx, album: AlbumRow, edit: Omit<AlbumEdit, 'order
       ...(edit.title !== undefined && { title: edit.title }),
       ...(slugged !== undefined && { slug: slugged }),
       ...(edit.description !== undefined && { description: edit.description || null }),
-      ...(edit.private !== undefined && { private: edit.private }),
+      ...audience,
+      ...(cover !== undefined && { cover_id: cover }),
     })
     .where('id', '=', album.id)
     .execute();
+}
+
+/**
+ * The slug that goes with an edit; undefined where it stays. An unlisted album has a code that cannot be
+ * guessed, and one that is so no more gets a name from its title.
+ */
+async function slugFor(
+  trx: Trx,
+  album: AlbumRow,
+  { url, title }: AlbumEdit,
+  isUnlisted: boolean,
+): Promise<string | undefined> {
+  if (isUnlisted) return album.unlisted ? undefined : secretCode();
+  if (url === undefined && !album.unlisted) return undefined;
+  const wanted = slugOf(url || title || album.title);
+  if (album.unlisted) return freeSlug(wanted, await takenSlugs(trx, album.accountId));
+  if (wanted !== album.slug) await requireFreeLink(trx, album, wanted);
+  return wanted;
+}
+
+/** Slugs of the account's albums, of deleted ones too. */
+export async function takenSlugs(trx: Trx, accountId: number): Promise<ReadonlySet<string>> {
+  const rows = await trx.selectFrom('album').select('slug').where('account_id', '=', accountId).execute();
+  return new Set(rows.map(({ slug: taken }) => taken));
+}
+
+async function requireInside(trx: Trx, album: AlbumRow, videoId: number): Promise<void> {
+  const entry = await trx
+    .selectFrom('album_video')
+    .select('video_id')
+    .where('album_id', '=', album.id)
+    .where('video_id', '=', videoId)
+    .executeTakeFirst();
+  if (!entry) throw new AppError('invalid_param', texts.coverOutside, { param: 'cover' });
 }
 
 async function requireFreeLink(trx: Trx, album: AlbumRow, wanted: string): Promise<void> {
@@ -214,6 +159,7 @@ async function moveAlbum(trx: Trx, album: AlbumRow, order: number): Promise<void
     .select('id')
     .where('account_id', '=', album.accountId)
     .where('is_watch_later', '=', false)
+    .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id', 'desc')
     .execute();
@@ -231,12 +177,8 @@ async function moveAlbum(trx: Trx, album: AlbumRow, order: number): Promise<void
     .execute();
 }
 
-/** Deletes an album; its videos stay. */
-export async function removeAlbum({ db }: Pick<Ctx, 'db'>, album: AlbumRow): Promise<void> {
-  await db.deleteFrom('album').where('id', '=', album.id).execute();
-}
-
-async function lockAccount(trx: Trx, accountId: number): Promise<void> {
+/** Changes of one account's albums wait for each other. */
+export async function lockAccount(trx: Trx, accountId: number): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
@@ -248,7 +190,15 @@ function slugOf(text: string): string {
 }
 
 function randomText(): string {
-  return makeCode((count) => crypto.getRandomValues(new Uint8Array(count))).toLowerCase();
+  return makeCode(randomBytes).toLowerCase();
+}
+
+function secretCode(): string {
+  return makeCode(randomBytes, SECRET_CODE_LENGTH);
+}
+
+function randomBytes(count: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(count));
 }
 
 /** @throws AppError `invalid_param` when the description is longer than the site allows */

@@ -3,13 +3,14 @@ import { hydrate } from '#features/videos/video/model/rows.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
-import { mayOpenAlbum } from '../rules.ts';
-import { findAlbum } from './albums.ts';
+import { findNamed } from './find.ts';
+import { handleOf } from '../rules.ts';
 import { entriesOf } from './entries.ts';
 
 /** An album that a video is watched in: what stands beside it and follows it. */
 export interface AlbumBeside {
-  readonly albumId: string;
+  /** What names it in addresses: its id, or the code of an unlisted one. */
+  readonly handle: string;
   readonly title: string;
   readonly username: string;
   readonly slug: string;
@@ -38,9 +39,8 @@ export async function albumBeside(
   named: string | undefined,
   videoId: number,
 ): Promise<AlbumBeside | null> {
-  if (!/^\d{1,15}$/.test(named ?? '')) return null;
-  const album = await findAlbum(ctx, { id: Number(named) });
-  if (!album || !mayOpenAlbum(viewer, album)) return null;
+  const album = named ? await findNamed(ctx, viewer, named) : null;
+  if (!album) return null;
   const entries = await entriesOf(ctx, viewer, album);
   const at = entries.findIndex(({ id }) => id === videoId);
   if (at < 0) return null;
@@ -61,5 +61,5 @@ export async function albumBeside(
     nsfw: row.nsfw,
   }));
   const { username, slug, title } = album;
-  return { albumId: String(album.id), title, username, slug, at, total: entries.length, first, videos };
+  return { handle: handleOf(album), title, username, slug, at, total: entries.length, first, videos };
 }

@@ -8,7 +8,8 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { mayEditAlbum, moveWithin, VIDEOS_MAX } from '../rules.ts';
 import { SERVER_TEXTS, TEXTS } from '../texts.ts';
-import { type AlbumRow, checkDescription, findWatchLater, insertAlbum } from './albums.ts';
+import { checkDescription, insertAlbum } from './albums.ts';
+import { type AlbumRow, findWatchLater } from './find.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /** A video's place in an album, and what the album says about it. */

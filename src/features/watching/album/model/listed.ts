@@ -7,7 +7,8 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { AlbumObject } from '../contract.ts';
-import { type AlbumRow, albumsByIds } from './albums.ts';
+import { handleOf } from '../rules.ts';
+import { type AlbumRow, albumsByIds } from './find.ts';
 import { shownIn } from './entries.ts';
 
 /**
@@ -72,15 +73,14 @@ async function contentsOf(
   const rows = await db
     .selectFrom('video')
     .innerJoin('album_video', 'album_video.video_id', 'video.id')
+    .innerJoin('album', 'album.id', 'album_video.album_id')
     .select('album_video.album_id as albumId')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('video.duration').as('duration')])
     // Nobody is shown a cover that they would not want to see.
     .select(
-      sql<
-        number | null
-      >`(array_agg(video.id order by album_video.position, video.id) filter (where not video.nsfw))[1]`.as(
-        'cover',
-      ),
+      sql<number | null>`(array_agg(video.id
+        order by (video.id = album.cover_id) is true desc, album_video.position, video.id)
+        filter (where not video.nsfw))[1]`.as('cover'),
     )
     .where('album_video.album_id', 'in', ids)
     .where(shownIn(viewer, accountId))
@@ -102,6 +102,8 @@ function presentRow(
     description: album.description,
     full_url: publicUrl + href('album-view', { username, slug: album.slug }),
     private: album.private,
+    unlisted: album.unlisted,
+    handle: handleOf(album),
     is_watch_later: album.isWatchLater,
     video_count: count,
     duration,

@@ -1,6 +1,6 @@
 import { notify } from '#features/people/notification/model/notify.ts';
 import type { Trx } from '#platform/db/db.ts';
-import type { AlbumRow } from './albums.ts';
+import type { AlbumRow } from './find.ts';
 
 /**
  * Notifies the owner of a public video that somebody added it to a public album. Answers the notification, to
@@ -8,10 +8,10 @@ import type { AlbumRow } from './albums.ts';
  */
 export async function notifyOwner(
   trx: Trx,
-  { id: objectId, accountId: actorId, private: isPrivate }: AlbumRow,
+  { id: objectId, accountId: actorId, private: isPrivate, unlisted }: AlbumRow,
   videoId: number,
 ): Promise<number | null> {
-  if (isPrivate) return null;
+  if (isPrivate || unlisted) return null;
   const video = await trx
     .selectFrom('video')
     .select('account_id as ownerId')

@@ -5,7 +5,7 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { AlbumsAnswer } from '../contract.ts';
-import { albumsOf } from './albums.ts';
+import { albumsOf } from './find.ts';
 import { containedIn } from './entries.ts';
 import { presentAlbums } from './listed.ts';
 

@@ -2,7 +2,7 @@ import { type ListedVideos, listVideos } from '#features/watching/feed/model.ts'
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
-import type { AlbumRow } from './albums.ts';
+import type { AlbumRow } from './find.ts';
 import { entriesPage } from './entries.ts';
 import { presentAlbum } from './listed.ts';
 

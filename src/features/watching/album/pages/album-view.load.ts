@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { type HeadTag, type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { AlbumObject } from '../contract.ts';
-import { findAlbum } from '../model/albums.ts';
+import { findAlbum } from '../model/find.ts';
 import { presentAlbum } from '../model/listed.ts';
 import { albumPage } from '../model/videos.ts';
 import { mayOpenAlbum, PAGE_SIZE } from '../rules.ts';
@@ -23,7 +23,7 @@ export const load: Load<AlbumPageData> = async (ctx, request) => {
   const { viewer } = request.caller;
   const account = await findAccountByName(ctx, username);
   const row = account && (await findAlbum(ctx, { accountId: account.id, slug }));
-  if (!row || !mayOpenAlbum(viewer, row)) throw new AppError('album_not_found');
+  if (!row || !mayOpenAlbum(viewer, row, 'link')) throw new AppError('album_not_found');
   const path = href('album-view', { username: row.username, slug });
   if (username !== row.username) throw new Redirect(path);
   const [album, list] = await Promise.all([
@@ -35,7 +35,7 @@ export const load: Load<AlbumPageData> = async (ctx, request) => {
     title: album.title,
     description: about,
     canonical: path,
-    noIndex: album.private,
+    noIndex: album.private || album.unlisted,
     head: headOf(album, about),
     data: { album, list: showAlbumPage(viewer, list) },
   };

@@ -9,7 +9,9 @@ import { href } from '#src/routes.ts';
 import { TEXTS } from '../texts.ts';
 import { AlbumHeader } from '../ui/AlbumHeader.tsx';
 import { AlbumList } from '../ui/AlbumList.tsx';
+import { DeletedNotice } from '../ui/DeletedNotice.tsx';
 import { useAlbum } from '../ui/use-album.ts';
+import { useRemoval } from '../ui/use-removal.ts';
 import type { load } from './album-view.load.ts';
 
 const OwnAlbumList = laterPart('own-album-list', () => import('../ui/own-album-list.later.tsx'));
@@ -20,12 +22,14 @@ export default function AlbumViewPage({ album: first, list }: Data<typeof load>)
   const texts = useTexts(TEXTS);
   const [album, setAlbum] = useState(first);
   const isOwn = viewer?.user_id === album.user_id;
+  const [isRemoved, remove] = useRemoval(album);
   const videos = useAlbum(album, list, setAlbum);
   const [next] = videos.list.videos;
   const List = isOwn ? OwnAlbumList : AlbumList;
+  if (isRemoved) return <DeletedNotice album={album} />;
   return (
     <div className="album">
-      <AlbumHeader album={album} isOwn={isOwn} first={next ?? null} onChange={setAlbum} />
+      <AlbumHeader album={album} isOwn={isOwn} first={next ?? null} onChange={setAlbum} onRemove={remove} />
       {videos.list.videos.length > 0 || videos.removed ? (
         <List album={album} videos={videos} />
       ) : (

@@ -1,7 +1,7 @@
 import { textsIn } from '#base/texts.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { findWatchLater } from '../model/albums.ts';
+import { findWatchLater } from '../model/find.ts';
 import { TEXTS } from '../texts.ts';
 
 /** One's list "Watch later", at its own address; a page that says so while there is none yet. */

@@ -15,10 +15,11 @@ interface AlbumActionsProps {
   isOwn: boolean;
   first: VideoCardView | null;
   onChange: (album: AlbumObject) => void;
+  onRemove: () => void;
 }
 
 /** Playing, sharing, and what its owner may do. */
-export function AlbumActions({ album, isOwn, first, onChange }: AlbumActionsProps) {
+export function AlbumActions({ album, isOwn, first, onChange, onRemove }: AlbumActionsProps) {
   const { siteName } = useFrame();
   const texts = useTexts(TEXTS);
 
@@ -51,7 +52,7 @@ export function AlbumActions({ album, isOwn, first, onChange }: AlbumActionsProp
       )}
       {isOwn && (
         <Menu label={texts.more} icon="ellipsis" iconOnly align="end">
-          <MenuItem icon="trash-2" danger onSelect={() => openModal('remove-album', { album })}>
+          <MenuItem icon="trash-2" danger onSelect={onRemove}>
             {album.is_watch_later ? texts.removeWatchLater : texts.remove}
           </MenuItem>
         </Menu>

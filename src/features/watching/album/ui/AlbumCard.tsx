@@ -4,6 +4,8 @@ import { Marked } from '#ui/Marked.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { AlbumObject } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
+import { AlbumPicture } from './AlbumPicture.tsx';
+import { AudienceMark } from './AudienceMark.tsx';
 import './AlbumGrid.css';
 
 /** An album with the picture of its first video and how many there are. */
@@ -12,22 +14,17 @@ export function AlbumCard({ album }: { album: AlbumObject }) {
   const { title, thumbnail, video_count } = album;
   return (
     <article className="album-card">
-      <span className="album-card-picture ui-picture">
-        {thumbnail ? (
-          <img src={thumbnail} alt="" width={480} height={270} loading="lazy" decoding="async" />
-        ) : (
-          <Icon name={album.is_watch_later ? 'clock' : 'album'} size={40} />
-        )}
+      <AlbumPicture album={album} src={thumbnail} isLazy className="album-card-picture">
         <span className="album-card-count ui-numbers">
           <Icon name="list-video" size={16} />
           {texts.videos(video_count)}
         </span>
-      </span>
+      </AlbumPicture>
       <h2>
         <a href={href('album-view', { username: album.user.username, slug: album.url })}>
           <Marked text={title} />
         </a>
-        {album.private && <Icon name="lock" size={16} label={texts.private} />}
+        <AudienceMark album={album} />
       </h2>
     </article>
   );

@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { ListedAlbum } from '../contract.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
+import { AudienceMark } from './AudienceMark.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import type { AlbumChoice } from './use-album-choice.ts';
 
@@ -97,7 +98,7 @@ function AlbumRow({
         title={album.title}
         meta={metaOf(album, videoCount, texts)}
         isInside={isInside}
-        isPrivate={album.private}
+        mark={<AudienceMark album={album} />}
         picture={picture}
       />
     </li>

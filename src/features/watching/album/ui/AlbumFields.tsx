@@ -2,9 +2,10 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { SuggestArea } from '#features/people/user/ui/SuggestArea.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { AlbumObject } from '../contract.ts';
+import { AUDIENCES, audienceNamed } from './album-form.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 
 interface AlbumFieldsProps {
@@ -35,7 +36,7 @@ export function AlbumFields({ album, errorOf }: AlbumFieldsProps) {
         defaultValue={album?.description ?? ''}
         error={errorOf('description')}
       />
-      {album && (
+      {album && !album.unlisted && (
         <TextInput
           name="url"
           label={texts.link}
@@ -46,12 +47,12 @@ export function AlbumFields({ album, errorOf }: AlbumFieldsProps) {
           error={errorOf('url')}
         />
       )}
-      <Checkbox
-        name="private"
-        value="1"
-        label={texts.private}
-        hint={texts.privateHint}
-        defaultChecked={album?.private}
+      <Select
+        name="audience"
+        label={texts.audience}
+        hint={texts.audienceHint}
+        options={AUDIENCES.map((value) => ({ value, label: texts.audiences[value] }))}
+        defaultValue={audienceNamed(album)}
       />
     </>
   );

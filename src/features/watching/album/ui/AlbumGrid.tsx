@@ -9,6 +9,8 @@ import { Menu, MenuItem } from '#ui/Menu.tsx';
 import type { AlbumObject, AlbumsAnswer } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { AlbumCard } from './AlbumCard.tsx';
+import { BuiltInCards } from './BuiltInCards.tsx';
+import { DeletedAlbums } from './DeletedAlbums.tsx';
 import { useAlbums } from './use-albums.ts';
 import './AlbumGrid.css';
 
@@ -32,12 +34,13 @@ export function AlbumGrid({ user, first }: AlbumGridProps) {
       {texts.create}
     </Button>
   );
-  if (albums.length === 0)
-    return <EmptyState icon="album" title={isOwn ? texts.noOwnAlbums : texts.noAlbums} action={create} />;
+  if (albums.length === 0 && !isOwn) return <EmptyState icon="album" title={texts.noAlbums} />;
+  const hasWatchLater = albums.some(({ is_watch_later }) => is_watch_later);
   return (
     <>
       {create && <div className="album-grid-create">{create}</div>}
       <ul className="album-grid">
+        {isOwn && <BuiltInCards hasWatchLater={hasWatchLater} />}
         {albums.map((album, at) => (
           <li key={album.album_id}>
             <AlbumCard album={album} />
@@ -47,7 +50,9 @@ export function AlbumGrid({ user, first }: AlbumGridProps) {
           </li>
         ))}
       </ul>
+      {albums.length === 0 && <p className="ui-muted album-grid-none">{texts.noOwnAlbums}</p>}
       {!isEnd && <LoadMore onMore={more} busy={isBusy} error={error} href={pageBehind(path, next)} />}
+      {isOwn && <DeletedAlbums />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { AlbumObject } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { AlbumActions } from './AlbumActions.tsx';
+import { AlbumPicture } from './AlbumPicture.tsx';
 import './AlbumHeader.css';
 
 interface AlbumHeaderProps {
@@ -17,21 +18,20 @@ interface AlbumHeaderProps {
   /** What "Play all" starts with. */
   first: VideoCardView | null;
   onChange: (album: AlbumObject) => void;
+  onRemove: () => void;
 }
 
 /** What the album is, who made it, and what one can do with it. */
-export function AlbumHeader({ album, isOwn, first, onChange }: AlbumHeaderProps) {
+export function AlbumHeader({ album, isOwn, first, onChange, onRemove }: AlbumHeaderProps) {
   const texts = useTexts(TEXTS);
   const { user, video_count, duration } = album;
   return (
     <header className="album-header">
-      <div className="album-cover ui-picture">
-        {album.thumbnail ? (
-          <img src={largeThumbnail(album.thumbnail)} alt="" width={480} height={270} />
-        ) : (
-          <Icon name={album.is_watch_later ? 'clock' : 'album'} size={40} />
-        )}
-      </div>
+      <AlbumPicture
+        album={album}
+        src={album.thumbnail && largeThumbnail(album.thumbnail)}
+        className="album-cover"
+      />
       <div className="album-about">
         <h1>{album.title}</h1>
         <p className="album-meta">
@@ -43,10 +43,10 @@ export function AlbumHeader({ album, isOwn, first, onChange }: AlbumHeaderProps)
               {texts.duration({ duration: formatDuration(duration) })}
             </span>
           )}
-          {album.private && (
+          {(album.private || album.unlisted) && (
             <span className="album-private">
-              <Icon name="lock" size={16} />
-              {texts.private}
+              <Icon name={album.private ? 'lock' : 'link'} size={16} />
+              {album.private ? texts.private : texts.unlisted}
             </span>
           )}
         </p>
@@ -55,7 +55,7 @@ export function AlbumHeader({ album, isOwn, first, onChange }: AlbumHeaderProps)
             <RichText text={album.description} />
           </div>
         )}
-        <AlbumActions album={album} isOwn={isOwn} first={first} onChange={onChange} />
+        <AlbumActions album={album} isOwn={isOwn} first={first} onChange={onChange} onRemove={onRemove} />
       </div>
     </header>
   );

@@ -42,7 +42,7 @@ export function AlbumPanel({ album }: { album: AlbumBeside }) {
 
 function PanelRow({ album, video, place }: { album: AlbumBeside; video: VideoBeside; place: number }) {
   return (
-    <a href={entryLink({ album_id: album.albumId }, video)} aria-current={place === album.at || undefined}>
+    <a href={entryLink({ handle: album.handle }, video)} aria-current={place === album.at || undefined}>
       <span className="album-panel-number ui-numbers" aria-hidden="true">
         {place + 1}
       </span>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#ui/use-texts.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import type { AlbumChoice } from './use-album-choice.ts';
 
 interface ChoiceRowProps {
@@ -12,20 +10,12 @@ interface ChoiceRowProps {
   picture: ReactNode;
   /** The videos are in it already: there is nothing to choose. */
   isInside?: boolean;
-  isPrivate?: boolean;
+  /** Says that not everybody finds it. */
+  mark?: ReactNode;
 }
 
 /** One album to choose, with its picture. */
-export function ChoiceRow({
-  value,
-  choice,
-  title,
-  meta,
-  picture,
-  isInside = false,
-  isPrivate = false,
-}: ChoiceRowProps) {
-  const texts = useTexts(DIALOG_TEXTS);
+export function ChoiceRow({ value, choice, title, meta, picture, isInside = false, mark }: ChoiceRowProps) {
   return (
     <label className={isInside ? 'album-choice album-choice-inside' : 'album-choice'}>
       <input
@@ -40,7 +30,7 @@ export function ChoiceRow({
       <span className="album-choice-text">
         <span className="album-choice-title">
           {title}
-          {isPrivate && <Icon name="lock" size={16} label={texts.private} />}
+          {mark}
         </span>
         {meta && <span className="ui-muted ui-numbers">{meta}</span>}
       </span>

@@ -21,7 +21,7 @@ type Step = 'up' | 'down';
 export function EntryTools({ album, videos, at }: EntryToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   const pressed = useRef<Step | null>(null);
-  const { list, move, remove, reword } = videos;
+  const { list, move, remove, reword, chooseCover } = videos;
   const last = list.videos.length - 1;
   const video = list.videos[at] as VideoCardView;
   const title = useTitleIn()(list, video);
@@ -78,6 +78,11 @@ export function EntryTools({ album, videos, at }: EntryToolsProps) {
         <MenuItem icon="chevron-down" disabled={at === last} onSelect={() => move(at, at + 1)}>
           {texts.down}
         </MenuItem>
+        {!album.is_watch_later && (
+          <MenuItem icon="image" onSelect={() => chooseCover(at)}>
+            {texts.asCover}
+          </MenuItem>
+        )}
         <MenuItem icon="pencil" onSelect={edit}>
           {texts.words}
         </MenuItem>

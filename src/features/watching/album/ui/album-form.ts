@@ -3,8 +3,23 @@ import { textsIn } from '#base/texts.ts';
 import { pageLanguage } from '#platform/web/page-language.ts';
 import type { FormFields } from '#shell/browser/use-form.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
+import type { Audience } from '../rules.ts';
 
 /** What is wrong with the form of an album, before it is sent. Spec §5 Album. */
 export function titleMistake({ title = '' }: FormFields): Mistake | null {
   return title.trim() ? null : { param: 'title', text: textsIn(DIALOG_TEXTS, pageLanguage()).titleRequired };
+}
+
+/** Whom an album may be for, from the most to the fewest. */
+export const AUDIENCES = ['public', 'unlisted', 'private'] as const;
+
+/** The choice that an album begins with in its form. */
+export function audienceNamed(album: Audience | undefined): (typeof AUDIENCES)[number] {
+  if (album?.private) return 'private';
+  return album?.unlisted ? 'unlisted' : 'public';
+}
+
+/** What is sent for the choice of a form. */
+export function audienceIn({ audience }: FormFields): Audience {
+  return { private: audience === 'private', unlisted: audience === 'unlisted' };
 }

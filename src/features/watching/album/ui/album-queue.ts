@@ -12,7 +12,7 @@ export function albumQueue(album: AlbumBeside | null, language: Language): UpNex
     code,
     title: texts.title(title),
     thumbnail,
-    url: entryLink({ album_id: album.albumId }, { code }),
+    url: entryLink(album, { code }),
     duration,
   }));
 }

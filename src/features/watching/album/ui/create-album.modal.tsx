@@ -8,14 +8,15 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { REDIRECT_MS } from '../rules.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { AlbumFields } from './AlbumFields.tsx';
-import { titleMistake } from './album-form.ts';
+import { audienceIn, titleMistake } from './album-form.ts';
 
 /** Makes an album and goes to it. Spec §4 Albums. */
 export default function CreateAlbumModal({ onClose }: ModalProps) {
   const texts = useTexts(DIALOG_TEXTS);
   const account = useSignedIn({ onClose, reopen: () => openModal('create-album') });
-  const form = useForm(titleMistake, async ({ title = '', description, private: isPrivate }) => {
-    const { album } = await call(api.album.create, { title, description, private: isPrivate === '1' });
+  const form = useForm(titleMistake, async (fields) => {
+    const { title = '', description } = fields;
+    const { album } = await call(api.album.create, { title, description, ...audienceIn(fields) });
     setTimeout(() => location.assign(album.full_url), REDIRECT_MS);
   });
   return (

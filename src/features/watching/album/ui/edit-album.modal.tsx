@@ -7,7 +7,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import type { AlbumObject } from '../contract.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { AlbumFields } from './AlbumFields.tsx';
-import { titleMistake } from './album-form.ts';
+import { audienceIn, titleMistake } from './album-form.ts';
 
 interface EditAlbumInput {
   album: AlbumObject;
@@ -17,13 +17,14 @@ interface EditAlbumInput {
 /** Changes an album's words, its link, and who may see it. */
 export default function EditAlbumModal({ album, onSaved, onClose }: ModalProps & EditAlbumInput) {
   const texts = useTexts(DIALOG_TEXTS);
-  const form = useForm(titleMistake, async ({ title, description, url, private: isPrivate }) => {
+  const form = useForm(titleMistake, async (fields) => {
+    const { title, description, url } = fields;
     const changed = await call(api.album.edit, {
       album: album.album_id,
       title,
       description,
       url,
-      private: isPrivate === '1',
+      ...audienceIn(fields),
     });
     onClose();
     onSaved(changed.album);

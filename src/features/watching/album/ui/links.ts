@@ -4,8 +4,8 @@ import type { AlbumObject } from '../contract.ts';
 
 /** A video's page within an album: the rest of the album follows it. */
 export function entryLink(
-  { album_id }: Pick<AlbumObject, 'album_id'>,
+  { handle }: Pick<AlbumObject, 'handle'>,
   { code }: Pick<VideoCardView, 'code'>,
 ): string {
-  return href('video-view', { code }, { album: album_id });
+  return href('video-view', { code }, { album: handle });
 }

@@ -108,6 +108,6 @@ async function addAll(chosen: Choice, videos: readonly string[]): Promise<AlbumO
 }
 
 /** Spec §2.2: where an album is opened after a video was added to it. */
-function entryHref({ album_id }: AlbumObject, videoIds: readonly string[]): string {
-  return `${href('album-by-id', { album: album_id })}#album-video-${videoIds.at(-1)}`;
+function entryHref({ handle }: AlbumObject, videoIds: readonly string[]): string {
+  return `${href('album-by-id', { album: handle })}#album-video-${videoIds.at(-1)}`;
 }

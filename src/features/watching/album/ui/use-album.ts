@@ -41,7 +41,7 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
       const { limit } = first.page;
       const after = list.page.next ?? undefined;
       const [next, { listFromApi }] = await Promise.all([
-        call(api.album.videos, { album: album_id, after, limit }),
+        call(api.album.videos, { album: album.handle, after, limit }),
         import('#features/watching/feed/ui/list-from-api.ts'),
       ]);
       setList((shown) => ({
@@ -111,6 +111,19 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
     }
   }
 
+  /** The video's picture stands for the album from now on. */
+  async function chooseCover(at: number): Promise<void> {
+    const video = list.videos[at];
+    if (!video) return;
+    try {
+      const { album: changed } = await call(api.album.edit, { album: album_id, cover: Number(video.id) });
+      onAlbum(changed);
+      showRibbon();
+    } catch (failure) {
+      showRibbon(errorText(failure), 'danger');
+    }
+  }
+
   /** What the album calls a video has changed. */
   function reword(video: string, words: EntryWords): void {
     setList((shown) => {
@@ -119,7 +132,22 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
     });
   }
 
-  return { list, start, isBusy, isEnd, error, said, removed, returned, more, move, remove, putBack, reword };
+  return {
+    list,
+    start,
+    isBusy,
+    isEnd,
+    error,
+    said,
+    removed,
+    returned,
+    more,
+    move,
+    remove,
+    putBack,
+    reword,
+    chooseCover,
+  };
 }
 
 export type AlbumVideos = ReturnType<typeof useAlbum>;

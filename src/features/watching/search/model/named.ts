@@ -109,7 +109,7 @@ export async function findAlbums(ctx: WithDb, viewer: Actor | null, asked: Names
     .innerJoin('album', 'album.account_id', 'account.id')
     .clearSelect()
     .select('album.id')
-    .where(sql<boolean>`not album.private`)
+    .where(sql<boolean>`not album.private and not album.unlisted and album.deleted_at is null`)
     .where(hasWords(sql`fold_text(album.title)`, asked.words))
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('album_video').select('video_id').whereRef('album_id', '=', 'album.id')),

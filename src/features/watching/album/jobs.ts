@@ -1,0 +1,13 @@
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+import { sweepDeleted } from './model/remove.ts';
+
+/** Deletes albums for good once they can no longer be brought back. */
+export default (ctx: Ctx): JobKind<object>[] => [
+  {
+    name: 'sweep-albums',
+    retries: 0,
+    cron: '26 * * * *',
+    run: (_, { signal }) => sweepDeleted(ctx, signal),
+  },
+];

@@ -1,0 +1,135 @@
+import { SECRET_CODE_LENGTH } from '#base/code.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
+import type { Db } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { mayEditAlbum, mayOpenAlbum, maySeePrivate } from '../rules.ts';
+
+const COLUMNS = [
+  'album.id',
+  'album.account_id as accountId',
+  'album.title',
+  'album.slug',
+  'album.description',
+  'album.private',
+  'album.unlisted',
+  'album.cover_id as coverId',
+  'album.is_watch_later as isWatchLater',
+  'album.created_at as createdAt',
+  'album.changed_at as changedAt',
+  'account.username',
+  'account.avatar_version as avatarVersion',
+] as const;
+
+/** Albums that are there, of people who are. */
+function query({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('album')
+    .innerJoin('account', 'account.id', 'album.account_id')
+    .select(COLUMNS)
+    .where('account.state', '=', 'active')
+    .where('album.deleted_at', 'is', null);
+}
+
+/** An album with its owner's name. */
+export type AlbumRow = NonNullable<Awaited<ReturnType<typeof findAlbum>>>;
+
+/** The album of that id, of that code, or of that slug and owner; null when there is none. */
+export async function findAlbum(
+  ctx: Pick<Ctx, 'db'>,
+  by: { id: number } | { code: string } | { accountId: number; slug: string },
+) {
+  const all = query(ctx);
+  const found =
+    'id' in by
+      ? all.where('album.id', '=', by.id)
+      : 'code' in by
+        ? all.where('album.unlisted', '=', true).where('album.slug', '=', by.code)
+        : all.where('album.account_id', '=', by.accountId).where('album.slug', '=', by.slug);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** The account's own list "Watch later"; null before it is used for the first time. */
+export async function findWatchLater(db: Db, accountId: number) {
+  const row = await db
+    .selectFrom('album')
+    .select(['id', 'slug'])
+    .where('account_id', '=', accountId)
+    .where('is_watch_later', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The albums of these ids, in their order. */
+export async function albumsByIds(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<AlbumRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await query(ctx).where('album.id', 'in', ids).execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/**
+ * The album if this viewer may know of it, by its id or, of an unlisted one, by the code that its link ends
+ * with. @throws AppError `album_not_found`
+ */
+export async function openAlbum(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  named: string | number,
+): Promise<AlbumRow> {
+  const album = await findNamed(ctx, viewer, String(named));
+  if (!album) throw new AppError('album_not_found');
+  return album;
+}
+
+/** The same; null when there is none that this viewer may know of. */
+export async function findNamed(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  named: string,
+): Promise<AlbumRow | null> {
+  const isCode = named.length === SECRET_CODE_LENGTH;
+  if (!isCode && !/^\d{1,15}$/.test(named)) return null;
+  const album = await findAlbum(ctx, isCode ? { code: named } : { id: Number(named) });
+  return album && mayOpenAlbum(viewer, album, isCode ? 'link' : 'id') ? album : null;
+}
+
+/** The album if this viewer may change it. @throws AppError `album_not_found`, `forbidden` */
+export async function openOwnAlbum(
+  ctx: Pick<Ctx, 'db'>,
+  viewer: Actor,
+  named: string | number,
+): Promise<AlbumRow> {
+  const album = await openAlbum(ctx, viewer, named);
+  if (!mayEditAlbum(viewer, album)) throw new AppError('forbidden');
+  return album;
+}
+
+/**
+ * A page of somebody's albums in their order, "Watch later" first, and how many there are for this viewer.
+ */
+export async function albumsOf(
+  ctx: Pick<Ctx, 'db' | 'siteKey'>,
+  viewer: Actor | null,
+  accountId: number,
+  page: ListPage,
+): Promise<AlbumsPage> {
+  const hasPrivate = maySeePrivate(viewer, { accountId });
+  const all = query(ctx)
+    .where('album.account_id', '=', accountId)
+    .$if(!hasPrivate, (q) => q.where('album.private', '=', false).where('album.unlisted', '=', false));
+  const sort = sortBy(['album.is_watch_later', 'desc'], ['album.position', 'asc'], ['album.id', 'desc']);
+  const [found, total] = await Promise.all([
+    readPage(ctx.siteKey, 'albums', all, sort, page),
+    countRows(all),
+  ]);
+  return { albums: found.rows, next: found.next, total };
+}
+
+/** A page of albums, and how many there are for this viewer. */
+export interface AlbumsPage {
+  readonly albums: readonly AlbumRow[];
+  readonly next: string | null;
+  readonly total: number;
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { DELETED_MAX, freeSlug, UNDO_MS } from '../rules.ts';
+import { lockAccount, takenSlugs } from './albums.ts';
+import { type AlbumRow, findWatchLater } from './find.ts';
+
+type Timed = Pick<Ctx, 'db' | 'clock'>;
+
+/** Stands between a deleted album's slug and its id; no slug has it. */
+const MARK = '~';
+
+/**
+ * Deletes an album; its videos stay. Its name is free at once. It can be brought back for a while, the last
+ * `DELETED_MAX` of an account.
+ */
+export async function removeAlbum({ db, clock }: Timed, { id, accountId }: AlbumRow): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    await trx
+      .updateTable('album')
+      .set({ deleted_at: new Date(clock.now()), slug: sql`slug || ${MARK} || id` })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute();
+    await trx
+      .deleteFrom('album')
+      .where('id', 'in', (old) =>
+        old
+          .selectFrom('album')
+          .select('id')
+          .where('account_id', '=', accountId)
+          .where('deleted_at', 'is not', null)
+          .orderBy('deleted_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(DELETED_MAX),
+      )
+      .execute();
+  });
+}
+
+/**
+ * Brings back the account's album that was deleted a while ago, under its old name where that is free.
+ * @throws AppError `album_not_found`
+ */
+export async function restoreAlbum({ db, clock }: Timed, accountId: number, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    const album = await trx
+      .selectFrom('album')
+      .select(['slug', 'unlisted', 'is_watch_later as isWatchLater'])
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('deleted_at', '>', new Date(clock.now() - UNDO_MS))
+      .executeTakeFirst();
+    if (!album) throw new AppError('album_not_found');
+    const [wanted = ''] = album.slug.split(MARK, 1);
+    await trx
+      .updateTable('album')
+      .set({
+        deleted_at: null,
+        slug: album.unlisted ? wanted : freeSlug(wanted, await takenSlugs(trx, accountId)),
+        is_watch_later: album.isWatchLater && (await findWatchLater(trx, accountId)) === null,
+      })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Albums of the account that can still be brought back, the last deleted first. */
+export async function deletedAlbums({ db, clock }: Timed, accountId: number) {
+  return db
+    .selectFrom('album')
+    .select(['id', 'title', 'deleted_at as deletedAt'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', '>', new Date(clock.now() - UNDO_MS))
+    .orderBy('deleted_at', 'desc')
+    .limit(DELETED_MAX)
+    .execute();
+}
+
+/** Albums deleted for good by one statement. */
+const BATCH = 100;
+
+/** Deletes for good what can no longer be brought back. It may be stopped between two statements. */
+export async function sweepDeleted({ db, clock }: Timed, signal: AbortSignal): Promise<void> {
+  const before = new Date(clock.now() - UNDO_MS);
+  let isMore = true;
+  while (isMore && !signal.aborted) isMore = (await deleteSome(db, before)) === BATCH;
+}
+
+async function deleteSome(db: Ctx['db'] | Trx, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('album')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('album')
+        .select('id')
+        .where('deleted_at', '<=', before)
+        .orderBy('deleted_at')
+        .limit(BATCH),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
