@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTags } from '#features/videos/tag/model.ts';
 import { rankNow } from '#features/watching/vote/model/rank-now.ts';
 import { flushViews } from '#features/watching/watch/model.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
@@ -190,6 +191,85 @@ describe('pages of feeds', () => {
     expect(await body(moderator, '?moderated=-1')).toContain('Not seen by staff');
     expect(await body(moderator, '?moderated=-1')).toContain('Unreviewed');
     expect(await body(viewer, '?moderated=-1')).not.toContain('Not seen by staff');
+  });
+
+  it.each([
+    '/',
+    '/hot',
+    '/new',
+    '/top',
+    '/top?period=day',
+    '/watching',
+    '/c/art',
+    '/c/art?order=new',
+    '/t/widened',
+    '/t/widened?order=new',
+    '/search?q=widened',
+  ])('%s widens for moderators alone', async (path) => {
+    const title = 'Held back #widened';
+    const found = await site.ctx.db
+      .selectFrom('video')
+      .select('id')
+      .where('title', '=', title)
+      .executeTakeFirst();
+    if (!found) {
+      const { id } = await addVideo(site, { title, moderated: false, hot: 90_000 });
+      await change(id, { channel_id: await channelId('art'), top_score: 90_000 });
+      await setTags(site.ctx.db, id, title);
+    }
+    const { id } = await site.ctx.db
+      .selectFrom('video')
+      .select('id')
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow();
+    await track(id, 7);
+    const asked = `${path}${path.includes('?') ? '&' : '?'}moderated=-1`;
+    const shown = async (url: string, person: Person) =>
+      (await site.app.inject({ url, headers: person.headers })).body.includes('>Held back');
+    expect([await shown(path, moderator), await shown(asked, viewer), await shown(asked, moderator)]).toEqual(
+      [false, false, true],
+    );
+  });
+
+  it('/top reaches back as far as it is asked to', async () => {
+    const now = site.ctx.clock.now();
+    for (const [title, days] of [
+      ['Best of today', 0.5],
+      ['Best of the week', 5],
+      ['Best of the month', 20],
+      ['Best of the year', 200],
+      ['Best of all time', 800],
+    ] as const) {
+      const { id } = await addVideo(site, { title, completedAt: new Date(now - days * 86_400_000) });
+      await change(id, { top_score: 1000 + Math.ceil(days) });
+    }
+    const shown = async (period: string) =>
+      [...(await site.app.inject(`/top${period}`)).body.matchAll(/>Best of ([a-z ]+)</g)].map(([, of]) => of);
+    expect(await shown('?period=day')).toEqual(['today']);
+    expect(await shown('?period=week')).toEqual(['the week', 'today']);
+    expect(await shown('?period=month')).toEqual(['the month', 'the week', 'today']);
+    expect(await shown('?period=year')).toEqual(['the year', 'the month', 'the week', 'today']);
+    expect(await shown('')).toEqual(['all time', 'the year', 'the month', 'the week', 'today']);
+    expect(await shown('?period=fortnight')).toEqual(await shown(''));
+  });
+
+  it('/featured leads to its days, and shows one', async () => {
+    const pick = async (title: string, at: string) => {
+      const { id } = await addVideo(site, { title });
+      await change(id, { is_featured: true, featured_at: new Date(at) });
+    };
+    await pick('On Monday', '2041-03-04T10:00:00Z');
+    await pick('On Tuesday', '2041-03-05T10:00:00Z');
+    const all = (await site.app.inject('/featured')).body;
+    expect(all).toContain('href="/featured?marker=2041-03-05"');
+    expect(all).toContain('<time dateTime="2041-03-04">4 March 2041</time>');
+    const day = (await site.app.inject('/featured?marker=2041-03-04')).body;
+    expect(day).toContain('Featured on 4 March 2041');
+    expect([day.includes('>On Monday<'), day.includes('>On Tuesday<')]).toEqual([true, false]);
+    expect((await site.app.inject('/featured?marker=2041-03-06')).body).toContain(
+      'Nothing was featured on this day.',
+    );
+    expect((await site.app.inject('/featured?marker=tomorrow')).body).toContain('>On Tuesday<');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginOf, PERIODS, periodOf } from './rules.ts';
+import { beginOf, dayOf, PERIODS, periodOf } from './rules.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 9, 17, 31);
 
@@ -19,4 +19,9 @@ it('a period begins so many days ago, at a whole ten minutes', () => {
 
 it('an address that asks for no known period asks for all time', () => {
   expect([periodOf('week'), periodOf('fortnight'), periodOf(undefined)]).toEqual(['week', 'all', 'all']);
+});
+
+it('a day is one of the calendar', () => {
+  const texts = ['2026-02-28', '2024-02-29', '2026-02-29', '2026-2-3', '2026-13-01', 'today', '', undefined];
+  expect(texts.map(dayOf)).toEqual(['2026-02-28', '2024-02-29', null, null, null, null, null, null]);
 });

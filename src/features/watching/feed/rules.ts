@@ -1,3 +1,8 @@
+import type { Ternary } from '#base/fields.ts';
+
+/** The filters that a moderator's address has turned; nothing of everybody else's. Spec §6. */
+export type AskedFilters = Readonly<Partial<Record<'moderated' | 'private' | 'nsfw', Ternary>>>;
+
 /** Videos of one page of a feed. */
 export const PAGE_SIZE = 24;
 
@@ -20,4 +25,11 @@ export function beginOf(period: Period, now: number): number | undefined {
 /** The period that a page's address asks for; all time for anything unknown. */
 export function periodOf(text: string | undefined): Period {
   return PERIODS.find((period) => period === text) ?? 'all';
+}
+
+/** A day as addresses write it, `YYYY-MM-DD`; null for anything that is none. */
+export function dayOf(text: string | undefined): string | null {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const at = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text ? null : text;
 }

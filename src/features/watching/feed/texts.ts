@@ -1,4 +1,4 @@
-import { defineTexts, filled } from '#base/texts.ts';
+import { dayText, defineTexts, filled } from '#base/texts.ts';
 
 /** What lists of videos and the pages of feeds say. Spec §2.7. */
 export const TEXTS = defineTexts({
@@ -10,12 +10,24 @@ export const TEXTS = defineTexts({
   featured: 'Featured',
   following: 'Following',
   top: 'Top',
-  topAbout: 'The most upvoted videos of all time.',
+  period: 'Period',
+  periods: { day: 'Today', week: 'This week', month: 'This month', year: 'This year', all: 'All time' },
+  topAbout: {
+    day: 'The most upvoted videos of the last 24 hours.',
+    week: 'The most upvoted videos of the last seven days.',
+    month: 'The most upvoted videos of the last 30 days.',
+    year: 'The most upvoted videos of the last year.',
+    all: 'The most upvoted videos of all time.',
+  },
   watching: 'Watching now',
   watchingAbout: 'What people are watching right now.',
   hotTitle: 'Hot videos',
   newTitle: 'New videos',
   featuredTitle: 'Featured videos',
+  days: 'Days with featured videos',
+  allDays: 'All days',
+  day: (language, day: string) => dayText(new Date(`${day}T00:00:00Z`), language),
+  featuredOn: (language, day: string) => `Featured on ${dayText(new Date(`${day}T00:00:00Z`), language)}`,
 
   filter: 'Also show',
   filters: { moderated: 'Unreviewed videos', private: 'Unlisted videos', nsfw: 'NSFW videos' },
@@ -38,6 +50,8 @@ export const TEXTS = defineTexts({
     featured: 'Nothing is featured yet. The best videos will appear here.',
     following: 'Nobody you follow has posted yet. Follow people and channels to see their videos here.',
     top: 'Nobody has voted yet. Upload a video and share it.',
+    topOfPeriod: 'There are no videos of this time. Upload one and share it.',
+    featuredDay: 'Nothing was featured on this day.',
     watching: 'Nobody is watching anything right now.',
   },
 });

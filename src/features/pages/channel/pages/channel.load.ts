@@ -3,7 +3,9 @@ import type { ChannelObject } from '#features/videos/channel/contract.ts';
 import { type ChannelRow, openChannel, presentChannel } from '#features/videos/channel/model.ts';
 import { readChannelFollow } from '#features/videos/channel/model/follow-channel.ts';
 import { moderatesChannel } from '#features/videos/channel/model/moderators.ts';
+import type { AskedFilters } from '#features/watching/feed/rules.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
+import { askedFilters } from '#features/watching/feed/pages/feed-page.ts';
 import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeedWithPin, type VideoListView } from '#features/watching/feed/show.ts';
@@ -21,6 +23,8 @@ export interface ChannelData {
   /** Null where the channel tells about itself. */
   readonly feed: VideoListView | null;
   readonly pinned: VideoCardView | null;
+  /** What a moderator has asked for beside what the channel shows. */
+  readonly filters: AskedFilters;
   /** Who moderates the channel, shown beside what it says about itself; else nobody. */
   readonly moderators: readonly AccountObject[];
   /** Whether the viewer moderates the channel. */
@@ -46,6 +50,7 @@ export const load: Load<ChannelData> = async (ctx, request) => {
       channel: presentChannel(ctx.config, channel, is_following),
       order,
       ...shown,
+      filters: askedFilters(request),
       moderates: viewer !== null && (await moderatesChannel(ctx, viewer.id, channel.id)),
     },
   };
@@ -53,7 +58,11 @@ export const load: Load<ChannelData> = async (ctx, request) => {
 
 async function feedWithPin(ctx: Ctx, request: PageRequest, channel: ChannelRow, order: ChannelOrder) {
   const { viewer } = request.caller;
-  const query = { ...feedOf(channel, order), ...pageAsked(request), limit: PAGE_SIZE };
+  const query = {
+    ...feedOf(channel, order, askedFilters(request)),
+    ...pageAsked(request),
+    limit: PAGE_SIZE,
+  };
   const place = { kind: 'channel', id: channel.id } as const;
   return showFeedWithPin(viewer, await readFeedWithPin(ctx, viewer, place, query));
 }

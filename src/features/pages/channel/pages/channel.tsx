@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { FilteredTabs } from '#features/watching/feed/ui/FilteredTabs.tsx';
 import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { Pinnable } from '#features/watching/pin/ui/Pinnable.tsx';
 import type { VideoListView } from '#features/watching/feed/show.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { api, href } from '#src/routes.ts';
-import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { CHANNEL_ORDERS } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
@@ -33,7 +33,11 @@ export default function ChannelPage(data: ChannelData) {
   return (
     <>
       <ChannelHead channel={channel} isBrief={feed === null} />
-      <TabLinks label={texts.videosIn({ channel: title })} items={[...orders, about]} />
+      <FilteredTabs
+        label={texts.videosIn({ channel: title })}
+        items={[...orders, about]}
+        isFiltered={feed !== null}
+      />
       <div className="channel-tab">
         {feed ? (
           <ChannelVideos key={id} data={data} feed={feed} />
@@ -46,11 +50,11 @@ export default function ChannelPage(data: ChannelData) {
 }
 
 function ChannelVideos({ data, feed }: { data: ChannelData; feed: VideoListView }) {
-  const { channel, order, moderates, pinned: first } = data;
+  const { channel, order, moderates, pinned: first, filters } = data;
   const { channel_id: id } = channel;
   const texts = useTexts(TEXTS);
   const place = useMemo(() => ({ kind: 'channel', id, moderates }) as const, [id, moderates]);
-  const query = useMemo(() => ({ channel: id }), [id]);
+  const query = useMemo(() => ({ channel: id, ...filters }), [id, filters]);
   return (
     <Pinnable place={place} first={first}>
       {(pinned) => (

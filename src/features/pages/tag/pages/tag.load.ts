@@ -1,4 +1,5 @@
 import { textsIn } from '#base/texts.ts';
+import { askedFilters, filtersOf } from '#features/watching/feed/pages/feed-page.ts';
 import { emptyList, readFeed } from '#features/watching/feed/model.ts';
 import { showFeed, type VideoListView } from '#features/watching/feed/show.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
@@ -7,7 +8,7 @@ import { href } from '#src/routes.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
 import { findTag } from '#features/videos/tag/model.ts';
 import { tagText } from '#features/videos/tag/rules.ts';
-import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
+import { type AskedFilters, PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { TEXTS } from '../texts.ts';
 
 interface TagData {
@@ -16,6 +17,8 @@ interface TagData {
   readonly label: string;
   readonly order: 'hot' | 'new';
   readonly feed: VideoListView;
+  /** What a moderator has asked for beside what everybody is shown. */
+  readonly filters: AskedFilters;
 }
 
 /**
@@ -27,7 +30,8 @@ export const load: Load<TagData> = async (ctx, request) => {
   const label = tag?.label ?? name;
   const order = request.query['order'] === 'new' ? 'new' : 'hot';
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
-  const query = { ...page, tag: tag?.id, order: order === 'new' ? 'date' : 'hot' } as const;
+  const filters = filtersOf(request);
+  const query = { ...page, filters, tag: tag?.id, order: order === 'new' ? 'date' : 'hot' } as const;
   const { viewer } = request.caller;
   const feed = showFeed(viewer, tag ? await readFeed(ctx, viewer, query) : emptyList(page));
   return {
@@ -37,6 +41,6 @@ export const load: Load<TagData> = async (ctx, request) => {
     head: tag ? [rssLink(ctx.config, rawHref('tagRss', { tag: name }), `#${label}`)] : [],
     status: tag ? 200 : 404,
     noIndex: feed.videos.length === 0,
-    data: { tag: name, label, order, feed },
+    data: { tag: name, label, order, feed, filters: askedFilters(request) },
   };
 };

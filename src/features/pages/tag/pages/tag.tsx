@@ -1,14 +1,14 @@
 import { FeedHeader } from '#features/watching/feed/ui/FeedHeader.tsx';
+import { FilteredTabs } from '#features/watching/feed/ui/FilteredTabs.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { api, href } from '#src/routes.ts';
-import { TabLinks } from '#ui/Tabs.tsx';
 import type { load } from './tag.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 /** The videos of one tag. */
-export default function TagPage({ tag, label, order, feed }: Data<typeof load>) {
+export default function TagPage({ tag, label, order, feed, filters }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const items = [
     { href: href('tag', { tag }), label: texts.hot, current: order === 'hot' },
@@ -17,11 +17,11 @@ export default function TagPage({ tag, label, order, feed }: Data<typeof load>) 
   return (
     <>
       <FeedHeader icon="hash" title={`#${label}`} />
-      <TabLinks label={texts.tagged({ tag: label })} items={items} />
+      <FilteredTabs label={texts.tagged({ tag: label })} items={items} />
       <VideoList
         feed={feed}
         source={order === 'new' ? api.tagFeed.videos : api.tagFeed.hot}
-        query={{ tag }}
+        query={{ tag, ...filters }}
         empty={texts.empty({ tag: label })}
       />
     </>

@@ -57,3 +57,30 @@ async function dayBefore(
     .executeTakeFirst();
   return row?.day ?? null;
 }
+
+/** Picks looked at; days before them are found by their address alone. */
+const PICKS_SEEN = 500;
+
+/** The newest days on which something was picked that this viewer may see, `YYYY-MM-DD`, at most so many. */
+export async function featuredDays(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  filters: FeedFilters,
+  most: number,
+): Promise<string[]> {
+  const picks = db
+    .selectFrom('video')
+    .select('video.featured_at')
+    .where(sql<boolean>`video.is_featured`)
+    .where(visibleTo(viewer, filters))
+    .orderBy('video.featured_at', 'desc')
+    .limit(PICKS_SEEN);
+  const rows = await db
+    .selectFrom(picks.as('pick'))
+    .select(DAY.as('day'))
+    .groupBy('day')
+    .orderBy('day', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ day }) => day);
+}

@@ -1,9 +1,30 @@
-import { featuredFeed } from '../model/featured.ts';
-import { feedLoader } from './feed-page.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { FEATURED_FILTERS, featuredDays, featuredFeed } from '../model/featured.ts';
+import { dayOf } from '../rules.ts';
+import { feedLoader, type FeedPageData, filtersOf } from './feed-page.ts';
 
-/** Videos that moderators have picked. */
-export const load = feedLoader(
-  'featured',
-  async (ctx, viewer, { after, offset, limit }) =>
-    (await featuredFeed(ctx, viewer, { after, offset, limit, order: 'featured' })).feed,
-);
+/** What was picked, and the days to go to, `YYYY-MM-DD`. */
+export interface FeaturedPageData extends FeedPageData {
+  /** The day that is shown; null for all. */
+  readonly day: string | null;
+  readonly days: readonly string[];
+}
+
+/** Days to choose from. */
+const DAYS = 7;
+
+const loadFeed = feedLoader('featured', async (ctx, viewer, { filters: _, ...page }, request) => {
+  const filters = filtersOf(request, FEATURED_FILTERS);
+  const marker = dayOf(request.query['marker']) ?? undefined;
+  return (await featuredFeed(ctx, viewer, { ...page, filters, marker, order: 'featured' })).feed;
+});
+
+/** Videos that moderators have picked, with `?marker=` those of one day. Reference "Ranking". */
+export const load: Load<FeaturedPageData> = async (ctx, request) => {
+  const filters = filtersOf(request, FEATURED_FILTERS);
+  const [page, days] = await Promise.all([
+    loadFeed(ctx, request),
+    featuredDays(ctx, request.caller.viewer, filters, DAYS),
+  ]);
+  return { ...page, data: { ...page.data, filters, days, day: dayOf(request.query['marker']) } };
+};

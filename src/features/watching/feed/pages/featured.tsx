@@ -1,17 +1,48 @@
-import { api } from '#src/routes.ts';
-import { FeedTabs } from '../ui/FeedTabs.tsx';
-import { VideoList } from '../ui/VideoList.tsx';
+import { useMemo } from 'react';
+import { api, href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
-import type { FeedPageData } from './feed-page.ts';
+import { FeedTabs } from '../ui/FeedTabs.tsx';
+import { VideoList } from '../ui/VideoList.tsx';
+import type { FeaturedPageData } from './featured.load.ts';
+import './featured.css';
 
-export default function FeaturedPage({ feed }: FeedPageData) {
+/** What staff has picked, all of it or of one day. */
+export default function FeaturedPage({ feed, filters, day, days }: FeaturedPageData) {
   const texts = useTexts(TEXTS);
+  const query = useMemo(() => ({ ...filters, marker: day ?? undefined }), [filters, day]);
   return (
     <>
-      <h1 className="ui-hidden">{texts.featuredTitle}</h1>
+      {day === null && <h1 className="ui-hidden">{texts.featuredTitle}</h1>}
       <FeedTabs />
-      <VideoList feed={feed} source={api.feed.featured} empty={texts.empty.featured} />
+      {(days.length > 1 || day !== null) && <FeaturedDays day={day} days={days} />}
+      {day !== null && <h1 className="featured-day">{texts.featuredOn(day)}</h1>}
+      <VideoList
+        feed={feed}
+        source={api.feed.featured}
+        query={query}
+        empty={day === null ? texts.empty.featured : texts.empty.featuredDay}
+      />
     </>
+  );
+}
+
+function FeaturedDays({ day, days }: Pick<FeaturedPageData, 'day' | 'days'>) {
+  const texts = useTexts(TEXTS);
+  return (
+    <nav className="featured-days" aria-label={texts.days}>
+      <a href={href('featured')} aria-current={day === null ? 'page' : undefined}>
+        {texts.allDays}
+      </a>
+      {days.map((one) => (
+        <a
+          key={one}
+          href={href('featured', {}, { marker: one })}
+          aria-current={one === day ? 'page' : undefined}
+        >
+          <time dateTime={one}>{texts.day(one)}</time>
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -9,14 +9,14 @@ import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import type { ListedVideos } from '../model.ts';
 import { rssLink } from '../rss.ts';
-import { PAGE_SIZE } from '../rules.ts';
+import { type AskedFilters, PAGE_SIZE } from '../rules.ts';
 import { showFeed, type VideoListView } from '../show.ts';
 import { HEADS } from '../texts.ts';
 
 /** What a page that is one feed shows. */
 export interface FeedPageData {
   readonly feed: VideoListView;
-  /** What further pages are parseTernary for with. */
+  /** What further pages are asked for with. */
   readonly filters: FeedFilters;
 }
 
@@ -28,7 +28,12 @@ interface PageQuery {
   readonly limit: number;
 }
 
-type ReadPage = (ctx: Ctx, viewer: Viewer | null, query: PageQuery) => Promise<ListedVideos>;
+type ReadPage = (
+  ctx: Ctx,
+  viewer: Viewer | null,
+  query: PageQuery,
+  request: PageRequest,
+) => Promise<ListedVideos>;
 
 /** A loader for a page that is one feed. Without JavaScript its further pages are `?offset=`. */
 export function feedLoader(kind: keyof typeof HEADS.en, read: ReadPage): Load<FeedPageData> {
@@ -36,7 +41,7 @@ export function feedLoader(kind: keyof typeof HEADS.en, read: ReadPage): Load<Fe
     const { title, about: description } = textsIn(HEADS, request.language)[kind];
     const { viewer } = request.caller;
     const filters = filtersOf(request);
-    const found = await read(ctx, viewer, { filters, ...pageAsked(request), limit: PAGE_SIZE });
+    const found = await read(ctx, viewer, { filters, ...pageAsked(request), limit: PAGE_SIZE }, request);
     const data = { feed: showFeed(viewer, found), filters };
     return { title, description, canonical: href(kind), head: feedsOf(ctx, kind, title), data };
   };
@@ -50,13 +55,15 @@ function feedsOf({ config }: Pick<Ctx, 'config'>, kind: keyof typeof HEADS.en, t
 const RSS = { hot: raw.hotRss, new: raw.newRss, top: raw.topRss, featured: raw.featuredRss } as const;
 
 /** The usual filters; moderators may widen them by `?moderated=`, `?private=` and `?nsfw=`. Spec §6. */
-export function filtersOf({ query, caller: { viewer } }: PageRequest): FeedFilters {
-  if (!isModerator(viewer)) return FEED_DEFAULTS;
-  return {
-    moderated: parseTernary(query['moderated']) ?? FEED_DEFAULTS.moderated,
-    private: parseTernary(query['private']) ?? FEED_DEFAULTS.private,
-    nsfw: parseTernary(query['nsfw']),
-  };
+export function filtersOf(request: PageRequest, usual: FeedFilters = FEED_DEFAULTS): FeedFilters {
+  return { ...usual, ...askedFilters(request) };
+}
+
+/** What a moderator's address says of the filters; nothing for everybody else. */
+export function askedFilters({ query, caller: { viewer } }: PageRequest): AskedFilters {
+  if (!isModerator(viewer)) return {};
+  const asked = (['moderated', 'private', 'nsfw'] as const).map((name) => [name, parseTernary(query[name])]);
+  return Object.fromEntries(asked.filter(([, filter]) => filter !== undefined));
 }
 
 function parseTernary(text: string | undefined): Ternary | undefined {

@@ -1,7 +1,20 @@
+import type { Load } from '#platform/http/pages.ts';
 import { readFeed } from '../model.ts';
-import { feedLoader } from './feed-page.ts';
+import { beginOf, type Period, periodOf } from '../rules.ts';
+import { feedLoader, type FeedPageData } from './feed-page.ts';
 
-/** The most upvoted videos of all time. */
-export const load = feedLoader('top', (ctx, viewer, query) =>
-  readFeed(ctx, viewer, { ...query, order: 'score' }),
-);
+/** The most upvoted videos, and how far back they reach. */
+export interface TopPageData extends FeedPageData {
+  readonly period: Period;
+}
+
+const loadFeed = feedLoader('top', (ctx, viewer, query, request) => {
+  const minDateCompleted = beginOf(periodOf(request.query['period']), ctx.clock.now());
+  return readFeed(ctx, viewer, { ...query, order: 'score', minDateCompleted });
+});
+
+/** The most upvoted videos of `?period=`, of all time unless told. */
+export const load: Load<TopPageData> = async (ctx, request) => {
+  const page = await loadFeed(ctx, request);
+  return { ...page, data: { ...page.data, period: periodOf(request.query['period']) } };
+};

@@ -1,24 +1,34 @@
-import { api } from '#src/routes.ts';
+import { useMemo } from 'react';
+import { api, href } from '#src/routes.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { PERIODS } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
 import { FeedHeader } from '../ui/FeedHeader.tsx';
+import { FilteredTabs } from '../ui/FilteredTabs.tsx';
 import { UploadAction } from '../ui/UploadAction.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
-import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../texts.ts';
-import type { FeedPageData } from './feed-page.ts';
+import type { TopPageData } from './top.load.ts';
 
-export default function TopPage({ feed, filters }: FeedPageData) {
+/** The best videos of a day, a week, a month, a year, or of all time. */
+export default function TopPage({ feed, filters, period }: TopPageData) {
   const texts = useTexts(TEXTS);
-  const query = { order: 'score', ...filters };
+  const query = useMemo(() => ({ order: 'score', period, ...filters }), [period, filters]);
+  const tabs = PERIODS.map((one) => ({
+    href: href('top', {}, one === 'all' ? {} : { period: one }),
+    label: texts.periods[one],
+    current: one === period,
+  }));
   return (
     <>
       <FeedHeader icon="trophy" title={texts.top}>
-        {texts.topAbout}
+        {texts.topAbout[period]}
       </FeedHeader>
+      <FilteredTabs label={texts.period} items={tabs} />
       <VideoList
         feed={feed}
         source={api.feed.list}
         query={query}
-        empty={texts.empty.top}
+        empty={period === 'all' ? texts.empty.top : texts.empty.topOfPeriod}
         action={<UploadAction />}
       />
     </>

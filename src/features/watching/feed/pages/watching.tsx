@@ -1,5 +1,6 @@
 import { api } from '#src/routes.ts';
 import { FeedHeader } from '../ui/FeedHeader.tsx';
+import { ModeratorFilter } from '../ui/FilteredTabs.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
@@ -9,7 +10,7 @@ export default function WatchingPage({ feed, filters }: FeedPageData) {
   const texts = useTexts(TEXTS);
   return (
     <>
-      <FeedHeader icon="eye" title={texts.watching}>
+      <FeedHeader icon="eye" title={texts.watching} actions={<ModeratorFilter />}>
         {texts.watchingAbout}
       </FeedHeader>
       <VideoList feed={feed} source={api.feed.watching} query={{ ...filters }} empty={texts.empty.watching} />

@@ -1,5 +1,6 @@
 import { truncate } from '#base/truncate.ts';
 import { emptyList } from '#features/watching/feed/model.ts';
+import { askedFilters, filtersOf } from '#features/watching/feed/pages/feed-page.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeed } from '#features/watching/feed/show.ts';
 import { listChannels } from '#features/videos/channel/model.ts';
@@ -48,6 +49,7 @@ export const load: Load<SearchData> = async (ctx, request) => {
       names: names && withoutTotal(names),
       corrected: videos.corrected,
       channelId: channel?.id ?? null,
+      filters: askedFilters(request),
       channels: channels.filter((one) => !one.hide_suggest).map(({ url, title }) => ({ url, title })),
       ideas: isEmpty ? (await listTags(ctx, {}, { offset: 0, limit: IDEAS })).rows.map(presentTag) : [],
     },
@@ -70,6 +72,7 @@ async function findVideos(
     length: (length || undefined) as Length | undefined,
     quality: (quality || undefined) as Quality | undefined,
     channel,
+    filters: filtersOf(request),
   });
 }
 

@@ -1,6 +1,8 @@
 import type { TagObject } from '#features/videos/tag/contract.ts';
 import { TagLinks } from '#features/videos/tag/ui/TagLinks.tsx';
+import type { AskedFilters } from '#features/watching/feed/rules.ts';
 import type { VideoListView } from '#features/watching/feed/show.ts';
+import { ModeratorFilter } from '#features/watching/feed/ui/FilteredTabs.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { api, href } from '#src/routes.ts';
@@ -28,6 +30,8 @@ export interface SearchData {
   readonly corrected: string | null;
   /** The channel that was chosen. */
   readonly channelId: number | null;
+  /** What a moderator has asked for beside what everybody is shown. */
+  readonly filters: AskedFilters;
   /** Channels to choose from. */
   readonly channels: readonly { readonly url: string; readonly title: string }[];
   /** Tags to go on with, where nothing was found. */
@@ -64,7 +68,7 @@ export function SearchResults(data: SearchData) {
   );
 }
 
-function FoundVideos({ address, feed, channelId, channels }: SearchData) {
+function FoundVideos({ address, feed, channelId, channels, filters }: SearchData) {
   const texts = useTexts(TEXTS);
   const { query, order, age, length, quality } = address;
   const asked = Object.entries({ order, age, length, quality }).filter(([, value]) => value);
@@ -73,11 +77,12 @@ function FoundVideos({ address, feed, channelId, channels }: SearchData) {
       <header className="search-section">
         <h2 id="found-videos">{texts.kinds.videos}</h2>
         <SearchFilters address={address} channels={channels} />
+        <ModeratorFilter />
       </header>
       <VideoList
         feed={feed}
         source={api.search.videos}
-        query={{ query, channel: channelId ?? undefined, ...Object.fromEntries(asked) }}
+        query={{ query, channel: channelId ?? undefined, ...filters, ...Object.fromEntries(asked) }}
         empty={texts.noneOfKind}
       />
     </section>

@@ -48,6 +48,7 @@ async function search(query: string, signal: AbortSignal): Promise<SearchData> {
     names: { ...names, next: null },
     corrected: videos.corrected,
     channelId: null,
+    filters: {},
     channels: channels.channels.filter((one) => !one.hide_suggest).map(({ url, title }) => ({ url, title })),
     ideas: ideas.tags,
   };
