@@ -132,7 +132,7 @@ it('what a sampled viewer does is counted for the operator', async () => {
   ] as const) {
     await until(event, () => has(event, label));
   }
-  const shown = await site.open('/analytics', { token: operator.token });
+  const shown = await site.open('/analytics/site', { token: operator.token });
   await shown
     .getByRole('table', { name: /Videos started/ })
     .getByRole('row', { name: 'HLS' })

@@ -2,6 +2,7 @@ import { type CountOnce, createCountOnce } from '#base/count-once.ts';
 import { createPasswords, type Passwords } from '#features/people/account/model/passwords.ts';
 import { createThrottle, type Throttle } from '#features/people/account/model/throttle.ts';
 import { type Audience, createAudience } from '#features/watching/watch/model/audience.ts';
+import { createPlayBuffer, type PlayBuffer } from '#features/watching/watch/model/play-buffer.ts';
 import { createViewBuffer, type ViewBuffer } from '#features/watching/watch/model/view-buffer.ts';
 import { type Batches, createBatches } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -20,6 +21,8 @@ export interface Ports {
   readonly audience: Audience;
   /** Views that are counted and not stored yet. */
   readonly views: ViewBuffer;
+  /** How much counted viewers have watched that is not stored yet. */
+  readonly plays: PlayBuffer;
   /** What counts once within a time: views, shares, page views, what happens to an ad. */
   readonly countOnce: CountOnce;
   /** How often somebody may call, by account or network. */
@@ -49,6 +52,7 @@ export function createPorts({ RATE_LIMITS }: Config, db: Db, clock: { now(): num
   return {
     audience: createAudience(clock),
     views: createViewBuffer(),
+    plays: createPlayBuffer(clock),
     countOnce: createCountOnce(clock),
     limit: createLimiter(RATE_LIMITS),
     throttle: createThrottle(RATE_LIMITS, clock),

@@ -36,6 +36,7 @@ export const raw = {
   adFile: get('/sponsor/:name'),
   export: get('/settings/export.zip'),
   statement: get('/settings/tips/statement.csv'),
+  analyticsTable: get('/analytics/table.csv'),
   logFile: get('/awesome/log.:format(^csv|json$)'),
   robots: get('/robots.txt'),
   sitemap: get('/sitemap.xml'),

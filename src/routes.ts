@@ -68,6 +68,7 @@ export const pages = {
   'album-by-id': '/album/:album',
   'album-view': '/:username/albums/:slug',
   analytics: '/analytics',
+  'analytics-site': '/analytics/site',
   panel: '/awesome',
   'panel-users': '/awesome/users',
   'panel-jobs': '/awesome/jobs',
@@ -90,6 +91,7 @@ export const pages = {
   'video-thumbnail-edit': '/:code/edit-thumbnail',
   'video-replace': '/:code/replace',
   'video-delete': '/:code/delete',
+  'video-analytics': '/:code/analytics',
   'video-view': '/:code',
 } as const;
 
@@ -168,7 +170,14 @@ export const api = {
     watchLater: post('/album/:video/watch-later'),
     ofUser: get('/user/:user/albums'),
   },
-  analytics: { pageView: post('/page-view'), playerEvents: post('/player-events'), read: get('/analytics') },
+  analytics: {
+    pageView: post('/page-view'),
+    playerEvents: post('/player-events'),
+    read: get('/analytics'),
+    ofSite: get('/analytics/videos'),
+    ofUser: get('/user/:user/analytics'),
+    ofVideo: get('/video/:video/analytics'),
+  },
   channel: {
     list: get('/channels'),
     suggest: get('/channels/suggest'),

@@ -73,7 +73,8 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   transparency: [3, 5],
   'album-by-id': [1, 2],
   'album-view': [8, 10],
-  analytics: [0, 5],
+  analytics: [0, 6],
+  'analytics-site': [0, 8],
   panel: [0, 6],
   'panel-users': [0, 5],
   'panel-jobs': [0, 5],
@@ -96,6 +97,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'video-thumbnail-edit': [1, 3],
   'video-replace': [1, 4],
   'video-delete': [2, 5],
+  'video-analytics': [1, 6],
 };
 
 let site: TestSite;

@@ -76,6 +76,45 @@ export interface AlbumVideo {
   added_at: Generated<Date>;
 }
 
+export interface AnalyticsDay {
+  scope: string;
+  subject: number;
+  day: string;
+  owner_id: number | null;
+  views: Generated<number>;
+  seconds: Generated<number>;
+  begun: Generated<number>;
+  reach: number[] | null;
+  votes: Generated<number>;
+  shares: Generated<number>;
+  followers: Generated<number>;
+  tips: Generated<number>;
+  tipped: Generated<number>;
+}
+
+export interface AnalyticsFact {
+  id: GeneratedAlways<number>;
+  day: string;
+  kind: string;
+  video_id: number | null;
+  account_id: number | null;
+  amount: number;
+  begun: Generated<number>;
+  reach: number[] | null;
+  country: string | null;
+  source: string | null;
+  device: string | null;
+}
+
+export interface AnalyticsPart {
+  scope: string;
+  subject: number;
+  kind: string;
+  day: string;
+  label: string;
+  views: number;
+}
+
 export interface AuditLog {
   id: GeneratedAlways<number>;
   actor_id: number | null;
@@ -865,6 +904,9 @@ export interface Database {
   account_totp: AccountTotp;
   album: Album;
   album_video: AlbumVideo;
+  analytics_day: AnalyticsDay;
+  analytics_fact: AnalyticsFact;
+  analytics_part: AnalyticsPart;
   audit_log: AuditLog;
   block: Block;
   caption: Caption;

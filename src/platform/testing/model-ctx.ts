@@ -7,10 +7,14 @@ import type { Ctx } from '#src/context.ts';
  * What models need, for a process of a test that Node runs as it is: on the site's database, without jobs and
  * files.
  */
-export function openModelCtx(dataDir: string, connection: Connection): Pick<Ctx, 'db' | 'bus' | 'config'> {
+export function openModelCtx(
+  dataDir: string,
+  connection: Connection,
+): Pick<Ctx, 'db' | 'bus' | 'clock' | 'config'> {
   return {
     db: connect(connection),
     bus: createLocalBus(),
+    clock: { now: Date.now },
     config: readConfig({ DATA_DIR: dataDir }, dataDir),
   };
 }

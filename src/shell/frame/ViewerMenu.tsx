@@ -44,8 +44,8 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
           <MenuItem href={href('log')} icon="history">
             {texts.links.log}
           </MenuItem>
-          <MenuItem href={href('analytics')} icon="chart-column">
-            {texts.links.analytics}
+          <MenuItem href={href('analytics-site')} icon="chart-column">
+            {texts.links['analytics-site']}
           </MenuItem>
         </>
       )}

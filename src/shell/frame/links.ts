@@ -25,6 +25,7 @@ export const BROWSE: readonly FrameLink[] = [
 /** Pages that only signed-in people have. */
 export const PERSONAL: readonly FrameLink[] = [
   { href: href('user-manage'), name: 'user-manage', icon: 'list-video' },
+  { href: href('analytics'), name: 'analytics', icon: 'chart-column' },
   { href: href('following'), name: 'following', icon: 'users' },
   { href: href('history'), name: 'history', icon: 'history' },
   { href: href('watch-later'), name: 'watch-later', icon: 'clock' },

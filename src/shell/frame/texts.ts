@@ -53,6 +53,7 @@ export const TEXTS = defineTexts({
     reports: 'Reports',
     log: 'Moderation log',
     analytics: 'Analytics',
+    'analytics-site': 'Site analytics',
     'help-embed': 'Embedding',
     'help-earn': 'Earn',
     rules: 'Rules',

@@ -54,6 +54,7 @@ export const TEXTS = defineTexts({
   edit: 'Edit',
   replace: 'Replace the file',
   editThumbnail: 'Edit thumbnail',
+  analytics: 'Analytics',
   selection: 'Selected videos',
   selected: plural({ other: '# selected' }),
   publish: 'Publish',

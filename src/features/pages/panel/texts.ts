@@ -19,7 +19,7 @@ export const TEXTS = defineTexts({
     log: 'Log',
     'ad-manage': 'Ads',
     'tip-manage': 'Tips',
-    analytics: 'Analytics',
+    'analytics-site': 'Analytics',
   },
   none: '–',
 });

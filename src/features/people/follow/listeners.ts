@@ -3,7 +3,7 @@ import { listen } from '#platform/events/event.ts';
 import { endFollowsBetween } from './model/follow-user.ts';
 
 export default [
-  listen(accountBlocked, async (trx, { accountId, otherId }) => {
-    await endFollowsBetween(trx, accountId, otherId);
-  }),
+  listen(accountBlocked, (trx, { accountId, otherId }, ctx) =>
+    endFollowsBetween(trx, ctx, accountId, otherId),
+  ),
 ];

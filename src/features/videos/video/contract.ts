@@ -156,9 +156,17 @@ export const readVideoByUrlPath = endpoint(api.detail.readByUrlPath, byUrl);
 export const trackVideo = endpoint(api.detail.track, {
   about:
     'Counts a play and keeps the viewer among those watching, or with `leave` takes them from there; ' +
-    'answers the live numbers.',
+    'answers the live numbers. For the sums of its analytics a player may tell `from` which address it was ' +
+    'reached (or `embed`), the seconds `played` since it last told, and the twentieths of the video as bits.',
   rate: 'track',
-  input: z.object({ video, at: z.coerce.number().min(0).optional(), leave: flag.default(false) }),
+  input: z.object({
+    video,
+    at: z.coerce.number().min(0).optional(),
+    leave: flag.default(false),
+    from: text(2_000).default(''),
+    played: z.coerce.number().min(0).max(86_400).optional(),
+    slices: count(0, 2 ** 20 - 1).default(0),
+  }),
   answer: z.object({
     view_count: z.number(),
     nWatching: z.number(),

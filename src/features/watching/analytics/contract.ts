@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { count, text } from '#base/fields.ts';
+import { count, id, text } from '#base/fields.ts';
 import { api, pages } from '#src/routes.ts';
-import { EVENT_NAMES, OTHER } from './rules.ts';
+import { EVENT_NAMES, OTHER, PERIODS } from './rules.ts';
 
 /** The kind of a page that is counted by itself; anything else counts as "other". */
 const pageKind = text(60).transform((kind) => (Object.hasOwn(pages, kind) ? kind : OTHER));
@@ -39,3 +40,64 @@ export const readAnalytics = endpoint(api.analytics.read, {
 });
 
 export type Analytics = z.output<typeof readAnalytics.answer>;
+
+const sums = {
+  views: z.number(),
+  /** Seconds of playing. */
+  seconds: z.number(),
+  votes: z.number(),
+  shares: z.number(),
+  followers: z.number(),
+  tips: z.number(),
+  /** Minor units. */
+  tipped: z.number(),
+};
+const labelled = z.array(z.object({ label: z.string(), views: z.number() }));
+
+const insight = z.object({
+  days: z.array(z.object({ day: z.string(), ...sums })),
+  totals: z.object(sums),
+  /** The same of as many days before; null for `all`. */
+  before: z.object(sums).nullable(),
+  /** Share of those who began to watch that saw each twentieth of the video, 0 to 1. */
+  retention: z.array(z.number()),
+  countries: labelled,
+  sources: labelled,
+  devices: labelled,
+  videos: z.array(
+    z.object({
+      video_id: z.string(),
+      url: z.string(),
+      title: z.string(),
+      views: z.number(),
+      seconds: z.number(),
+    }),
+  ),
+  watching: z.number(),
+});
+
+const period = z.enum(PERIODS).default('28');
+
+export const videoAnalytics = endpoint(api.analytics.ofVideo, {
+  about:
+    'Reads how a video is watched, by day: for its owner and moderators. Days, or `all`, which is by month.',
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({ video: text(VIDEO_NAME_MAX), days: period }),
+  answer: insight,
+});
+
+export const userAnalytics = endpoint(api.analytics.ofUser, {
+  about: 'Reads how all videos of an account are watched: for itself and moderators.',
+  access: 'viewer',
+  scope: 'videos',
+  input: z.object({ user: id, days: period }),
+  answer: insight,
+});
+
+export const siteAnalytics = endpoint(api.analytics.ofSite, {
+  about: 'Reads how all videos of the site are watched.',
+  access: 'moderator',
+  input: z.object({ days: period }),
+  answer: insight,
+});

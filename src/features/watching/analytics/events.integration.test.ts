@@ -93,11 +93,11 @@ it('the operator sees the last days, in the order of the rules', async () => {
 
 it('the page and the call are for moderators alone', async () => {
   const ann = await signUp(site);
-  const page = await site.app.inject({ url: '/analytics?days=7', headers: operator.headers });
+  const page = await site.app.inject({ url: '/analytics/site?days=7', headers: operator.headers });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('Videos opened from a list');
-  expect((await site.app.inject({ url: '/analytics', headers: ann.headers })).statusCode).toBe(404);
-  expect((await site.app.inject('/analytics')).statusCode).toBe(404);
+  expect((await site.app.inject({ url: '/analytics/site', headers: ann.headers })).statusCode).toBe(404);
+  expect((await site.app.inject('/analytics/site')).statusCode).toBe(404);
   expect((await site.app.inject({ url: '/api/analytics', headers: ann.headers })).json().code).toBe(
     'forbidden',
   );

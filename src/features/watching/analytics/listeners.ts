@@ -1,11 +1,38 @@
 import { isbot } from 'isbot';
+import { followersChanged } from '#features/people/follow/events.ts';
 import { uploadRequested } from '#features/making/upload/events.ts';
+import { videoDeleted } from '#features/videos/video/events.ts';
+import { videosPlayed, viewsStored } from '#features/watching/watch/events.ts';
 import { listen } from '#platform/events/event.ts';
 import { addView } from './model.ts';
+import { noteFacts } from './model/facts.ts';
+import { forgetVideo } from './model/forget.ts';
 
-/** Uploads that begin are counted beside the views of pages. Spec §7 Third-party. */
+/** What happens below is kept for the sums of its day; votes are kept by a trigger. */
 export default [
   listen(uploadRequested, async (trx, { userAgent }, { clock }) => {
     if (!isbot(userAgent)) await addView({ db: trx, clock }, 'upload-start');
   }),
+  listen(viewsStored, (trx, { views }, ctx) =>
+    noteFacts(
+      trx,
+      ctx,
+      views.map(({ count: amount, ...view }) => ({ kind: 'view', amount, ...view })),
+    ),
+  ),
+  listen(videosPlayed, (trx, { plays }, ctx) =>
+    noteFacts(
+      trx,
+      ctx,
+      plays.map(({ seconds: amount, ...play }) => ({ kind: 'play', amount, ...play })),
+    ),
+  ),
+  listen(followersChanged, (trx, { changes }, ctx) =>
+    noteFacts(
+      trx,
+      ctx,
+      changes.map(({ accountId, by: amount }) => ({ kind: 'follower', videoId: null, accountId, amount })),
+    ),
+  ),
+  listen(videoDeleted, (trx, { videoId }) => forgetVideo(trx, videoId)),
 ];

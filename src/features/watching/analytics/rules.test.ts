@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import * as rules from './rules.ts';
 
@@ -54,4 +54,31 @@ it('unknown labels count together', () => {
   expect(rules.knownLabel('feed-click', 'hot', ['hot'])).toBe('hot');
   expect(rules.knownLabel('feed-click', 'x', ['hot'])).toBe('other');
   expect(rules.knownLabel('error', '150', [])).toBe('other');
+});
+
+describe('analytics', () => {
+  it('show countries by themselves from enough views on, the others and the unknown as one', () => {
+    const countries = [
+      { label: 'de', views: 9 },
+      { label: '', views: 6 },
+      { label: 'nl', views: 5 },
+      { label: 'is', views: 4 },
+      { label: 'mt', views: 1 },
+    ];
+    expect(rules.foldCountries(countries, rules.SMALLEST_COUNTRY)).toEqual([
+      { label: 'de', views: 9 },
+      { label: 'nl', views: 5 },
+      { label: 'other', views: 11 },
+    ]);
+    expect(rules.foldCountries([{ label: 'de', views: 5 }], 5)).toEqual([{ label: 'de', views: 5 }]);
+  });
+
+  it('retention is a share of those who began, and of nobody nothing', () => {
+    expect(rules.retentionOf(4, [4, 2, 5])).toEqual([1, 0.5, 1]);
+    expect(rules.retentionOf(0, [1])).toEqual([]);
+  });
+
+  it('a rise from nothing is no share', () => {
+    expect([rules.riseOf(6, 4), rules.riseOf(1, 4), rules.riseOf(3, 0)]).toEqual([0.5, -0.75, null]);
+  });
 });

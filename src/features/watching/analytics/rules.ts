@@ -1,5 +1,70 @@
-/** Periods that can be looked at, days. */
-export const PERIODS = [7, 30, 90] as const;
+/** Periods that can be looked at, days; `all` is everything that is kept. */
+export const PERIODS = ['7', '28', '90', 'all'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Fewest views of a country that are shown by themselves: fewer could tell of single people. */
+export const SMALLEST_COUNTRY = 5;
+
+/** Most videos that are named. */
+export const VIDEOS_SHOWN = 20;
+
+/** What is summed by day; seconds of playing, and tips in minor units. What was taken back is below 0. */
+export interface Sums {
+  views: number;
+  seconds: number;
+  votes: number;
+  shares: number;
+  followers: number;
+  tips: number;
+  tipped: number;
+}
+
+/** The sums of a day, or of the month that begins with it. */
+export interface DaySums extends Readonly<Sums> {
+  /** As 2026-03-05; days are those of UTC. */
+  readonly day: string;
+}
+
+export function emptySums(): Sums {
+  return { views: 0, seconds: 0, votes: 0, shares: 0, followers: 0, tips: 0, tipped: 0 };
+}
+
+/** What a chart can show. */
+export const MEASURES = ['views', 'seconds', 'votes', 'shares', 'followers', 'tipped'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** How often something has a label. */
+export interface Labelled {
+  readonly label: string;
+  readonly views: number;
+}
+
+/**
+ * Countries that enough views come from to be shown, most first; the others are one number, so that nobody is
+ * found by being the only one from a place.
+ */
+export function foldCountries(countries: readonly Labelled[], smallest: number): Labelled[] {
+  const isShown = ({ label, views }: Labelled) => label !== '' && views >= smallest;
+  const rest = countries.filter((each) => !isShown(each)).reduce((sum, { views }) => sum + views, 0);
+  return [...countries.filter(isShown), ...(rest > 0 ? [{ label: OTHER, views: rest }] : [])];
+}
+
+/** The share of those who began that saw each part, 0 to 1. */
+export function retentionOf(begun: number, reach: readonly number[]): number[] {
+  return begun === 0 ? [] : reach.map((seen) => Math.min(1, seen / begun));
+}
+
+/** The rise from one number to another as a share; null where there was nothing before. */
+export function riseOf(now: number, before: number): number | null {
+  return before === 0 ? null : (now - before) / before;
+}
+
+/** How long facts are kept that nobody has added up, days. */
+export const FACT_DAYS = 7;
+/** How long it is kept where views came from, days. */
+export const PART_DAYS = 400;
+/** How long the days of single videos are kept. */
+export const VIDEO_DAYS = 1_100;
 
 /** An event that a sample of viewers reports. */
 export interface EventRule {

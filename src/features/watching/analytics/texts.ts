@@ -1,4 +1,4 @@
-import { dayText, defineTexts, filled, numberText, plural } from '#base/texts.ts';
+import { dayText, defineTexts, filled, type Language, LANGUAGES, numberText, plural } from '#base/texts.ts';
 import type { EventName } from './rules.ts';
 
 const events = {
@@ -13,27 +13,112 @@ const events = {
   dropped: 'Dropped frames',
 } satisfies Record<EventName, string>;
 
+/** Whole per cent. */
+function percentOf(share: number, language: Language): string {
+  const { locale } = LANGUAGES[language];
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+/** A length of time: minutes below an hour, then hours with a decimal below a hundred. */
+function timeText(seconds: number, language: Language): string {
+  const isMinutes = seconds < 3600;
+  const value = seconds / (isMinutes ? 60 : 3600);
+  const digits = !isMinutes && value < 100 ? 1 : 0;
+  return new Intl.NumberFormat(LANGUAGES[language].locale, {
+    style: 'unit',
+    unit: isMinutes ? 'minute' : 'hour',
+    maximumFractionDigits: digits,
+  }).format(value);
+}
+
+function dateText(date: string, options: Intl.DateTimeFormatOptions, language: Language): string {
+  return new Date(date).toLocaleDateString(LANGUAGES[language].locale, { ...options, timeZone: 'UTC' });
+}
+
 export const TEXTS = defineTexts({
   title: 'Analytics',
+  siteTitle: 'Site analytics',
+  toVideo: 'Go to the video',
   ads: 'Ads',
-  views: 'Page views',
-  viewsIn: plural({ one: 'in # day', other: 'in # days' }),
-  uploads: plural({ one: 'upload started', other: 'uploads started' }),
-  nothing: 'Nothing was counted in these days.',
+  traffic: 'Pages and players',
+  trafficSums: filled('{views}, {uploads}'),
+  pageViews: plural({ one: '# page view', other: '# page views' }),
+  uploads: plural({ one: '# upload started', other: '# uploads started' }),
+  nothing: 'Nothing to show for this period yet',
+  nothingAbout: 'Views, watch time and everything else show up here about a minute after they happen.',
+  privacy:
+    'Views are counted once per viewer in half an hour. No address and no account of a viewer is kept, and countries with few views are shown together.',
+  measure: 'What to show',
+  measures: {
+    views: 'Views',
+    seconds: 'Watch time',
+    votes: 'Score gained',
+    shares: 'Shares',
+    followers: 'Followers gained',
+    tipped: 'Tips',
+  },
+  /** Heads of the columns of files, which have no units of their own. */
+  columns: {
+    views: 'Views',
+    seconds: 'Watch time (seconds)',
+    votes: 'Score gained',
+    shares: 'Shares',
+    followers: 'Followers gained',
+    tipped: 'Tips',
+    country: 'Country',
+    source: 'Source',
+    device: 'Device',
+    address: 'Address',
+  },
+  periods: { '7': '7 days', '28': '28 days', '90': '90 days', all: 'All time' },
+  nothingBefore: 'Nothing in the period before',
+  asBefore: 'As in the period before',
+  more: (language, share: number) => `${percentOf(share, language)} more than before`,
+  less: (language, share: number) => `${percentOf(share, language)} less than before`,
+  watchTime: (language, seconds: number) => timeText(seconds, language),
+  byTime: filled('{measure} over time'),
+  asTable: 'Show as a table',
+  date: 'Date',
+  csv: 'Download as CSV',
+  origins: { countries: 'Countries', sources: 'Where viewers came from', devices: 'Devices' },
+  otherCountries: 'Other countries',
+  retention: 'How far people watch',
+  retentionAbout: 'Of everybody who started, how many saw each part.',
+  place: 'Part of the video',
+  watching: 'Still watching',
+  share: (language, share: number) => percentOf(share, language),
+  videos: 'Most viewed videos',
+  video: 'Video',
+  watchingNow: plural({ one: '# person watching now', other: '# people watching now' }),
   estimated: 'Estimated from samples of viewers. Nothing here can be traced to a person.',
   period: 'Period',
-  days: plural({ one: '# day', other: '# days' }),
-  byPage: 'By page',
-  byDay: 'Page views by day',
-  most: filled('Most on one day: {views}'),
-  onDay: (language, date: string, views: number) =>
-    `${dayText(new Date(date), language)}: ${numberText(views, language)}`,
+  byPage: 'Page views by page',
+  byDay: 'All numbers by date',
   day: (language, date: string) => dayText(new Date(date), language),
+  shortDay: (language, date: string) => dateText(date, { day: 'numeric', month: 'short' }, language),
+  month: (language, date: string) => dateText(date, { month: 'long', year: 'numeric' }, language),
   number: (language, count: number) => numberText(count, language),
   sampled: filled('Sampled from {percent} % of page views'),
   events,
   /** Names of stored labels and of kinds of pages; other labels are shown as they are stored. */
   labels: {
+    home: 'Home page',
+    feeds: 'Hot, new, top and other lists',
+    profile: 'Profiles',
+    album: 'Albums',
+    video: 'Other videos',
+    notifications: 'Notifications',
+    messages: 'Messages',
+    site: 'Other pages of this site',
+    embed: 'Embedded players',
+    'search-engine': 'Search engines',
+    social: 'Social networks and messengers',
+    'other-site': 'Other websites',
+    direct: 'Direct or unknown',
+    phone: 'Phones',
+    tablet: 'Tablets',
+    tv: 'TVs and consoles',
+    computer: 'Computers',
     linear: 'Video ads',
     overlay: 'Overlay ads',
     'blocked script': 'Blocked ad scripts',
@@ -94,6 +179,8 @@ export const TEXTS = defineTexts({
     'video-failures': 'Failed videos',
     'ad-manage': 'Ads',
     analytics: 'Analytics',
+    'analytics-site': 'Site analytics',
+    'video-analytics': 'Analytics of a video',
     reports: 'Reports',
     'help-embed': 'Embedding',
     'help-earn': 'Earn',

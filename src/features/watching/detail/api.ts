@@ -28,10 +28,12 @@ export default handlers(api.detail, {
     return answer(ctx, viewer, id);
   }),
 
-  track: on(contract.trackVideo, async (ctx, { video: idOrCode, leave }, caller, { request, reply }) => {
+  track: on(contract.trackVideo, async (ctx, given, caller, { request, reply }) => {
+    const { video: idOrCode, leave, from, played: seconds, slices } = given;
     const video = await openVideoFacts(ctx, caller.viewer, idOrCode);
-    if (leave) await noteLeaving(ctx, video.id, caller);
-    else if ((await noteWatching(ctx, video.id, caller)) && caller.viewer)
+    const played = seconds === undefined ? null : { seconds, slices };
+    if (leave) await noteLeaving(ctx, video.id, caller, played);
+    else if ((await noteWatching(ctx, video.id, caller, { from, played })) && caller.viewer)
       await noteSeen(ctx, caller.viewer.id, video.id);
     // An embed in a sandbox has no origin, and no cookie either.
     if (!request.headers.cookie) reply.header('access-control-allow-origin', '*');

@@ -11,6 +11,7 @@ export const MENU_TEXTS = defineTexts({
   report: 'Report',
   download: 'Download',
   edit: 'Edit',
+  analytics: 'Analytics',
   editThumbnail: 'Edit thumbnail',
   replace: 'Replace the file',
   remove: 'Delete',

@@ -1,5 +1,6 @@
 import type { CountRule } from '#base/count-once.ts';
 import { addShare } from '#features/videos/video/model/counters.ts';
+import { noteFacts } from '#features/watching/analytics/model/facts.ts';
 import { doerOf } from '#features/watching/watch/model.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
@@ -13,12 +14,16 @@ const SHARES: CountRule = {
 
 /** Counts a share, once within the window for each who shares; answers how many there are now. */
 export async function countShare(
-  { db, countOnce }: Pick<Ctx, 'db' | 'countOnce'>,
+  { db, clock, countOnce }: Pick<Ctx, 'db' | 'clock' | 'countOnce'>,
   videoId: number,
   caller: Pick<Caller, 'viewer' | 'address'>,
 ): Promise<number> {
   const isNew = await countOnce.counts(SHARES, { ...doerOf(caller), what: videoId });
-  return isNew ? addShare(db, videoId) : readShares({ db }, videoId);
+  if (!isNew) return readShares({ db }, videoId);
+  return db.transaction().execute(async (trx) => {
+    await noteFacts(trx, { clock }, [{ kind: 'share', videoId, amount: 1 }]);
+    return addShare(trx, videoId);
+  });
 }
 
 /** How often the video has been shared. */

@@ -7,7 +7,17 @@ import type { Caller } from '#platform/http/caller.ts';
 import { countryOf } from '#platform/geo/country.ts';
 import { networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
-import { countriesOf, NETWORK_VIEWS_PER_HOUR, trendOf, VIEW_WINDOW_MS, type Watcher } from './rules.ts';
+import { videosPlayed, viewsStored } from './events.ts';
+import type { View } from './model/view-buffer.ts';
+import { deviceOf, sourceOf } from './origin.ts';
+import {
+  countriesOf,
+  NETWORK_VIEWS_PER_HOUR,
+  type Played,
+  trendOf,
+  VIEW_WINDOW_MS,
+  type Watcher,
+} from './rules.ts';
 
 /** A view counts unless this viewer was counted within the window or their network has had its share. */
 const VIEWS: CountRule = {
@@ -16,31 +26,47 @@ const VIEWS: CountRule = {
   mostPerHour: NETWORK_VIEWS_PER_HOUR,
 };
 
+/** What a player says beside that it plays. */
+export interface Told {
+  /** Address of the page that led to the video, or `embed`; empty for none. */
+  readonly from: string;
+  /** What was shown since it last told. */
+  readonly played: Played | null;
+}
+
 /**
  * Notes that the caller is in front of the video, and counts a view unless this viewer was counted within the
  * window, their network has had its share of the hour, or it is a bot. Answers whether it was counted.
  */
 export async function noteWatching(
-  ctx: Pick<Ctx, 'bus' | 'audience' | 'countOnce' | 'views'>,
+  ctx: Pick<Ctx, 'bus' | 'audience' | 'config' | 'countOnce' | 'views' | 'plays'>,
   videoId: number,
   caller: Caller,
+  told: Told = { from: '', played: null },
 ): Promise<boolean> {
   if (caller.userAgent === '' || isbot(caller.userAgent)) return false;
   const doer = doerOf(caller);
   const country = await countryOf(caller.address);
   const arrival = { browser: browserKey(caller), ...doer, country };
   if (await ctx.audience.enter(videoId, arrival)) ctx.bus.publish('watch', { id: videoId });
-  if (!(await ctx.countOnce.counts(VIEWS, { ...doer, what: videoId }))) return false;
-  await ctx.views.add(videoId, 1);
-  return true;
+  const isCounted = await ctx.countOnce.counts(VIEWS, { ...doer, what: videoId });
+  if (isCounted) {
+    const source = sourceOf(told.from, ctx.config.publicUrl);
+    await ctx.views.add({ videoId, country, source, device: deviceOf(caller.userAgent) });
+    await ctx.plays.begin(videoId, doer.who);
+  }
+  if (told.played) await ctx.plays.note(videoId, doer.who, told.played);
+  return isCounted;
 }
 
 /** Removes the caller from those watching at once, without waiting for missed heartbeats. */
 export async function noteLeaving(
-  { audience, bus }: Pick<Ctx, 'audience' | 'bus'>,
+  { audience, bus, plays }: Pick<Ctx, 'audience' | 'bus' | 'plays'>,
   videoId: number,
   caller: Caller,
+  played: Played | null = null,
 ): Promise<void> {
+  if (played) await plays.note(videoId, doerOf(caller).who, played);
   if (await audience.leave(videoId, browserKey(caller))) bus.publish('watch', { id: videoId });
 }
 
@@ -103,13 +129,32 @@ export async function pendingViews({ views }: Pick<Ctx, 'views'>, videoId: numbe
  */
 export function flushViews(ctx: Pick<Ctx, 'views' | 'clock' | 'db' | 'events'>): Promise<void> {
   return ctx.views.flush((taken) => {
-    const ids = [...taken.keys()].toSorted((a, b) => a - b);
-    const added = ids.map((videoId) => {
-      const count = taken.get(videoId) ?? 0;
-      return { videoId, views: count, trend: trendOf(count, ctx.clock.now()) };
+    const byVideo = Map.groupBy(taken, ({ videoId }) => videoId);
+    const added = [...byVideo]
+      .map(([videoId, { length: views }]) => ({ videoId, views, trend: trendOf(views, ctx.clock.now()) }))
+      .toSorted((a, b) => a.videoId - b.videoId);
+    return ctx.db.transaction().execute(async (trx) => {
+      await addViews(trx, ctx, added);
+      await ctx.events.emit(trx, viewsStored, { views: countAlike(taken) });
     });
-    return ctx.db.transaction().execute((trx) => addViews(trx, ctx, added));
   });
+}
+
+/** Those that are alike, with how many there are. */
+function countAlike(views: readonly View[]): (View & { readonly count: number })[] {
+  const alike = Map.groupBy(views, (view) => Object.values(view).join(' '));
+  return [...alike.values()].map((same) => ({ ...(same[0] as View), count: same.length }));
+}
+
+/** Tells of what was watched since the last call. */
+export function flushPlays({ plays, db, events }: Pick<Ctx, 'plays' | 'db' | 'events'>): Promise<void> {
+  return plays.flush((taken) =>
+    db
+      .transaction()
+      .execute((trx) =>
+        events.emit(trx, videosPlayed, { plays: [...taken].map(([videoId, sum]) => ({ videoId, ...sum })) }),
+      ),
+  );
 }
 
 /** What sets one window of a person apart from another: it may leave while the other stays. */

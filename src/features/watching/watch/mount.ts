@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '#src/context.ts';
-import { flushViews, sweepAudience } from './model.ts';
+import { flushPlays, flushViews, sweepAudience } from './model.ts';
 
 /** Pause between two writes of counted views, ms. */
 const FLUSH_MS = 2_000;
@@ -12,7 +12,8 @@ const SWEEP_MS = 10_000;
  * heartbeats have stopped.
  */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
-  const flush = () => flushViews(ctx).catch((error) => ctx.log.warn({ err: error }, 'views wait'));
+  const wait = (error: unknown) => ctx.log.warn({ err: error }, 'views wait');
+  const flush = () => Promise.all([flushViews(ctx).catch(wait), flushPlays(ctx).catch(wait)]);
   const timer = setInterval(flush, FLUSH_MS);
   timer.unref();
   const sweeper = setInterval(() => sweepAudience(ctx), SWEEP_MS);

@@ -42,3 +42,20 @@ export function trendOf(views: number, at: number): number {
 
 /** Why a video stands beside another; what is `hot` is not related and fills the list up. */
 export type RelatedReason = 'tags' | 'votes' | 'owner' | 'channel' | 'hot';
+
+/** Parts of equal length that a video is cut into to say how much of it is watched. */
+export const SLICES = 20;
+
+/** What a player has shown since it last told: seconds of playing, and the parts of the video as bits. */
+export interface Played {
+  readonly seconds: number;
+  readonly slices: number;
+}
+
+/** The parts of a set of bits, as 0 and 1 by part. */
+export function bitsOf(slices: number): number[] {
+  return Array.from({ length: SLICES }, (_, at) => (slices >> at) & 1);
+}
+
+/** What an embed's player says that it was reached from. */
+export const FROM_EMBED = 'embed';

@@ -61,6 +61,9 @@ export function ManageRowMenu({ row: { video }, onChange }: ManageRowMenuProps) 
             {texts.editThumbnail}
           </MenuItem>
           <PinItem video={video} />
+          <MenuItem icon="chart-column" href={href('video-analytics', { code: video.code })}>
+            {texts.analytics}
+          </MenuItem>
         </>
       )}
     </Menu>

@@ -20,5 +20,5 @@ export const PARTS: readonly PanelPart[] = [
   'log',
   'ad-manage',
   'tip-manage',
-  'analytics',
+  'analytics-site',
 ];

@@ -51,6 +51,7 @@ export default function VideoViewPage(data: WatchPageData) {
     if (!data.isInternal) reportPlayerEvent(event);
     if (event.type === 'play') setPlaying(true);
     if (event.type === 'pause' || event.type === 'ended') setPlaying(false);
+    if (event.type === 'timeupdate') live.note(event.currentTime, event.duration);
     if (event.type === 'theatre') setTheatre(event.on);
     if (event.type === 'position') savePosition(event.currentTime);
     if (event.type === 'share') share();

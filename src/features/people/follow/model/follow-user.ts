@@ -8,6 +8,7 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { SERVER_TEXTS } from '../texts.ts';
+import { followersChanged } from '../events.ts';
 import type { IdsPage } from './accounts-page.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { IdsPage } from './accounts-page.ts';
  * @throws AppError `invalid_param` for oneself, `forbidden` where either blocks the other
  */
 export async function followUser(
-  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  { db, bus, events }: Pick<Ctx, 'db' | 'bus' | 'events'>,
   followerId: number,
   accountId: number,
 ): Promise<void> {
@@ -29,6 +30,7 @@ export async function followUser(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return null;
+    await events.emit(trx, followersChanged, { changes: [{ accountId, by: 1 }] });
     return notify(trx, { accountId, type: 'user-subscribed', actorId: followerId });
   });
   if (told !== null) bus.publish('notification', { id: told });
@@ -37,26 +39,37 @@ export async function followUser(
 
 /** Ends it; it is no error where there was nothing to end. */
 export async function unfollowUser(
-  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  { db, bus, events }: Pick<Ctx, 'db' | 'bus' | 'events'>,
   followerId: number,
   accountId: number,
 ): Promise<void> {
-  await db
-    .deleteFrom('follow_user')
-    .where('follower_id', '=', followerId)
-    .where('account_id', '=', accountId)
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('follow_user')
+      .where('follower_id', '=', followerId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await events.emit(trx, followersChanged, { changes: [{ accountId, by: -1 }] });
+  });
   bus.publish('follow', { id: accountId });
 }
 
 /** Ends following both ways, within the transaction of a block. */
-export async function endFollowsBetween(trx: Trx, accountId: number, otherId: number): Promise<void> {
+export async function endFollowsBetween(
+  trx: Trx,
+  { events }: Pick<Ctx, 'events'>,
+  accountId: number,
+  otherId: number,
+): Promise<void> {
   const both = [accountId, otherId];
-  await trx
+  const ended = await trx
     .deleteFrom('follow_user')
     .where('follower_id', 'in', both)
     .where('account_id', 'in', both)
+    .returning('account_id as accountId')
     .execute();
+  const changes = ended.map((row) => ({ ...row, by: -1 }));
+  await events.emit(trx, followersChanged, { changes });
 }
 
 /** Of these accounts, those that the follower follows. */

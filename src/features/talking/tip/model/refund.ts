@@ -5,7 +5,7 @@ import type { Ctx } from '#src/context.ts';
 import { cardsOf } from '../cards.ts';
 import { ERROR_TEXTS } from '../error-texts.ts';
 import { lockBalances, post } from './ledger.ts';
-import { earnerOf, findByPayment, findTip, lockTip, payerOf, type Tip } from './tips.ts';
+import { earnerOf, findByPayment, findTip, lockTip, noteTip, payerOf, type Tip } from './tips.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
@@ -21,12 +21,16 @@ export interface RefundOrder {
  * Gives a tip back with its fee: to the wallet at once, to a card by a job. A second time does nothing.
  * @throws AppError `not_enough` when the creator no longer has the money
  */
-export async function refundTip(ctx: Pick<Ctx, 'db' | 'jobs'>, id: number, madeBy: number): Promise<void> {
+export async function refundTip(
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
+  id: number,
+  madeBy: number,
+): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const tip = await lockTip(trx, id);
     if (tip.state === 'refunded') return;
     if (tip.state !== 'paid') throw new AppError('invalid_param', errors.notRefundable, { param: 'tip' });
-    await takeBack(trx, tip, tip.amount, madeBy);
+    await takeBack(trx, ctx, tip, tip.amount, madeBy);
     if (tip.payBy === 'card') await ctx.jobs.send(REFUND_QUEUE, { tipId: id } satisfies RefundOrder, { trx });
   });
 }
@@ -35,19 +39,26 @@ export async function refundTip(ctx: Pick<Ctx, 'db' | 'jobs'>, id: number, madeB
  * Books that the provider has taken a payment back: what the creator no longer has, the site pays. A second
  * time does nothing.
  */
-export async function bookReturned(ctx: Pick<Ctx, 'db'>, paymentRef: string): Promise<void> {
+export async function bookReturned(ctx: Pick<Ctx, 'db' | 'clock'>, paymentRef: string): Promise<void> {
   const id = await findByPayment(ctx, paymentRef);
   if (id === null) return;
   await ctx.db.transaction().execute(async (trx) => {
     const tip = await lockTip(trx, id);
     if (tip.state !== 'paid') return;
     const [has = 0] = await lockBalances(trx, [earnerOf(tip), { kind: 'fees' }, payerOf(tip)]);
-    await takeBack(trx, tip, Math.min(has, tip.amount), null);
+    await takeBack(trx, ctx, tip, Math.min(has, tip.amount), null);
   });
 }
 
 /** `share` is what the creator gives; the site gives the rest. */
-async function takeBack(trx: Trx, tip: Tip, share: number, madeBy: number | null): Promise<void> {
+async function takeBack(
+  trx: Trx,
+  ctx: Pick<Ctx, 'clock'>,
+  tip: Tip,
+  share: number,
+  madeBy: number | null,
+): Promise<void> {
+  await noteTip(trx, ctx, tip, -tip.amount);
   const { amount, fee } = tip;
   await post(trx, { kind: 'refund', key: `refund:${tip.ref}`, tipId: tip.id, madeBy }, [
     [earnerOf(tip), -share],

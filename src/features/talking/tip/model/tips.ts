@@ -2,6 +2,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { moneyText } from '#base/money.ts';
 import { notify } from '#features/people/notification/model/notify.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
+import { noteFacts } from '#features/watching/analytics/model/facts.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -49,7 +50,10 @@ export type Tip = NonNullable<Awaited<ReturnType<typeof findTip>>>;
  * Stores a tip and, where the wallet pays, moves the money and tells the creator, all in one transaction. One
  * by card waits for its payment. @throws AppError `forbidden`, `not_enough`, `invalid_param`
  */
-export async function giveTip(ctx: Pick<Ctx, 'db' | 'bus' | 'config'>, given: NewTip): Promise<Tip> {
+export async function giveTip(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config'>,
+  given: NewTip,
+): Promise<Tip> {
   const { tip, notified } = await ctx.db.transaction().execute(async (trx) => {
     if (await isBlockBetween(trx, given.fromId, given.toId)) throw new AppError('forbidden', errors.blocked);
     const { tip: stored, isNew } = await storeTip(trx, given, feeOf(given.amount, ctx.config.TIPS_FEE));
@@ -87,10 +91,11 @@ async function storeTip(trx: Trx, given: NewTip, fee: number): Promise<{ tip: Ti
 /** Moves a tip's money and tells the creator. Answers the notification's id, for the bus. */
 async function payTip(
   trx: Trx,
-  { config }: Pick<Ctx, 'config'>,
+  { config, clock }: Pick<Ctx, 'config' | 'clock'>,
   tip: Tip,
   paymentRef: string | null,
 ): Promise<number | null> {
+  await noteTip(trx, { clock }, tip, tip.amount);
   await post(trx, { kind: 'tip', key: `tip:${tip.ref}`, tipId: tip.id, madeBy: tip.fromId }, tipLines(tip));
   await trx
     .updateTable('tip')
@@ -110,6 +115,16 @@ async function payTip(
       money: moneyText(tip.amount, config.TIPS_CURRENCY),
     }),
   });
+}
+
+/** Keeps the tip for the creator's analytics; what is taken back is below 0. */
+export async function noteTip(
+  trx: Trx,
+  ctx: Pick<Ctx, 'clock'>,
+  { toId: accountId, videoId }: Pick<Tip, 'toId' | 'videoId'>,
+  amount: number,
+): Promise<void> {
+  if (accountId !== null) await noteFacts(trx, ctx, [{ kind: 'tip', videoId, accountId, amount }]);
 }
 
 /** Who pays a tip and who gets it. Shares of people who have left wait for the operator. */
@@ -147,7 +162,7 @@ export async function setCheckout({ db }: Pick<Ctx, 'db'>, id: number, checkoutR
  * another
  */
 export async function applyPayment(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config'>,
   payment: CardPayment,
 ): Promise<void> {
   if (payment.state === 'open') return;

@@ -24,7 +24,7 @@ export default function AdManagePage({ ads: first, hasTag }: Data<typeof load>) 
     <div className="ad-manage">
       <header>
         <h1>{texts.manage}</h1>
-        <a href={href('analytics')}>{texts.analytics}</a>
+        <a href={href('analytics-site')}>{texts.analytics}</a>
       </header>
       {hasTag && <Alert kind="info">{texts.tagRules}</Alert>}
       <div className="ad-manage-columns">

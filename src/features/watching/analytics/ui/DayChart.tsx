@@ -1,44 +1,59 @@
 import { useTexts } from '#ui/use-texts.ts';
-import type { Analytics } from '../contract.ts';
+import { MEASURES } from '../rules.ts';
+import type { InsightView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
+import { Chart } from './Chart.tsx';
+import { tableHref } from './table-href.ts';
+import { measureText } from './measure-text.ts';
 
-/** Height of the tallest bar, and width of a day, in the drawing's own units. */
-const TALL = 100;
-const DAY = 10;
+interface DayChartProps {
+  insight: InsightView;
+  tableOf: string;
+}
 
-/** Page views by day as bars; the same numbers as a table for who cannot see them. */
-export function DayChart({ days }: { days: Analytics['days'] }) {
+/** One measure by day, or by month; the same numbers as a table below. */
+export function DayChart({ insight, tableOf }: DayChartProps) {
+  const { days, measure, period, currency } = insight;
   const texts = useTexts(TEXTS);
-  const last = days.at(-1);
-  const most = Math.max(1, ...days.map(({ views }) => views));
+  const dateOf = period === 'all' ? texts.month : texts.day;
   return (
-    <figure className="day-chart">
-      <svg viewBox={`0 0 ${days.length * DAY} ${TALL}`} preserveAspectRatio="none" aria-hidden="true">
-        {days.map(({ day, views }, at) => {
-          const height = (views / most) * TALL;
-          return (
-            <rect key={day} x={at * DAY + 1} width={DAY - 2} y={TALL - height} height={height}>
-              <title>{texts.onDay(day, views)}</title>
-            </rect>
-          );
-        })}
-      </svg>
-      <figcaption className="ui-muted ui-numbers">
-        <span>{days[0] && texts.day(days[0].day)}</span>
-        <span>{texts.most({ views: most })}</span>
-        <span>{last && texts.day(last.day)}</span>
-      </figcaption>
-      <table className="ui-hidden">
-        <caption>{texts.byDay}</caption>
-        <tbody>
-          {days.map(({ day, views }) => (
-            <tr key={day}>
-              <th scope="row">{texts.day(day)}</th>
-              <td>{texts.number(views)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
+    <section aria-labelledby="days" className="analytics-card">
+      <h2 id="days">{texts.byTime({ measure: texts.measures[measure] })}</h2>
+      <Chart
+        values={days.map((day) => day[measure])}
+        labels={days.map(({ day }) => (period === 'all' ? texts.month(day) : texts.shortDay(day)))}
+        name={texts.measures[measure]}
+        write={(value) => measureText(texts, measure, value, currency)}
+      />
+      <details>
+        <summary>{texts.asTable}</summary>
+        <div className="analytics-scroll">
+          <table>
+            <caption className="ui-hidden">{texts.byDay}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.date}</th>
+                {MEASURES.map((each) => (
+                  <th key={each} scope="col">
+                    {texts.measures[each]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day) => (
+                <tr key={day.day}>
+                  <th scope="row">{dateOf(day.day)}</th>
+                  {MEASURES.map((each) => (
+                    <td key={each}>{measureText(texts, each, day[each], currency)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+      <a href={tableHref(tableOf, 'days', period)}>{texts.csv}</a>
+    </section>
   );
 }

@@ -1,3 +1,5 @@
+import { FROM_EMBED } from '#features/watching/watch/rules.ts';
+import { createPlayedCount } from '#features/watching/watch/ui/played-count.ts';
 import { followWatching } from '#features/watching/watch/ui/follow-watching.ts';
 import { reportPlayerEvent } from '#features/watching/analytics/ui/report-event.ts';
 import type { Embed } from '#player/embed.ts';
@@ -14,10 +16,17 @@ export async function followViewer(): Promise<void> {
   if (!track) return;
   const { player } = await (await import('#player/embed.ts')).embed;
   player.onAny(reportPlayerEvent);
+  const played = createPlayedCount();
+  player.on('timeupdate', ({ currentTime, duration }) => played.note(currentTime, duration));
+  const tell = (more: object) => {
+    const { seconds, slices } = played.take();
+    const told = { from: FROM_EMBED, played: seconds.toFixed(1), slices: String(slices), ...more };
+    return `${track}?${new URLSearchParams(told)}`;
+  };
   followWatching(
     player,
-    () => void beat(track, player, live.stats),
-    () => void fetch(`${track}?leave=1`, { method: 'POST', keepalive: true }).catch(() => undefined),
+    () => void beat(tell({}), player, live.stats),
+    () => void fetch(tell({ leave: '1' }), { method: 'POST', keepalive: true }).catch(() => undefined),
   );
 }
 

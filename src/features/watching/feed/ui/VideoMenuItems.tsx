@@ -96,6 +96,9 @@ function OwnersItems({ video, onChange }: VideoMenuProps) {
       <MenuItem icon="cloud-upload" href={href('video-replace', { code: video.code })}>
         {texts.replace}
       </MenuItem>
+      <MenuItem icon="chart-column" href={href('video-analytics', { code: video.code })}>
+        {texts.analytics}
+      </MenuItem>
       <MenuItem icon="trash-2" danger onSelect={() => openModal('delete-video', { video })}>
         {texts.remove}
       </MenuItem>

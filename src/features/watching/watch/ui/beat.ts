@@ -1,5 +1,6 @@
 import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
+import type { Played } from '../rules.ts';
 
 /** The numbers of a video that move while it is open. */
 export interface LiveCounts {
@@ -13,9 +14,10 @@ export interface LiveCounts {
  * Says that the viewer is in front of the video; answers the numbers, or null when they cannot be had. Design
  * §9.
  */
-export async function beat(video: string): Promise<LiveCounts | null> {
+export async function beat(video: string, played: Played): Promise<LiveCounts | null> {
   try {
-    const { score, view_count, nWatching, comment_count } = await call(api.detail.track, { video });
+    const told = { video, from: document.referrer, ...toldOf(played) };
+    const { score, view_count, nWatching, comment_count } = await call(api.detail.track, told);
     return { score, views: view_count, watching: nWatching, comments: comment_count };
   } catch {
     return null;
@@ -23,6 +25,12 @@ export async function beat(video: string): Promise<LiveCounts | null> {
 }
 
 /** Says that the viewer has left the video, while the page is being left. */
-export function sayLeaving(video: string): void {
-  call(api.detail.track, { video, leave: 1 }, { keepalive: true }).catch(() => undefined);
+export function sayLeaving(video: string, played: Played): void {
+  const told = { video, leave: 1, ...toldOf(played) };
+  call(api.detail.track, told, { keepalive: true }).catch(() => undefined);
+}
+
+/** What was played, as it is sent. */
+export function toldOf({ seconds, slices }: Played): { played: number; slices: number } {
+  return { played: Math.round(seconds * 10) / 10, slices };
 }

@@ -22,6 +22,8 @@ export function followWatching(
   }
 
   function stop(): void {
+    // What was shown up to here, which no further heartbeat would tell.
+    if (timer !== undefined) beat();
     clearInterval(timer);
     timer = undefined;
   }

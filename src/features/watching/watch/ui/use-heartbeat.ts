@@ -3,6 +3,7 @@ import type { VideoCardView } from '#features/videos/video/show.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { beat, type LiveCounts, sayLeaving } from './beat.ts';
+import { createPlayedCount } from './played-count.ts';
 import { BEAT_MS } from './follow-watching.ts';
 
 type Counted = Pick<VideoCardView, 'id' | 'code' | 'score' | 'views' | 'watching' | 'comments'>;
@@ -11,29 +12,35 @@ type Counted = Pick<VideoCardView, 'id' | 'code' | 'score' | 'views' | 'watching
  * Keeps the viewer among those watching while the video plays; the answers carry the live numbers, and push
  * brings them to viewers between two of them. Design §9.
  */
-export function useHeartbeat(video: Counted, isPlaying: boolean): LiveCounts {
+export function useHeartbeat(
+  video: Counted,
+  isPlaying: boolean,
+): LiveCounts & { readonly note: (currentTime: number, duration: number) => void } {
   const { viewer } = useFrame();
   const [counts, setCounts] = useState<LiveCounts>(() => countsOf(video));
+  const [played] = useState(createPlayedCount);
   const { id: videoId, code } = video;
 
   useEffect(() => {
     if (!isPlaying) return;
-    const once = () => void beat(code).then((fresh) => fresh && setCounts(fresh));
+    const once = () => void beat(code, played.take()).then((fresh) => fresh && setCounts(fresh));
     once();
     const timer = setInterval(once, BEAT_MS);
-    const leave = () => sayLeaving(code);
+    const leave = () => sayLeaving(code, played.take());
     addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);
       removeEventListener('pagehide', leave);
+      // What was shown up to the pause or the end, which no further heartbeat would tell.
+      once();
     };
-  }, [isPlaying, code]);
+  }, [isPlaying, code, played]);
 
   useResource('video', viewer ? videoId : null, 'watch', ({ views, watching, comments }) =>
     setCounts((shown) => ({ ...shown, views, watching, comments })),
   );
 
-  return counts;
+  return { ...counts, note: played.note };
 }
 
 function countsOf(video: Counted): LiveCounts {

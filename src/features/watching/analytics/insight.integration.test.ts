@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flushPlays, flushViews } from '#features/watching/watch/model.ts';
+import { addVideo, type Person, publishVideo, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { noteFacts } from './model/facts.ts';
+import { sumUpFacts } from './model/sum-up.ts';
+import { trimAnalytics } from './model/trim.ts';
+import { FACT_DAYS, PART_DAYS, VIDEO_DAYS } from './rules.ts';
+
+let site: TestSite;
+let owner: Person;
+let mod: Person;
+beforeAll(async () => {
+  site = await startSite();
+  owner = await signUp(site);
+  mod = await signUp(site, { acl: 'moderator' });
+});
+afterAll(() => site.close());
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
+
+/** Addresses of networks in the country data. */
+const GERMAN = '91.0.0.';
+
+async function track(video: number, remoteAddress: string, told: object = {}): Promise<void> {
+  await site.app.inject({
+    method: 'POST',
+    url: `/api/video/${video}/track`,
+    remoteAddress,
+    headers: { 'user-agent': PHONE },
+    payload: told,
+  });
+}
+
+async function sumUp(): Promise<void> {
+  await flushViews(site.ctx);
+  await flushPlays(site.ctx);
+  await sumUpFacts(site.ctx, new AbortController().signal);
+}
+
+const dayAgo = (days: number) => ({
+  now: () => site.ctx.clock.now() - days * 86_400_000,
+});
+
+describe('what happens to a video', () => {
+  it('is in the sums of the video, of its owner and of the site, by day', async () => {
+    const video = await publishVideo(site, owner.id);
+    const other = await publishVideo(site, mod.id);
+    for (const one of [1, 2, 3, 4, 5, 6])
+      await track(video, `${GERMAN}${one}`, { from: 'https://www.google.com/' });
+    await track(video, '127.0.0.1', { from: 'http://localhost:8080/' });
+    await track(video, '127.0.0.1', { from: 'http://localhost:8080/' });
+    site.advance(10_000);
+    await track(video, '127.0.0.1', { played: 10, slices: 0b11 });
+    await track(other, '127.0.0.1');
+    await site.app.inject({
+      method: 'POST',
+      url: `/api/video/${video}/track-share`,
+      headers: { 'user-agent': PHONE },
+    });
+    for (const value of [-1, 0, 1]) await mod.post(`/api/video/${video}/vote`, { value });
+    await mod.post(`/api/user/${owner.id}/follow`);
+    await sumUp();
+    const { body } = await owner.get(`/api/video/${video}/analytics?days=7`);
+    expect(body).toMatchObject({
+      totals: { views: 7, seconds: 10, votes: 1, shares: 1, followers: 0 },
+      before: { views: 0 },
+      countries: [
+        { label: 'de', views: 6 },
+        { label: 'other', views: 1 },
+      ],
+      sources: [
+        { label: 'search-engine', views: 6 },
+        { label: 'home', views: 1 },
+      ],
+      devices: [{ label: 'phone', views: 7 }],
+    });
+    expect((body['days'] as unknown as { day: string }[]).map(({ day }) => day)).toHaveLength(7);
+    expect((body['retention'] as unknown as number[]).slice(0, 3)).toEqual([1, 1, 0]);
+    const all = (await owner.get(`/api/user/${owner.id}/analytics?days=28`)).body;
+    expect(all).toMatchObject({
+      totals: { views: 7, followers: 1 },
+      videos: [{ video_id: String(video), views: 7 }],
+    });
+    const whole = (await mod.get('/api/analytics/videos?days=all')).body;
+    expect(whole).toMatchObject({ totals: { views: 8 }, before: null });
+    expect(whole['videos']).toHaveLength(2);
+  });
+
+  it('leads to nobody: neither address nor account nor referrer is stored', async () => {
+    const video = await publishVideo(site, owner.id);
+    await track(video, '91.0.0.77', { from: 'https://forum.example/secret-thread' });
+    await flushViews(site.ctx);
+    const stored = await site.ctx.db
+      .selectFrom('analytics_fact')
+      .selectAll()
+      .where('video_id', '=', video)
+      .execute();
+    expect(stored).toEqual([
+      {
+        id: expect.any(Number),
+        day: expect.any(String),
+        kind: 'view',
+        video_id: video,
+        account_id: null,
+        amount: 1,
+        begun: 0,
+        reach: null,
+        country: 'de',
+        source: 'other-site',
+        device: 'phone',
+      },
+    ]);
+  });
+});
+
+describe('adding up', () => {
+  it('counts each fact once, however many workers add up at the same moment', async () => {
+    const { id } = await addVideo(site);
+    const facts = Array.from({ length: 200 }, () => ({ kind: 'share' as const, videoId: id, amount: 1 }));
+    await noteFacts(site.ctx.db, site.ctx, facts);
+    await Promise.all([1, 2, 3].map(() => sumUpFacts(site.ctx, new AbortController().signal)));
+    const row = await site.ctx.db
+      .selectFrom('analytics_day')
+      .select('shares')
+      .where('scope', '=', 'video')
+      .where('subject', '=', id)
+      .executeTakeFirst();
+    expect(row?.shares).toBe(200);
+    const left = await site.ctx.db
+      .selectFrom('analytics_fact')
+      .select('id')
+      .where('video_id', '=', id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('compares a period with the one before, and shows all by month', async () => {
+    const { id, code } = await addVideo(site, { accountId: owner.id });
+    for (const [ago, amount] of [
+      [0, 5],
+      [6, 1],
+      [7, 2],
+      [13, 2],
+      [14, 9],
+      [80, 3],
+    ] as const)
+      await noteFacts(site.ctx.db, { clock: dayAgo(ago) }, [{ kind: 'view', videoId: id, amount }]);
+    await sumUp();
+    const read = async (days: string) => (await owner.get(`/api/video/${code}/analytics?days=${days}`)).body;
+    expect(await read('7')).toMatchObject({ totals: { views: 6 }, before: { views: 4 } });
+    const all = await read('all');
+    expect(all).toMatchObject({ totals: { views: 22 }, before: null });
+    const months = (all['days'] as unknown as { day: string }[]).map(({ day }) => day);
+    expect(months.length).toBeGreaterThan(2);
+    expect(months.every((day) => day.endsWith('-01'))).toBe(true);
+  });
+
+  it('forgets in time, in batches that may be stopped', async () => {
+    const { id } = await addVideo(site);
+    const at = (days: number) =>
+      noteFacts(site.ctx.db, { clock: dayAgo(days) }, [
+        { kind: 'view', videoId: id, amount: 1, source: 'home', device: 'tv' },
+      ]);
+    await at(VIDEO_DAYS + 1);
+    await at(PART_DAYS + 1);
+    await sumUp();
+    await at(FACT_DAYS + 1);
+    const count = async () => {
+      const rows = await Promise.all([
+        site.ctx.db.selectFrom('analytics_fact').select('id').where('video_id', '=', id).execute(),
+        site.ctx.db
+          .selectFrom('analytics_day')
+          .select('day')
+          .where('scope', '=', 'video')
+          .where('subject', '=', id)
+          .execute(),
+        site.ctx.db
+          .selectFrom('analytics_part')
+          .select('day')
+          .where('scope', '=', 'video')
+          .where('subject', '=', id)
+          .execute(),
+      ]);
+      return rows.map(({ length }) => length);
+    };
+    expect(await count()).toEqual([1, 2, 6]);
+    await trimAnalytics(site.ctx, AbortSignal.abort());
+    expect(await count()).toEqual([1, 2, 6]);
+    await trimAnalytics(site.ctx, new AbortController().signal);
+    expect(await count()).toEqual([0, 1, 0]);
+  });
+});
+
+describe('who may see it', () => {
+  it('a video’s is for its owner and moderators, a person’s for themselves, the site’s for moderators', async () => {
+    const stranger = await signUp(site);
+    const { code } = await addVideo(site, { accountId: owner.id });
+    expect((await stranger.get(`/api/video/${code}/analytics`)).body['code']).toBe('forbidden');
+    expect((await stranger.page(`/${code}/analytics`)).status).toBe(404);
+    expect((await mod.get(`/api/video/${code}/analytics`)).code).toBe(200);
+    expect((await stranger.get(`/api/user/${owner.id}/analytics`)).body['code']).toBe('forbidden');
+    expect((await stranger.get('/api/analytics/videos')).body['code']).toBe('forbidden');
+    expect((await stranger.page('/analytics/site')).status).toBe(404);
+    expect((await site.app.inject('/analytics')).headers.location).toBe('/sign-in?next=%2Fanalytics');
+    for (const of of ['site', code])
+      expect((await stranger.page(`/analytics/table.csv?of=${of}&table=days`)).status).toBeGreaterThanOrEqual(
+        400,
+      );
+  });
+
+  it('pages say it in words and as tables, without scripts', async () => {
+    const video = await publishVideo(site, owner.id, { title: '=Tables <b>' });
+    for (const one of [1, 2, 3, 4, 5]) await track(video, `91.0.1.${one}`, { played: 0, slices: 1 });
+    await sumUp();
+    const { body } = await owner.page('/analytics?days=7&show=views');
+    for (const words of ['Watch time', 'Germany', 'Phones', 'Show as a table', '=Tables &lt;b&gt;'])
+      expect(body).toContain(words);
+    const csv = await owner.page('/analytics/table.csv?of=own&table=videos&days=7');
+    expect(csv.body).toContain("'=Tables <b>");
+    expect(csv.body.split('\r\n')[0]).toBe('Video,Address,Views,Watch time (seconds)');
+    expect((await owner.page('/analytics/table.csv?of=own&table=nonsense')).status).toBe(404);
+  });
+});
+
+describe('what is gone', () => {
+  it('a video that is deleted for good is forgotten by itself, an account with all that is its own', async () => {
+    const leaver = await signUp(site);
+    const { id } = await addVideo(site, { accountId: leaver.id });
+    await noteFacts(site.ctx.db, site.ctx, [
+      { kind: 'view', videoId: id, amount: 1, source: 'home', device: 'tv' },
+    ]);
+    await sumUp();
+    const rows = async () =>
+      site.ctx.db
+        .selectFrom('analytics_day')
+        .select('scope')
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('scope', '=', 'video'), eb('subject', '=', id)]),
+            eb.and([eb('scope', '=', 'account'), eb('subject', '=', leaver.id)]),
+          ]),
+        )
+        .execute();
+    expect(await rows()).toHaveLength(2);
+    await leaver.post(`/api/video/${id}/delete`, { for_good: 1 });
+    expect(await rows()).toEqual([{ scope: 'account' }]);
+    const { default: owned } = await import('./owned.ts');
+    expect((await owned.exportFor(site.ctx, leaver.id)).rows['analytics_day']).toHaveLength(1);
+    await site.ctx.db.transaction().execute((trx) => owned.deleteFor(trx, leaver.id, site.ctx));
+    expect(await rows()).toEqual([]);
+  });
+});

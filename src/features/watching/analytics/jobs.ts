@@ -1,0 +1,26 @@
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { keepLooking } from '#platform/jobs/keep-looking.ts';
+import type { Ctx } from '#src/context.ts';
+import { sumUpFacts } from './model/sum-up.ts';
+import { trimAnalytics } from './model/trim.ts';
+
+/** Pause between two looks for facts, ms. */
+const PAUSE = 10_000;
+
+/** Adds up what has happened, and deletes what has been kept for long enough. */
+export default (ctx: Ctx): JobKind<object>[] => [
+  {
+    name: 'sum-up-analytics',
+    cron: '* * * * *',
+    retries: 0,
+    expires: 120,
+    run: (_, { signal }) => keepLooking(PAUSE, signal, () => sumUpFacts(ctx, signal)),
+  },
+  {
+    name: 'trim-analytics',
+    cron: '41 3 * * *',
+    retries: 0,
+    expires: 1_800,
+    run: async (_, { signal }) => void (await trimAnalytics(ctx, signal)),
+  },
+];

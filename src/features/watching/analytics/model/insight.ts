@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#src/context.ts';
+import { type DaySums, emptySums, type Period, type Sums, VIDEOS_SHOWN } from '../rules.ts';
+import { SLICES } from '#features/watching/watch/rules.ts';
+
+/** What sums are of: a video or an account by its id, or the whole site. */
+export interface Scope {
+  readonly kind: 'video' | 'account' | 'site';
+  readonly subject: number;
+}
+
+/** Sums of a period, and how much of the videos was seen. */
+export interface Watched {
+  /** Every day of the period, or every month where all of it is asked for. */
+  readonly days: readonly DaySums[];
+  readonly totals: Sums;
+  /** The same of as many days before; null where all of it is asked for. */
+  readonly before: Sums | null;
+  readonly begun: number;
+  /** Viewers who saw each twentieth of a video. */
+  readonly reach: readonly number[];
+}
+
+const DAY_MS = 86_400_000;
+
+type Known = Pick<Ctx, 'db' | 'clock'>;
+
+/** The first day of a period, and that of the one before it; `all` begins with the sums. */
+export function beginOf({ clock }: Pick<Ctx, 'clock'>, period: Period): { from: string; before: string } {
+  if (period === 'all') return { from: '2000-01-01', before: '2000-01-01' };
+  const days = Number(period);
+  return {
+    from: isoDay(clock.now() - (days - 1) * DAY_MS),
+    before: isoDay(clock.now() - (2 * days - 1) * DAY_MS),
+  };
+}
+
+/** The sums of a period. */
+export async function readWatched(ctx: Known, { kind, subject }: Scope, period: Period): Promise<Watched> {
+  const { from, before } = beginOf(ctx, period);
+  const { rows } = await sql<StoredDay>`
+    select to_char(${period === 'all' ? sql`date_trunc('month', day)` : sql`day`}, 'YYYY-MM-DD') as day,
+      sum(views)::int as views, sum(seconds)::float8 as seconds, sum(votes)::int as votes,
+      sum(shares)::int as shares, sum(followers)::int as followers, sum(tips)::int as tips,
+      sum(tipped)::float8 as tipped, sum(begun)::int as begun, sum_counts(reach) as reach
+    from analytics_day
+    where scope = ${kind} and subject = ${subject} and day >= ${before}::date
+    group by 1 order by 1`.execute(ctx.db);
+  const shown = rows.filter(({ day }) => day >= from || period === 'all');
+  const reaches = shown.map(({ reach }) => reach ?? []);
+  return {
+    days: withGaps(shown, period === 'all' ? monthsOf(ctx, shown) : daysOf(ctx, Number(period))),
+    totals: addUp(shown),
+    before: period === 'all' ? null : addUp(rows.filter(({ day }) => day < from)),
+    begun: shown.reduce((sum, { begun }) => sum + begun, 0),
+    reach: Array.from({ length: SLICES }, (_, at) => reaches.reduce((sum, each) => sum + (each[at] ?? 0), 0)),
+  };
+}
+
+interface StoredDay extends DaySums {
+  readonly begun: number;
+  readonly reach: readonly number[] | null;
+}
+
+function withGaps(rows: readonly StoredDay[], days: readonly string[]): DaySums[] {
+  const byDay = new Map(rows.map(({ begun: _, reach: __, ...row }) => [row.day, row]));
+  return days.map((day) => byDay.get(day) ?? { day, ...emptySums() });
+}
+
+function daysOf({ clock }: Known, count: number): string[] {
+  return Array.from({ length: count }, (_, ago) => isoDay(clock.now() - (count - 1 - ago) * DAY_MS));
+}
+
+/** Every month from the first to the present one. */
+function monthsOf({ clock }: Known, rows: readonly StoredDay[]): string[] {
+  const now = new Date(clock.now());
+  const first = rows[0] ? new Date(rows[0].day) : now;
+  const count =
+    (now.getUTCFullYear() - first.getUTCFullYear()) * 12 + now.getUTCMonth() - first.getUTCMonth() + 1;
+  return Array.from({ length: count }, (_, at) =>
+    isoDay(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + at, 1)),
+  );
+}
+
+function addUp(rows: readonly Sums[]): Sums {
+  const sums = emptySums();
+  for (const row of rows) for (const name of Object.keys(sums) as (keyof Sums)[]) sums[name] += row[name];
+  return sums;
+}
+
+/** Views of one kind of origin, most first. */
+export interface Part {
+  readonly kind: string;
+  readonly label: string;
+  readonly views: number;
+}
+
+/** Where the views of a period came from, most first. */
+export async function readParts(ctx: Known, { kind, subject }: Scope, period: Period): Promise<Part[]> {
+  return ctx.db
+    .selectFrom('analytics_part')
+    .select(({ fn }) => ['kind', 'label', fn.sum<number>('views').as('views')])
+    .where('scope', '=', kind)
+    .where('subject', '=', subject)
+    .where('day', '>=', beginOf(ctx, period).from)
+    .groupBy(['kind', 'label'])
+    .orderBy('views', 'desc')
+    .orderBy('label')
+    .execute()
+    .then((rows) => rows.map((row) => ({ ...row, views: Number(row.views) })));
+}
+
+/** A video among those of a period. */
+export interface WatchedVideo {
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  readonly views: number;
+  readonly seconds: number;
+}
+
+/** Furthest that the list of videos looks back, days: of one account, and of the site. */
+const LOOK_BACK = { account: 365, site: 90 } as const;
+
+/** The most viewed videos of a period, of an account or of the site; none of a single video. */
+export async function readVideos(
+  ctx: Known,
+  { kind, subject }: Scope,
+  period: Period,
+): Promise<WatchedVideo[]> {
+  if (kind === 'video') return [];
+  const days = period === 'all' ? LOOK_BACK[kind] : Number(period);
+  const { rows } = await sql<WatchedVideo>`
+    select video.id, video.code, video.title, most.views, most.seconds
+    from (
+      select subject, sum(views)::int as views, sum(seconds)::float8 as seconds from analytics_day
+      where scope = 'video' and day >= ${isoDay(ctx.clock.now() - (days - 1) * DAY_MS)}::date
+        ${kind === 'account' ? sql`and owner_id = ${subject}` : sql``}
+      group by subject having sum(views) > 0
+      order by 2 desc, subject desc limit ${sql.lit(2 * VIDEOS_SHOWN)}
+    ) as most join video on video.id = most.subject
+    where video.state <> 'deleted'
+    order by most.views desc, video.id desc limit ${sql.lit(VIDEOS_SHOWN)}`.execute(ctx.db);
+  return rows;
+}
+
+function isoDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

@@ -1,0 +1,57 @@
+import { countWatchers, watchersOfAccount } from '#features/watching/watch/model.ts';
+import type { Ctx } from '#src/context.ts';
+import { foldCountries, type Labelled, type Period, retentionOf, SMALLEST_COUNTRY } from '../rules.ts';
+import {
+  type Part,
+  readParts,
+  readVideos,
+  readWatched,
+  type Scope,
+  type WatchedVideo,
+  type Watched,
+} from './insight.ts';
+
+/** How the videos of a scope were watched in a period, and how many watch them now. */
+export interface Insight extends Pick<Watched, 'days' | 'totals' | 'before'> {
+  /** Share of those who began that saw each twentieth, 0 to 1; empty where nobody did. */
+  readonly retention: readonly number[];
+  /** ISO 3166 codes in small letters; those of few viewers as one. */
+  readonly countries: readonly Labelled[];
+  readonly sources: readonly Labelled[];
+  readonly devices: readonly Labelled[];
+  readonly videos: readonly WatchedVideo[];
+  readonly watching: number;
+}
+
+/** Everything that the analytics of a scope show. */
+export async function readInsight(ctx: Ctx, scope: Scope, period: Period): Promise<Insight> {
+  const [watched, parts, videos, watching] = await Promise.all([
+    readWatched(ctx, scope, period),
+    readParts(ctx, scope, period),
+    readVideos(ctx, scope, period),
+    watchingNow(ctx, scope),
+  ]);
+  const { days, totals, before, begun, reach } = watched;
+  const smallest = Math.max(SMALLEST_COUNTRY, ctx.settings.current().watchersSmallestGroup);
+  return {
+    days,
+    totals,
+    before,
+    retention: retentionOf(begun, reach),
+    countries: foldCountries(ofKind(parts, 'country'), smallest),
+    sources: ofKind(parts, 'source'),
+    devices: ofKind(parts, 'device'),
+    videos,
+    watching,
+  };
+}
+
+function ofKind(parts: readonly Part[], kind: string): Labelled[] {
+  return parts.filter((part) => part.kind === kind).map(({ label, views }) => ({ label, views }));
+}
+
+async function watchingNow(ctx: Ctx, { kind, subject }: Scope): Promise<number> {
+  if (kind === 'account') return (await watchersOfAccount(ctx, subject)).total;
+  const ids = kind === 'video' ? [subject] : await ctx.audience.videos();
+  return [...(await countWatchers(ctx, ids)).values()].reduce((sum, count) => sum + count, 0);
+}

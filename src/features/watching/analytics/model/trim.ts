@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#src/context.ts';
+import { FACT_DAYS, PART_DAYS, VIDEO_DAYS } from '../rules.ts';
+
+/** Rows that one statement deletes. */
+const BATCH = 5_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes what is kept for a time only, a batch at a time until nothing is left or the signal ends: facts
+ * that nobody has added up, where views came from, and the days of single videos. Answers of how many rows.
+ */
+export async function trimAnalytics(ctx: Pick<Ctx, 'db' | 'clock'>, signal: AbortSignal): Promise<number> {
+  const before = (days: number) => new Date(ctx.clock.now() - days * DAY_MS).toISOString().slice(0, 10);
+  const old = [
+    sql`delete from analytics_fact where id in
+      (select id from analytics_fact where day < ${before(FACT_DAYS)} limit ${sql.lit(BATCH)})`,
+    sql`delete from analytics_part where ctid in
+      (select ctid from analytics_part where day < ${before(PART_DAYS)} limit ${sql.lit(BATCH)})`,
+    sql`delete from analytics_day where ctid in (select ctid from analytics_day
+      where scope = 'video' and day < ${before(VIDEO_DAYS)} limit ${sql.lit(BATCH)})`,
+  ];
+  let sum = 0;
+  for (const statement of old) {
+    for (let gone = BATCH; gone === BATCH && !signal.aborted; sum += gone)
+      gone = Number((await statement.execute(ctx.db)).numAffectedRows ?? 0);
+  }
+  return sum;
+}

@@ -1,0 +1,52 @@
+import { type Language, LANGUAGES } from '#base/texts.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Scope, WatchedVideo } from './model/insight.ts';
+import { type Insight, readInsight } from './model/read.ts';
+import { type Labelled, type Measure, MEASURES, type Period, PERIODS } from './rules.ts';
+
+/** The analytics of a scope as their page shows them. */
+export interface InsightView extends Omit<Insight, 'videos' | 'retention'> {
+  readonly of: Scope['kind'];
+  readonly period: Period;
+  readonly measure: Measure;
+  /** Per mille of those who began that saw each twentieth. */
+  readonly retention: readonly number[];
+  readonly videos: readonly Omit<WatchedVideo, 'id'>[];
+  /** Of tips. */
+  readonly currency: string;
+}
+
+/** Reads the analytics that a page's address asks for; countries by their names. */
+export async function showInsight(
+  ctx: Ctx,
+  scope: Scope,
+  query: Readonly<Record<string, string>>,
+  language: Language,
+): Promise<InsightView> {
+  const period = periodIn(query);
+  const { countries, videos, retention, ...insight } = await readInsight(ctx, scope, period);
+  return {
+    ...insight,
+    of: scope.kind,
+    period,
+    measure: MEASURES.find((measure) => measure === query['show']) ?? 'views',
+    retention: retention.map((share) => Math.round(share * 1000)),
+    countries: named(countries, language),
+    videos: videos.map(({ id: _, ...video }) => video),
+    currency: ctx.config.TIPS_CURRENCY,
+  };
+}
+
+/** The period that an address asks for. */
+export function periodIn(query: Readonly<Record<string, string>>): Period {
+  return PERIODS.find((period) => period === query['days']) ?? '28';
+}
+
+/** Countries by what people call them; the rest keeps its label. */
+export function named(countries: readonly Labelled[], language: Language): Labelled[] {
+  const names = new Intl.DisplayNames([LANGUAGES[language].locale], { type: 'region', fallback: 'code' });
+  return countries.map(({ label, views }) => ({
+    label: /^[a-z]{2}$/.test(label) ? (names.of(label.toUpperCase()) ?? label) : label,
+    views,
+  }));
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { TabLinks } from '#ui/Tabs.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { type Measure, MEASURES, PERIODS } from '../rules.ts';
+import type { InsightView } from '../show.ts';
+import { TEXTS } from '../texts.ts';
+import { BarList } from './BarList.tsx';
+import { DayChart } from './DayChart.tsx';
+import { labelText } from './label-text.ts';
+import { LiveNow } from './LiveNow.tsx';
+import { MeasureTiles } from './MeasureTiles.tsx';
+import { RetentionChart } from './RetentionChart.tsx';
+import { tableHref } from './table-href.ts';
+import { VideoTable } from './VideoTable.tsx';
+import './analytics.css';
+
+/** What a page of analytics is asked for by its address. */
+export interface Asked {
+  readonly [name: string]: string;
+  readonly days: string;
+  readonly show: Measure;
+}
+
+interface InsightPanelProps {
+  title: string;
+  above?: ReactNode;
+  insight: InsightView;
+  /** Names the scope in the address of its tables: `own`, `site`, or a video's code. */
+  tableOf: string;
+  linkTo: (asked: Asked) => string;
+  children?: ReactNode;
+}
+
+/** How videos are watched in a period: sums beside those of the period before, charts, origins of views. */
+export function InsightPanel({ title, above, insight, tableOf, linkTo, children }: InsightPanelProps) {
+  const texts = useTexts(TEXTS);
+  const { period, measure, totals } = insight;
+  const isEmpty = MEASURES.every((each) => totals[each] === 0);
+  return (
+    <div className="analytics">
+      <header>
+        {above && <p className="analytics-above">{above}</p>}
+        <h1>{title}</h1>
+        <LiveNow insight={insight} video={tableOf} />
+      </header>
+      <TabLinks
+        label={texts.period}
+        items={PERIODS.map((each) => ({
+          href: linkTo({ days: each, show: measure }),
+          label: texts.periods[each],
+          current: each === period,
+        }))}
+      />
+      <MeasureTiles insight={insight} linkTo={(show) => linkTo({ days: period, show })} />
+      {isEmpty ? (
+        <EmptyState icon="chart-column" title={texts.nothing}>
+          {texts.nothingAbout}
+        </EmptyState>
+      ) : (
+        <>
+          <DayChart insight={insight} tableOf={tableOf} />
+          <div className="analytics-lists">
+            <Origins insight={insight} tableOf={tableOf} />
+            {insight.retention.length > 0 && <RetentionChart insight={insight} tableOf={tableOf} />}
+          </div>
+          {insight.videos.length > 0 && <VideoTable insight={insight} tableOf={tableOf} />}
+          <p className="ui-muted">{texts.privacy}</p>
+        </>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Origins({ insight, tableOf }: Pick<InsightPanelProps, 'insight' | 'tableOf'>) {
+  const texts = useTexts(TEXTS);
+  return (['countries', 'sources', 'devices'] as const).map((kind) =>
+    insight[kind].length === 0 ? null : (
+      <BarList
+        key={kind}
+        title={texts.origins[kind]}
+        csv={tableHref(tableOf, kind, insight.period)}
+        rows={insight[kind].map(({ label, views }) => ({
+          label: kind === 'countries' && label === 'other' ? texts.otherCountries : labelText(texts, label),
+          value: views,
+        }))}
+      />
+    ),
+  );
+}

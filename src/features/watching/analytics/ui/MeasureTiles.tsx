@@ -1,0 +1,33 @@
+import { useTexts } from '#ui/use-texts.ts';
+import { type Measure, MEASURES, riseOf } from '../rules.ts';
+import type { InsightView } from '../show.ts';
+import { TEXTS } from '../texts.ts';
+import { measureText } from './measure-text.ts';
+
+interface MeasureTilesProps {
+  insight: InsightView;
+  linkTo: (measure: Measure) => string;
+}
+
+/** The sums of the period, each with what it was before; a press shows its chart. */
+export function MeasureTiles({ insight: { totals, before, measure, currency }, linkTo }: MeasureTilesProps) {
+  const texts = useTexts(TEXTS);
+  return (
+    <nav className="analytics-tiles" aria-label={texts.measure}>
+      {MEASURES.map((each) => (
+        <a key={each} href={linkTo(each)} aria-current={each === measure ? 'true' : undefined}>
+          <span className="ui-muted">{texts.measures[each]}</span>
+          <strong className="ui-numbers">{measureText(texts, each, totals[each], currency)}</strong>
+          {before && <Change rise={riseOf(totals[each], before[each])} />}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Change({ rise }: { rise: number | null }) {
+  const texts = useTexts(TEXTS);
+  if (rise === null) return <small className="ui-muted">{texts.nothingBefore}</small>;
+  const text = rise === 0 ? texts.asBefore : rise > 0 ? texts.more(rise) : texts.less(-rise);
+  return <small className={rise > 0 ? 'analytics-up' : 'ui-muted'}>{text}</small>;
+}

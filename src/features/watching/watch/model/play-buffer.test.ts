@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { bitsOf, SLICES } from '../rules.ts';
+import { createPlayBuffer, type PlaySum } from './play-buffer.ts';
+
+const time = { at: 0, now: () => time.at };
+const passed = (seconds: number) => void (time.at += seconds * 1000);
+
+async function taken(buffer: ReturnType<typeof createPlayBuffer>): Promise<Map<number, PlaySum>> {
+  const all = new Map<number, PlaySum>();
+  await buffer.flush(async (plays) => plays.forEach((sum, id) => all.set(id, sum)));
+  return all;
+}
+
+test('adds up what counted views play, each part once a view', async () => {
+  const buffer = createPlayBuffer(time);
+  for (const who of ['ann', 'ben']) await buffer.begin(1, who);
+  passed(20);
+  await buffer.note(1, 'ann', { seconds: 20, slices: 0b11 });
+  await buffer.note(1, 'ben', { seconds: 10, slices: 0b1 });
+  passed(20);
+  await buffer.note(1, 'ann', { seconds: 20, slices: 0b111 });
+  const sum = (await taken(buffer)).get(1);
+  expect(sum).toMatchObject({ begun: 2, seconds: 50 });
+  expect(sum?.reach).toEqual([2, 1, 1, ...bitsOf(0).slice(3)]);
+  expect((await taken(buffer)).size).toBe(0);
+});
+
+test('believes nobody who was not counted, nor more seconds than have passed, nor parts that there are not', async () => {
+  const buffer = createPlayBuffer(time);
+  await buffer.note(1, 'stranger', { seconds: 20, slices: 1 });
+  expect((await taken(buffer)).size).toBe(0);
+  await buffer.begin(1, 'ann');
+  passed(3);
+  await buffer.note(1, 'ann', { seconds: 3600, slices: 0x7fffffff });
+  await buffer.note(1, 'ann', { seconds: -5, slices: 0 });
+  const sum = (await taken(buffer)).get(1);
+  expect(sum).toMatchObject({ begun: 1, seconds: 5 });
+  expect(sum?.reach).toHaveLength(SLICES);
+});
+
+test('what could not be stored waits again', async () => {
+  const buffer = createPlayBuffer(time);
+  await buffer.begin(1, 'ann');
+  await buffer.note(1, 'ann', { seconds: 1, slices: 1 });
+  await expect(buffer.flush(() => Promise.reject(new Error('No')))).rejects.toThrow('No');
+  expect((await taken(buffer)).get(1)).toMatchObject({ begun: 1, seconds: 1 });
+});

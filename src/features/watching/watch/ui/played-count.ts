@@ -1,0 +1,29 @@
+import { type Played, SLICES } from '../rules.ts';
+
+/** Furthest step of a player's clock that is no seek, seconds; it ticks a few times a second. */
+const STEP = 3;
+
+/** Adds up what a player shows: it is told each moment, seconds, and hands over what is new. */
+export function createPlayedCount() {
+  let last: number | null = null;
+  let seconds = 0;
+  let slices = 0;
+  return {
+    note(currentTime: number, duration: number): void {
+      const step = last === null ? 0 : currentTime - last;
+      last = currentTime;
+      if (duration > 0) slices |= 1 << sliceAt(currentTime, duration);
+      if (step > 0 && step < STEP) seconds += step;
+    },
+    take(): Played {
+      const taken = { seconds, slices };
+      seconds = 0;
+      slices = 0;
+      return taken;
+    },
+  };
+}
+
+function sliceAt(currentTime: number, duration: number): number {
+  return Math.min(SLICES - 1, Math.max(0, Math.floor((currentTime / duration) * SLICES)));
+}
