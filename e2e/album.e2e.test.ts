@@ -174,16 +174,26 @@ describe('the page of an album', () => {
     await page.getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit album' });
     await dialog.getByLabel('Title').fill('Played list');
-    await dialog.getByLabel('Private').check();
+    await dialog.getByLabel('Who can see it').selectOption('Only you');
     expect(await complaintsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('heading', { level: 1, name: 'Played list' }).waitFor();
     expect((await (await openPage('/')).goto(album.full_url))?.status()).toBe(404);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete album' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await ribbonSays(page, 'Album deleted.');
+    await page.getByRole('heading', { name: '“Played list” was deleted.' }).waitFor();
     expect(await ann.get(`/album/${album.album_id}`)).toMatchObject({ code: 'album_not_found' });
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.locator('button:focus', { hasText: 'Undo' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Played list', exact: true }).waitFor();
+    expect(await titlesOn(page)).toBe('Second,First');
+    // A picture that is higher than wide does not stretch its place.
+    await page.locator('.album-cover img').evaluate((img: HTMLImageElement) => {
+      img.src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="90" height="160"/>';
+      return img.decode();
+    });
+    const box = await page.locator('.album-cover').boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   });
 
   it('is read and played without scripts, on a phone, in the dark', async () => {
@@ -200,5 +210,56 @@ describe('the page of an album', () => {
       ).toBeLessThanOrEqual(0);
       expect(await complaintsOf(page)).toEqual([]);
     }
+  });
+});
+
+describe('the lists that the site keeps for somebody', () => {
+  it('fill by watching and from menus, and are searched, emptied and brought back', async () => {
+    const page = await openPage(`/${videos[2]?.code}`, { token: ann.token });
+    await page.locator('.vp video').evaluate((video: HTMLVideoElement) => video.play());
+    const watched = async () =>
+      (await ann.get<{ videos: { title: string }[] }>('/history')).videos.map(({ title }) => title);
+    await until('the view', async () => (await watched())[0] === 'Third');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Watch later' }).click();
+    await ribbonSays(page, 'Saved to Watch later.');
+    await page.goto(`${site.url}/watch-later`);
+    await page.getByRole('heading', { level: 1, name: 'Watch later' }).waitFor();
+    expect(await titlesOn(page)).toContain('Third');
+
+    await page.goto(`${site.url}/history?q=thi`);
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove Third from your history' }).click();
+    await until('the removal', async () => !(await watched()).includes('Third'));
+    await page.locator('button:focus', { hasText: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Third' }).waitFor();
+    expect((await watched())[0]).toBe('Third');
+    await page.getByRole('button', { name: 'Clear history' }).click();
+    await page.getByText('Your history is empty now.').waitFor();
+    expect(await watched()).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await until('the history', async () => (await watched()).includes('Third'));
+    await page.getByRole('switch', { name: /Pause history/ }).check({ force: true });
+    await page.getByText('Your history is paused').waitFor();
+    await until('the pause', async () => (await ann.get<{ paused: boolean }>('/history')).paused);
+  });
+
+  it('suggest what suits whom one follows, on the home page below what is in sight', async () => {
+    const bob = await signUp(site.url, 'bobby');
+    await bob.post(`/user/annabel/follow`);
+    const page = await openPage('/', { token: bob.token, viewport: { width: 390, height: 844 } });
+    const row = page.getByRole('region', { name: 'For you' });
+    await row.getByText('Because you follow annabel').first().waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await row.getByRole('link', { name: 'See all' }).click();
+    await page.waitForURL(`${site.url}/for-you`);
+    expect(await page.getByText('Because you follow annabel').count()).toBe(3);
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.getByRole('switch', { name: 'Suggest videos to me' }).uncheck({ force: true });
+    await page.getByRole('heading', { name: 'Suggestions are switched off.' }).waitFor();
+    await until('the choice', async () => (await bob.get<{ off: boolean }>('/videos/for-you')).off);
+    await page.getByRole('switch', { name: 'Suggest videos to me' }).check({ force: true });
+    await page.getByText('Because you follow annabel').first().waitFor();
   });
 });

@@ -12,6 +12,7 @@ import { addBroken, BROKEN } from './broken.ts';
 import { makeClip } from './clips.ts';
 import { addComments } from './comments.ts';
 import { addFollows } from './follows.ts';
+import { addHistory } from './history.ts';
 import { addPeople, type Member } from './members.ts';
 import { addMessages, type SeedTalk, TALKS } from './messages.ts';
 import { PEOPLE, type SeedPerson } from './people.ts';
@@ -69,8 +70,9 @@ export async function seed(args: string[]): Promise<void> {
 
 /**
  * Fills the site with a small community: accounts, clips that are generated here and go the way of every
- * upload, votes and views of the last two months, follows, albums, reports, comments, tips, messages. What is
- * there already is left alone, so a second run adds nothing and one that was stopped goes on.
+ * upload, votes and views of the last two months, follows, histories, albums, reports, comments, tips,
+ * messages. What is there already is left alone, so a second run adds nothing and one that was stopped goes
+ * on.
  */
 export async function fillSite(
   ctx: Ctx,
@@ -96,6 +98,7 @@ export async function fillSite(
   const published = await makeAll(ctx, members, missing, say);
   await finish(ctx, members, published);
   await addFollows(ctx, members);
+  await addHistory(ctx, members);
   await addAlbums(ctx, members, albums);
   await addReports(ctx, members, reports);
   await addComments(ctx, members, threads);

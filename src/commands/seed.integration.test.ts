@@ -96,6 +96,11 @@ async function follows() {
   return [await persons.execute(), (await channels.execute()).length] as const;
 }
 
+async function histories() {
+  const seen = site.ctx.db.selectFrom('watch_history').select(['account_id', 'video_id', 'watched_at']);
+  return seen.orderBy('account_id').orderBy('video_id').execute();
+}
+
 async function rows() {
   return site.ctx.db
     .selectFrom('video')
@@ -134,10 +139,13 @@ it('fills a site with videos that play, have a past and were voted on, and does 
   const followed = await follows();
   expect(followed[0].length).toBeGreaterThan(0);
   expect(followed[1]).toBeGreaterThan(0);
+  const watched = await histories();
+  expect(watched.length).toBeGreaterThan(0);
 
   await fillSite(site.ctx, { ...demo, password: null }, (line) => lines.push(line));
   expect(await rows()).toEqual(made);
   expect(await gathered()).toEqual(both);
+  expect(await histories()).toEqual(watched);
   expect(await follows()).toEqual(followed);
   expect(lines).toContain('4 people. 0 of 2 videos to make.');
 });

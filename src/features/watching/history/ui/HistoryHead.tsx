@@ -21,7 +21,7 @@ export function HistoryHead({ query, isPaused: first, mayClear, onClear }: Histo
     <header className="history-head">
       <h1>{texts.title}</h1>
       <p className="ui-muted">{isPaused ? texts.pausedNow : texts.about}</p>
-      <form role="search" className="history-search">
+      <form role="search" aria-label={texts.title} className="history-search">
         <TextInput
           name="q"
           type="search"
