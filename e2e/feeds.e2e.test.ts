@@ -309,6 +309,8 @@ describe('search', () => {
     expect(await box.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
     await box.press('Enter');
     expect(new URL(page.url()).searchParams.get('q')).toBe('accordion');
+    // The page that the server drew is not the one on screen any more.
+    expect(await page.locator('#gutter [aria-current=page]').count()).toBe(0);
     await expect.poll(() => options.count()).toBe(0);
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('searches')), PATIENT)

@@ -3,7 +3,7 @@ import { pages } from '#src/routes.ts';
 import { changeBodyClasses } from '#shell/frame/body-classes.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import type { PartModule } from '#shell/frame/lazy-part.tsx';
-import { searchHref } from '#shell/frame/links.ts';
+import { pathOf, searchHref } from '#shell/frame/links.ts';
 import { createStore, useStore } from '#ui/store.ts';
 import { searchTitle } from '#shell/frame/title.ts';
 
@@ -34,6 +34,12 @@ export const loadSuggestions = Object.values(boxes)[0];
  */
 export function useClientSearch(): string | null {
   return useStore(query, null);
+}
+
+/** Path of the page on screen: that of the search screen where it has taken the drawn page's place. */
+export function usePath(): string {
+  const { path } = useFrame();
+  return useClientSearch() === null ? pathOf(path) : pages.search;
 }
 
 /** Goes to the search for `text`: in place where the search screen can be had, else by a full load. */

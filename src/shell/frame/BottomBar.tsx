@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { usePath } from '#shell/browser/client-search.ts';
 import { opensModal } from '#shell/browser/opens-modal.ts';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { type FrameViewer, useFrame } from './frame.ts';
-import { pathOf } from './links.ts';
 import { useUnread } from '#shell/browser/unread.ts';
 import { useViewerPicture } from '#shell/browser/viewer-picture.ts';
 import { useTexts } from '#ui/use-texts.ts';
@@ -71,7 +71,7 @@ interface PlaceProps {
 }
 
 function Place({ href: at, icon, label, children }: PlaceProps) {
-  const isHere = pathOf(useFrame().path) === at;
+  const isHere = usePath() === at;
   return (
     <a href={at} aria-current={isHere ? 'page' : undefined}>
       <Icon name={icon} size={24} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { usePath } from '#shell/browser/client-search.ts';
 import { opensModal } from '#shell/browser/opens-modal.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
@@ -6,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { AutoplaySwitch } from './AutoplaySwitch.tsx';
 import { useFrame } from './frame.ts';
 import type { Gutter } from '#shell/browser/gutter.ts';
-import { BROWSE, type FrameLink, PERSONAL, pathOf, SMALL_PRINT } from './links.ts';
+import { BROWSE, type FrameLink, PERSONAL, SMALL_PRINT } from './links.ts';
 import { DensityChoice } from './DensityChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { useHydrated } from '#shell/browser/hydrated.ts';
@@ -54,7 +55,7 @@ export function GutterMenu({ gutter }: { gutter: Gutter }) {
 
 function Links({ links }: { links: readonly FrameLink[] }) {
   const texts = useTexts(TEXTS);
-  const here = pathOf(useFrame().path);
+  const here = usePath();
   return (
     <ul className="shell-gutter-links">
       {links.map((link) => (
