@@ -37,6 +37,8 @@ export function target(told: NotificationObject): string | null {
 export interface Line {
   readonly notification: NotificationObject;
   readonly isLive: boolean;
+  /** How many more people did the same, as far as the list goes. */
+  readonly others?: number;
 }
 
 /**
@@ -52,8 +54,35 @@ export function collapse(lines: readonly Line[]): Line[] {
   });
 }
 
+/** One line for what several people did to the same object, one after the other; the newest is named. */
+export function gather(lines: readonly Line[]): Line[] {
+  const gathered: { line: Line; people: Set<string> }[] = [];
+  for (const line of lines) {
+    const last = gathered.at(-1);
+    const person = line.notification.actor?.user_id;
+    if (last && person && isAlike(last.line, line)) last.people.add(person);
+    else gathered.push({ line, people: new Set() });
+  }
+  return gathered.map(({ line, people }) => {
+    people.delete(line.notification.actor?.user_id ?? '');
+    return people.size > 0 ? { ...line, others: people.size } : line;
+  });
+}
+
+function isAlike(
+  { notification: one, isLive }: Line,
+  { notification: other, isLive: isOtherLive }: Line,
+): boolean {
+  if (isLive || isOtherLive || !one.actor || one.read !== other.read) return false;
+  return one.type === other.type && objectOf(one) === objectOf(other);
+}
+
 /** Equal for two notifications from the same actor about the same object. */
-function aboutOf({ actor, comment, message, video, album, channel }: NotificationObject): string {
+function aboutOf(told: NotificationObject): string {
+  return `${told.actor?.user_id ?? ''}/${objectOf(told)}`;
+}
+
+function objectOf({ comment, message, video, album, channel }: NotificationObject): string {
   const object =
     comment?.comment_id ??
     message?.thread_id ??
@@ -72,15 +101,17 @@ function aboutOf({ actor, comment, message, video, album, channel }: Notificatio
           : channel
             ? 'channel'
             : 'user';
-  return `${actor?.user_id ?? ''}/${kind}/${object}`;
+  return `${kind}/${object}`;
 }
 
 /** What came live stands before what was fetched; what is in both is shown once, as fetched. */
 export function linesOf(live: readonly NotificationObject[], fetched: readonly NotificationObject[]): Line[] {
   const known = new Set(fetched.map(({ notification_id }) => notification_id));
   const newer = live.filter(({ notification_id }) => !known.has(notification_id));
-  return collapse([
-    ...newer.map((notification) => ({ notification, isLive: true })),
-    ...fetched.map((notification) => ({ notification, isLive: false })),
-  ]);
+  return gather(
+    collapse([
+      ...newer.map((notification) => ({ notification, isLive: true })),
+      ...fetched.map((notification) => ({ notification, isLive: false })),
+    ]),
+  );
 }

@@ -9,6 +9,8 @@ export const TEXTS = defineTexts({
   all: 'See all notifications',
   isNew: 'New',
   somebody: 'Somebody',
+  /** After the name of whoever did the same last. */
+  andOthers: plural({ one: 'and # other', other: 'and # others' }),
   /** A way to be told of a kind of event, for screen readers. */
   wayOf: filled('{what}: {way}'),
   ways: { on_site: 'Site', desktop: 'Desktop', email: 'E-mail', digest: 'Digest' },

@@ -12,7 +12,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 /** One line of the list: who, what, when, and the video's picture; all of it leads to what it is about. */
-export function NotificationLine({ line: { notification, isLive } }: { line: Line }) {
+export function NotificationLine({ line: { notification, isLive, others = 0 } }: { line: Line }) {
   const texts = useTexts(TEXTS);
   const { now } = useFrame();
   const { actor, video, type, date_created } = notification;
@@ -37,23 +37,17 @@ export function NotificationLine({ line: { notification, isLive } }: { line: Lin
         )}
       </span>
       <span className="notice-text">
-        <Sentence {...notification} />
+        <Sentence notification={notification} others={others} />
         <Quote {...notification} />
         <small className="ui-muted ui-numbers">
-          {isNew && <span className="notice-new">{texts.isNew}</span>}
+          {isNew && <span className="ui-hidden">{texts.isNew}</span>}
           <TimeAgo at={at} now={Math.max(now, at)} />
         </small>
       </span>
       {video && (
-        <img
-          className="notice-video"
-          src={video.thumbnail}
-          alt=""
-          width={80}
-          height={45}
-          loading="lazy"
-          decoding="async"
-        />
+        <span className="notice-video ui-picture">
+          <img src={video.thumbnail} alt="" width={80} height={45} loading="lazy" decoding="async" />
+        </span>
       )}
     </>
   );
@@ -71,8 +65,15 @@ export function NotificationLine({ line: { notification, isLive } }: { line: Lin
   );
 }
 
-/** The sentence with the actor's name made to stand out. */
-function Sentence({ actor, text }: NotificationObject) {
+/** The sentence with the actor's name made to stand out, and how many did the same. */
+function Sentence({
+  notification: { actor, text },
+  others,
+}: {
+  notification: NotificationObject;
+  others: number;
+}) {
+  const texts = useTexts(TEXTS);
   const name = actor?.username ?? '';
   const at = name ? text.indexOf(name) : -1;
   if (at < 0) return <span>{text}</span>;
@@ -80,6 +81,7 @@ function Sentence({ actor, text }: NotificationObject) {
     <span>
       {text.slice(0, at)}
       <strong>{name}</strong>
+      {others > 0 && ` ${texts.andOthers(others)}`}
       {text.slice(at + name.length)}
     </span>
   );
