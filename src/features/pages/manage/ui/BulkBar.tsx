@@ -23,7 +23,11 @@ export function BulkBar({ ids, isBusy, isDeleted, onRun }: BulkBarProps) {
   const texts = useTexts(TEXTS);
   const isOff = ids.length === 0 || isBusy;
   return (
-    <div className="manage-bulk" role="group" aria-label={texts.selection}>
+    <div
+      className={ids.length === 0 ? 'manage-bulk manage-bulk-none' : 'manage-bulk'}
+      role="group"
+      aria-label={texts.selection}
+    >
       <span className="ui-muted ui-numbers" role="status">
         {texts.selected(ids.length)}
       </span>
