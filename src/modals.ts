@@ -17,8 +17,10 @@ export interface Modals {
   'edit-album': InputOf<typeof import('#features/watching/album/ui/edit-album.modal.tsx')>;
   'edit-video': InputOf<typeof import('#features/making/studio/ui/edit-video.modal.tsx')>;
   'forgot-password': InputOf<typeof import('#features/people/entry/ui/forgot-password.modal.tsx')>;
+  'report-album': InputOf<typeof import('#features/order/report/ui/report-album.modal.tsx')>;
   'report-comment': InputOf<typeof import('#features/order/report/ui/report-comment.modal.tsx')>;
   'report-message': InputOf<typeof import('#features/order/report/ui/report-message.modal.tsx')>;
+  'report-user': InputOf<typeof import('#features/order/report/ui/report-user.modal.tsx')>;
   'report-video': InputOf<typeof import('#features/order/report/ui/report-video.modal.tsx')>;
   'share-album': InputOf<typeof import('#features/watching/album/ui/share-album.modal.tsx')>;
   share: InputOf<typeof import('#features/watching/share/ui/share.modal.tsx')>;

@@ -623,6 +623,8 @@ export interface Report {
   message_id: number | null;
   author_id: number | null;
   quote: string | null;
+  user_id: number | null;
+  album_id: number | null;
   object_type: GeneratedAlways<string>;
 }
 

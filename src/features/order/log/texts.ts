@@ -8,6 +8,7 @@ export const ACTION_TEXTS = defineTexts({
   'channel-edited': 'Channel edited',
   'channel-moderator-appointed': 'Channel moderator added',
   'channel-moderator-dismissed': 'Channel moderator removed',
+  'album-removed': 'Album removed',
   'comment-removed': 'Comment removed',
   'complaint-answered': 'Copyright complaint answered',
   'copy-released': 'Copy shown again',

@@ -1,4 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { banAccount, openAnyAccount } from '#features/order/moderation/model/ban-account.ts';
+import { openAccountId } from '#features/people/account/model/accounts.ts';
+import { mayBan } from '#features/people/account/rules.ts';
 import { deleteComment } from '#features/talking/comment/model/change.ts';
 import { openAnyComment, openComment } from '#features/talking/comment/model/find.ts';
 import { takeDownMessage } from '#features/talking/message/model/change.ts';
@@ -8,6 +11,8 @@ import { openVideo } from '#features/videos/video/model/find.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import { mayOpen } from '#features/videos/video/rules.ts';
+import { findAlbum, openAlbum } from '#features/watching/album/model/find.ts';
+import { takeDownAlbum } from '#features/watching/album/model/remove.ts';
 import type { Caller, Viewer } from '#platform/http/caller.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -18,13 +23,17 @@ import * as contract from './contract.ts';
 import { answerComplaint, complain, complainedOf, openComplaints } from './model/complaints.ts';
 import { openReports } from './model/queue.ts';
 import {
+  albumReported,
   commentReported,
   hasReported,
   isReported,
   messageReported,
+  type NewReport,
   report,
+  type Reported,
   decideReports,
   takeBack,
+  userReported,
   videoReported,
 } from './model/reports.ts';
 import { mayReport } from './rules.ts';
@@ -33,16 +42,11 @@ import { ERROR_TEXTS } from './texts.ts';
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 export default handlers(api.report, {
-  flag: on(contract.flagVideo, async (ctx, { video: idOrCode, value, reason, text }, caller) => {
+  flag: on(contract.flagVideo, async (ctx, { video: idOrCode, ...wish }, caller) => {
     const viewer = signedIn(caller);
     const video = await openVideo(ctx, viewer, idOrCode);
     if (!mayReport(viewer, video)) throw new AppError('forbidden', errors.ownVideo);
-    if (value === 1)
-      return {
-        flagged: await report(ctx, { ...videoReported(video.id), accountId: viewer.id, reason, text }),
-      };
-    await takeBack(ctx, videoReported(video.id), viewer.id);
-    return { flagged: false };
+    return flag(ctx, viewer, videoReported(video.id), wish);
   }),
 
   isFlagged: on(contract.isFlagged, async (ctx, { video }, caller) => {
@@ -55,12 +59,7 @@ export default handlers(api.report, {
     const viewer = signedIn(caller);
     const comment = await openComment(ctx, viewer, named);
     if (!mayReport(viewer, comment)) throw new AppError('forbidden', errors.ownComment);
-    if (value === 1)
-      return {
-        flagged: await report(ctx, { ...commentReported(comment), accountId: viewer.id, reason, text }),
-      };
-    await takeBack(ctx, commentReported(comment), viewer.id);
-    return { flagged: false };
+    return flag(ctx, viewer, commentReported(comment), { value, reason, text });
   }),
 
   isCommentFlagged: on(contract.isCommentFlagged, async (ctx, named, caller) => {
@@ -69,23 +68,42 @@ export default handlers(api.report, {
     return { flagged: await hasReported(ctx, commentReported(comment), viewer.id) };
   }),
 
-  flagMessage: on(contract.flagMessage, async (ctx, { message: id, value, reason, text }, caller) => {
+  flagMessage: on(contract.flagMessage, async (ctx, { message: id, ...wish }, caller) => {
     const viewer = signedIn(caller);
     const { accountId: authorId, body } = await openMessage(ctx, viewer.id, id);
     if (!mayReport(viewer, { accountId: authorId })) throw new AppError('forbidden', errors.ownMessage);
-    const reported = messageReported(id);
-    if (value === 1) {
-      const written = { authorId, body };
-      return { flagged: await report(ctx, { ...reported, accountId: viewer.id, reason, text, written }) };
-    }
-    await takeBack(ctx, reported, viewer.id);
-    return { flagged: false };
+    return flag(ctx, viewer, messageReported(id), { ...wish, written: { authorId, body } });
   }),
 
   isMessageFlagged: on(contract.isMessageFlagged, async (ctx, { message }, caller) => {
     const viewer = signedIn(caller);
     const { id } = await openMessage(ctx, viewer.id, message);
     return { flagged: await hasReported(ctx, messageReported(id), viewer.id) };
+  }),
+
+  flagUser: on(contract.flagUser, async (ctx, { user, ...wish }, caller) => {
+    const viewer = signedIn(caller);
+    const accountId = await openAccountId(ctx, user);
+    if (!mayReport(viewer, { accountId })) throw new AppError('forbidden', errors.ownAccount);
+    return flag(ctx, viewer, userReported(accountId), wish);
+  }),
+
+  isUserFlagged: on(contract.isUserFlagged, async (ctx, { user }, caller) => {
+    const reported = userReported(await openAccountId(ctx, user));
+    return { flagged: await hasReported(ctx, reported, signedIn(caller).id) };
+  }),
+
+  flagAlbum: on(contract.flagAlbum, async (ctx, { album: named, ...wish }, caller) => {
+    const viewer = signedIn(caller);
+    const album = await openAlbum(ctx, viewer, named);
+    if (!mayReport(viewer, album)) throw new AppError('forbidden', errors.ownAlbum);
+    return flag(ctx, viewer, albumReported(album.id), wish);
+  }),
+
+  isAlbumFlagged: on(contract.isAlbumFlagged, async (ctx, { album }, caller) => {
+    const viewer = signedIn(caller);
+    const { id } = await openAlbum(ctx, viewer, album);
+    return { flagged: await hasReported(ctx, albumReported(id), viewer.id) };
   }),
 
   list: on(contract.listReports, (ctx, page, caller) => presentReports(ctx, caller, page)),
@@ -111,6 +129,25 @@ export default handlers(api.report, {
     return { settled: await decideReports(ctx, moderator.id, messageReported(message), outcome) };
   }),
 
+  decideUser: on(contract.decideUserReports, async (ctx, { user, outcome, reason }, caller) => {
+    const moderator = signedIn(caller);
+    const account = await openAnyAccount(ctx, user);
+    if (outcome === 'banned') {
+      if (!mayBan(moderator, account)) throw new AppError('forbidden');
+      await banAccount(ctx, moderator.id, account.id, { addresses: false, reason });
+    }
+    return { settled: await decideReports(ctx, moderator.id, userReported(account.id), outcome) };
+  }),
+
+  decideAlbum: on(contract.decideAlbumReports, async (ctx, { album: id, outcome, reason }, caller) => {
+    const moderator = signedIn(caller);
+    const album = await findAlbum(ctx, { id });
+    if (!album || !(await isReported(ctx, albumReported(id)))) throw new AppError('album_not_found');
+    const settled = await decideReports(ctx, moderator.id, albumReported(id), outcome);
+    if (outcome === 'removed') await takeDownAlbum(ctx, album, moderator.id, reason);
+    return { settled };
+  }),
+
   complain: on(contract.complain, async (ctx, { sworn: _, ...complaint }, { viewer }) => ({
     complaint_id: String(await complain(ctx, viewer?.id ?? null, complaint)),
   })),
@@ -129,6 +166,18 @@ export default handlers(api.report, {
     },
   ),
 });
+
+/** Stores, changes or takes back somebody's report. */
+async function flag(
+  ctx: Ctx,
+  { id: accountId }: Viewer,
+  reported: Reported,
+  { value, ...said }: Pick<NewReport, 'reason' | 'text' | 'written'> & { value: number },
+): Promise<{ flagged: boolean }> {
+  if (value === 1) return { flagged: await report(ctx, { ...reported, ...said, accountId }) };
+  await takeBack(ctx, reported, accountId);
+  return { flagged: false };
+}
 
 /** A video that is gone meanwhile needs no suspension. */
 async function suspend(ctx: Ctx, moderator: Viewer, videoId: number): Promise<void> {

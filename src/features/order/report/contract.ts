@@ -4,7 +4,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { commentShape } from '#features/talking/comment/contract.ts';
-import { userShape, videoShape } from '#features/videos/video/contract.ts';
+import { reason as why, userShape, videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { COMPLAINT_MAX, REASONS, REPORT_MAX } from './rules.ts';
 import { COMPLAINT_TEXTS } from './complaint-texts.ts';
@@ -90,15 +90,68 @@ export const isMessageFlagged = endpoint(api.report.isMessageFlagged, {
   answer: flagged,
 });
 
-/** The open reports of one video, of one comment or of one message. */
+const wish = {
+  value: count(0, 1),
+  reason: z.enum(REASONS).default('none'),
+  text: text(REPORT_MAX).default(''),
+};
+
+export const flagUser = endpoint(api.report.flagUser, {
+  about: 'Reports somebody, or takes the report back with 0.',
+  access: 'viewer',
+  scope: 'account',
+  rate: 'report',
+  input: z.object({ user: text(100).min(1), ...wish }),
+  answer: flagged,
+});
+
+export const isUserFlagged = endpoint(api.report.isUserFlagged, {
+  about: 'Says whether a report of the caller about this person waits to be checked.',
+  access: 'viewer',
+  scope: 'account',
+  input: z.object({ user: text(100).min(1) }),
+  answer: flagged,
+});
+
+/** An id, or the code of an unlisted one. */
+const album = text(30).min(1);
+
+export const flagAlbum = endpoint(api.report.flagAlbum, {
+  about: 'Reports an album, or takes the report back with 0.',
+  access: 'viewer',
+  scope: 'account',
+  rate: 'report',
+  input: z.object({ album, ...wish }),
+  answer: flagged,
+});
+
+export const isAlbumFlagged = endpoint(api.report.isAlbumFlagged, {
+  about: 'Says whether a report of the caller about this album waits to be checked.',
+  access: 'viewer',
+  scope: 'account',
+  input: z.object({ album }),
+  answer: flagged,
+});
+
+/** The open reports of one thing. */
 export const reportGroupShape = z.object({
-  object_type: z.enum(['video', 'comment', 'message']),
-  /** The video that is reported, or that the comment is about; null for a message. */
+  object_type: z.enum(['video', 'comment', 'message', 'user', 'album']),
+  /** The video that is reported, or that the comment is about; null for anything else. */
   video: videoShape.nullable(),
   /** What is reported of the video, where it is a comment. */
   comment: commentShape.nullable(),
   /** The message that is reported, as it was when it was. Moderators see no more of a conversation. */
   message: z.object({ message_id: words, body: words, user: userShape }).nullable(),
+  user: userShape.nullable(),
+  album: z
+    .object({
+      album_id: words,
+      title: words,
+      description: words.nullable(),
+      full_url: words,
+      username: words,
+    })
+    .nullable(),
   total: z.number(),
   /** How often each reason was given. */
   reasons: z.record(words, z.number()),
@@ -147,6 +200,20 @@ export const decideMessageReports = endpoint(api.report.decideMessage, {
     'Decides about every open report of a message: dismisses them, or removes the message for everybody.',
   access: 'moderator',
   input: z.object({ ...message, outcome: z.enum(['dismissed', 'removed']) }),
+  answer: z.object({ settled: z.number() }),
+});
+
+export const decideUserReports = endpoint(api.report.decideUser, {
+  about: 'Decides about every open report of somebody: dismisses them, or bans the account.',
+  access: 'moderator',
+  input: z.object({ user: text(100).min(1), outcome: z.enum(['dismissed', 'banned']), reason: why }),
+  answer: z.object({ settled: z.number() }),
+});
+
+export const decideAlbumReports = endpoint(api.report.decideAlbum, {
+  about: 'Decides about every open report of an album: dismisses them, or deletes the album.',
+  access: 'moderator',
+  input: z.object({ album: id, outcome: z.enum(['dismissed', 'removed']), reason: why }),
   answer: z.object({ settled: z.number() }),
 });
 

@@ -15,6 +15,8 @@ const owned: Owned = {
         'video_id',
         'comment_id',
         'message_id',
+        'user_id',
+        'album_id',
         'quote',
         'reason',
         'text',

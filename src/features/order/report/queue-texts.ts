@@ -4,7 +4,7 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 export const QUEUE_TEXTS = defineTexts({
   title: 'Reports',
   complaints: 'Copyright complaints',
-  reported: 'Reported videos, comments and messages',
+  reported: 'Reported videos, comments, messages, people and albums',
   empty: 'No open reports.',
   range: filled('{first}–{last} of {total}'),
   reasonCount: filled('{reason} · {count}'),
@@ -13,14 +13,15 @@ export const QUEUE_TEXTS = defineTexts({
   messageBy: filled('Message by {name}'),
   withoutAccount: 'Uploaded without an account',
   dismiss: 'Dismiss',
-  suspend: 'Suspend',
-  removeComment: 'Remove comment',
-  removeMessage: 'Remove message',
-  done: {
-    dismissed: 'Reports dismissed.',
-    suspended: 'Video suspended.',
-    commentRemoved: 'Comment removed.',
-    messageRemoved: 'Message removed.',
+  dismissed: 'Reports dismissed.',
+  albumBy: filled('Album by {name}'),
+  /** What is done where the reports are right, and what is said then. */
+  upheld: {
+    video: { button: 'Suspend', done: 'Video suspended.' },
+    comment: { button: 'Remove comment', done: 'Comment removed.' },
+    message: { button: 'Remove message', done: 'Message removed.' },
+    album: { button: 'Remove album', done: 'Album removed.' },
+    user: { button: 'Ban account', done: 'The account is disabled.' },
   },
   link: 'Link: {link}',
   answer: 'Answer',

@@ -30,6 +30,17 @@ export const TEXTS = defineTexts({
     wasReported: 'You have reported this message. A moderator will look at it.',
     about: 'Moderators see this message and nothing else of your conversation.',
   },
+  user: {
+    title: 'Report this person',
+    flagged: 'Thanks! Our team will check this account as soon as possible.',
+    wasReported: 'You have reported this person. A moderator will look at it.',
+    about: 'For one video, comment or message, report that instead: moderators find it faster.',
+  },
+  album: {
+    title: 'Report this album',
+    flagged: 'Thanks! Our team will check this album as soon as possible.',
+    wasReported: 'You have reported this album. A moderator will look at it.',
+  },
   question: 'What is wrong with it?',
   more: 'Anything else we should know?',
   moreHint: 'For example, at what time something happens.',
@@ -50,4 +61,6 @@ export const ERROR_TEXTS = defineTexts({
   ownVideo: 'You cannot report your own video.',
   ownComment: 'You cannot report your own comment.',
   ownMessage: 'You cannot report your own message.',
+  ownAccount: 'You cannot report yourself.',
+  ownAlbum: 'You cannot report your own album.',
 });

@@ -17,6 +17,7 @@ export const TEXTS = defineTexts({
   mute: 'Mute',
   unmute: 'Unmute',
   block: 'Block',
+  report: 'Report',
   unblock: 'Unblock',
   nothingSaid: filled('{name} has not written anything here yet.'),
   followers: 'Followers',

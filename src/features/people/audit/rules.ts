@@ -9,6 +9,7 @@ export const ACTIONS = {
   'channel-edited': 'moderators',
   'channel-moderator-appointed': 'owner',
   'channel-moderator-dismissed': 'owner',
+  'album-removed': 'owner',
   'comment-removed': 'owner',
   'complaint-answered': 'moderators',
   'copy-released': 'owner',

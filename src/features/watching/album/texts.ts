@@ -18,6 +18,7 @@ export const TEXTS = defineTexts({
   share: 'Share',
   edit: 'Edit',
   more: 'More',
+  report: 'Report',
   remove: 'Delete album',
   removeWatchLater: 'Delete Watch later',
   findVideos: 'Find videos',

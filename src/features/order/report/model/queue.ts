@@ -1,6 +1,7 @@
 import { pageOf } from '#base/page-of.ts';
 import { toApiDate } from '#base/api-date.ts';
-import { presentUser } from '#features/people/account/present.ts';
+import { type PresentedUser, presentUser } from '#features/people/account/present.ts';
+import { presentAlbumsByIds } from '#features/watching/album/model/listed.ts';
 import { hydrateComments } from '#features/talking/comment/model/hydrate.ts';
 import { presentComment } from '#features/talking/comment/present.ts';
 import { hydrate, type VideoRow } from '#features/videos/video/model/rows.ts';
@@ -14,7 +15,7 @@ import type { Reported } from './reports.ts';
 /** Reports of one video that are shown in full. */
 const SHOWN = 10;
 
-/** A page of videos, comments and messages with what was said about each. */
+/** A page of what was reported with what was said about each. */
 export interface OpenReports {
   readonly groups: readonly (Omit<ReportGroup, 'video'> & { readonly video: VideoRow | null })[];
   readonly page: ReportGroups['page'];
@@ -22,18 +23,24 @@ export interface OpenReports {
   readonly prev: string | null;
 }
 
-/** What waits for a moderator: videos, comments and messages with open reports, the newest report first. */
+/** What waits for a moderator: everything with open reports, the newest report first. */
 export async function openReports(
   ctx: Pick<Ctx, 'db' | 'config' | 'siteKey'>,
   moderator: Actor,
   page: ListPage,
 ): Promise<OpenReports> {
   const { reported, last, ...found } = await readReported(ctx, page);
-  const [videos, comments, reports] = await Promise.all([
+  const [videos, comments, people, albums, reports] = await Promise.all([
     hydrate(ctx, [...new Set(reported.flatMap(({ videoId }) => videoId ?? []))]),
     hydrateComments(
       ctx,
       reported.flatMap(({ commentId }) => commentId ?? []),
+    ),
+    peopleOf(ctx, reported),
+    presentAlbumsByIds(
+      ctx,
+      moderator,
+      reported.flatMap(({ albumId }) => albumId ?? []),
     ),
     reportsOf(ctx, reported),
   ]);
@@ -45,6 +52,8 @@ export async function openReports(
       video: videos.find(({ id }) => id === group.videoId) ?? null,
       comment: comment ? presentComment(ctx.config, { ...comment, vote: 0 }, moderator) : null,
       message: messageOf(ctx, own),
+      user: people.find(({ user_id }) => user_id === String(group.userId)) ?? null,
+      album: albumOf(albums, group.albumId),
       ...summary(ctx, own),
     };
   });
@@ -53,13 +62,43 @@ export async function openReports(
 
 function isSame(one: Reported, other: Reported): boolean {
   return (
-    one.videoId === other.videoId && one.commentId === other.commentId && one.messageId === other.messageId
+    one.videoId === other.videoId &&
+    one.commentId === other.commentId &&
+    one.messageId === other.messageId &&
+    one.userId === other.userId &&
+    one.albumId === other.albumId
   );
 }
 
-function typeOf({ commentId, messageId }: Reported): ReportGroup['object_type'] {
+function typeOf({ commentId, messageId, userId, albumId }: Reported): ReportGroup['object_type'] {
+  if (userId !== null) return 'user';
+  if (albumId !== null) return 'album';
   if (messageId !== null) return 'message';
   return commentId === null ? 'video' : 'comment';
+}
+
+async function peopleOf(
+  { db, config }: Pick<Ctx, 'db' | 'config'>,
+  reported: readonly Reported[],
+): Promise<PresentedUser[]> {
+  const ids = reported.flatMap(({ userId }) => userId ?? []);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'username', 'avatar_version as avatarVersion'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => presentUser(config, row));
+}
+
+function albumOf(
+  albums: Awaited<ReturnType<typeof presentAlbumsByIds>>,
+  albumId: number | null,
+): ReportGroup['album'] {
+  const album = albums.find(({ album_id }) => album_id === String(albumId));
+  if (!album) return null;
+  const { album_id, title, description, full_url } = album;
+  return { album_id, title, description, full_url, username: album.user.username };
 }
 
 /** The message as its first reader reported it: it may be gone since. */
@@ -82,11 +121,16 @@ async function readReported({ db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>, page: 
     .selectFrom('report')
     .leftJoin('video', 'video.id', 'report.video_id')
     .leftJoin('comment', 'comment.id', 'report.comment_id')
+    .leftJoin('account as person', 'person.id', 'report.user_id')
+    .leftJoin('album', 'album.id', 'report.album_id')
+    .leftJoin('account as keeper', 'keeper.id', 'album.account_id')
     .where('report.outcome', 'is', null)
     // What is gone needs no decision; what is suspended has had one.
     .where((eb) =>
       eb.or([
         eb('report.message_id', 'is not', null),
+        eb('person.state', '=', 'active'),
+        eb.and([eb('keeper.state', '=', 'active'), eb('album.deleted_at', 'is', null)]),
         eb('video.state', 'not in', ['deleted', 'suspended', 'user-disabled']),
       ]),
     )
@@ -95,10 +139,18 @@ async function readReported({ db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>, page: 
       'report.video_id as videoId',
       'report.comment_id as commentId',
       'report.message_id as messageId',
+      'report.user_id as userId',
+      'report.album_id as albumId',
       fn.max('report.created_at').as('at'),
       fn.max('report.id').as('newest'),
     ])
-    .groupBy(['report.video_id', 'report.comment_id', 'report.message_id']);
+    .groupBy([
+      'report.video_id',
+      'report.comment_id',
+      'report.message_id',
+      'report.user_id',
+      'report.album_id',
+    ]);
   const all = db.selectFrom(open.as('open')).selectAll();
   const [{ rows, next, prev }, total] = await Promise.all([
     readPage(siteKey, 'reports', all, sortBy(['open.at', 'desc'], ['open.newest', 'desc']), page),
@@ -118,6 +170,8 @@ async function reportsOf({ db }: Pick<Ctx, 'db'>, reported: readonly Reported[])
       'report.video_id as videoId',
       'report.comment_id as commentId',
       'report.message_id as messageId',
+      'report.user_id as userId',
+      'report.album_id as albumId',
       'report.author_id as authorId',
       'report.quote',
       'author.username as authorName',
@@ -131,6 +185,8 @@ async function reportsOf({ db }: Pick<Ctx, 'db'>, reported: readonly Reported[])
       eb.or([
         eb('report.video_id', 'in', [0, ...reported.flatMap(({ videoId }) => videoId ?? [])]),
         eb('report.message_id', 'in', [0, ...reported.flatMap(({ messageId }) => messageId ?? [])]),
+        eb('report.user_id', 'in', [0, ...reported.flatMap(({ userId }) => userId ?? [])]),
+        eb('report.album_id', 'in', [0, ...reported.flatMap(({ albumId }) => albumId ?? [])]),
       ]),
     )
     .where('report.outcome', 'is', null)
@@ -144,7 +200,7 @@ type OpenReport = Awaited<ReturnType<typeof reportsOf>>[number];
 function summary(
   { config }: Pick<Ctx, 'config'>,
   reports: readonly OpenReport[],
-): Omit<ReportGroup, 'object_type' | 'video' | 'comment' | 'message'> {
+): Pick<ReportGroup, 'total' | 'reasons' | 'date_last' | 'reports'> {
   const reasons: Record<string, number> = {};
   for (const { reason } of reports) reasons[reason] = (reasons[reason] ?? 0) + 1;
   return {

@@ -5,16 +5,30 @@ import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { asksAgain, type Reason, type EarlierReport } from '../rules.ts';
 
-/** What is reported: a video, a comment on it, or a message, which belongs to no video. */
+/** What is reported: a video, a comment on it, a message, somebody, or an album. */
 export interface Reported {
   readonly videoId: number | null;
   readonly commentId: number | null;
   readonly messageId: number | null;
+  readonly userId: number | null;
+  readonly albumId: number | null;
 }
+
+const NOTHING: Reported = { videoId: null, commentId: null, messageId: null, userId: null, albumId: null };
 
 /** Identifies a video as what is reported. */
 export function videoReported(videoId: number): Reported {
-  return { videoId, commentId: null, messageId: null };
+  return { ...NOTHING, videoId };
+}
+
+/** Identifies somebody as who is reported. */
+export function userReported(userId: number): Reported {
+  return { ...NOTHING, userId };
+}
+
+/** Identifies an album as what is reported. */
+export function albumReported(albumId: number): Reported {
+  return { ...NOTHING, albumId };
 }
 
 /** Identifies a comment as what is reported. */
@@ -25,12 +39,12 @@ export function commentReported({
   readonly id: number;
   readonly videoId: number;
 }): Reported {
-  return { videoId, commentId: id, messageId: null };
+  return { ...NOTHING, videoId, commentId: id };
 }
 
 /** Identifies a message as what is reported. */
 export function messageReported(messageId: number): Reported {
-  return { videoId: null, commentId: null, messageId };
+  return { ...NOTHING, messageId };
 }
 
 /** Somebody's report. */
@@ -56,6 +70,8 @@ export async function report({ db }: Pick<Ctx, 'db'>, given: NewReport): Promise
         video_id: given.videoId,
         comment_id: given.commentId,
         message_id: given.messageId,
+        user_id: given.userId,
+        album_id: given.albumId,
         author_id: written?.authorId ?? null,
         quote: written?.body ?? null,
         account_id: accountId,
@@ -71,15 +87,18 @@ export async function report({ db }: Pick<Ctx, 'db'>, given: NewReport): Promise
 }
 
 /** Columns of the unique index: one report for each account and object. */
-const ONCE = sql`account_id, coalesce(video_id, 0), coalesce(comment_id, 0), coalesce(message_id, 0)`;
+const ONCE = sql`account_id, coalesce(video_id, 0), coalesce(comment_id, 0), coalesce(message_id, 0),
+  coalesce(user_id, 0), coalesce(album_id, 0)`;
 
-/** Reports of that video, of that comment on it, or of that message. */
-function about({ videoId, commentId, messageId }: Reported) {
+/** Reports of that thing. */
+function about({ videoId, commentId, messageId, userId, albumId }: Reported) {
   return (eb: ExpressionBuilder<Database, 'report'>) =>
     eb.and([
       eb('video_id', videoId === null ? 'is' : '=', videoId),
       eb('comment_id', commentId === null ? 'is' : '=', commentId),
       eb('message_id', messageId === null ? 'is' : '=', messageId),
+      eb('user_id', userId === null ? 'is' : '=', userId),
+      eb('album_id', albumId === null ? 'is' : '=', albumId),
     ]);
 }
 
@@ -141,7 +160,7 @@ export async function decideReports(
   { db }: Pick<Ctx, 'db'>,
   moderatorId: number,
   reported: Reported,
-  outcome: 'dismissed' | 'suspended' | 'removed',
+  outcome: 'dismissed' | 'suspended' | 'removed' | 'banned',
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const settled = await trx
@@ -165,8 +184,10 @@ export async function decideReports(
   });
 }
 
-function objectOf({ videoId, commentId, messageId }: Reported) {
+function objectOf({ videoId, commentId, messageId, userId, albumId }: Reported) {
   if (messageId !== null) return { objectType: 'message' as const, objectId: messageId };
   if (commentId !== null) return { objectType: 'comment' as const, objectId: commentId };
+  if (userId !== null) return { objectType: 'user' as const, objectId: userId };
+  if (albumId !== null) return { objectType: 'album' as const, objectId: albumId };
   return { objectType: 'video' as const, objectId: videoId ?? 0 };
 }

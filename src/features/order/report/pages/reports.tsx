@@ -43,11 +43,7 @@ export default function ReportsPage({ reports, complaints: { complaints: first }
         {groups.length === 0 && <EmptyState icon="circle-check" level={3} title={texts.empty} />}
         <ul className="report-list">
           {groups.map((group) => (
-            <ReportCard
-              key={`${group.video?.id}/${group.comment?.comment_id}/${group.message?.message_id}`}
-              group={group}
-              onDone={() => removeGroup(group)}
-            />
+            <ReportCard key={group.reports[0]?.report_id} group={group} onDone={() => removeGroup(group)} />
           ))}
         </ul>
         <Pagination

@@ -51,6 +51,9 @@ function RelationItems({ profile: { account, isBlocked, isMuted: wasMuted } }: {
       <MenuItem icon="ban" onSelect={toggleBlock}>
         {isBlocked ? texts.unblock : texts.block}
       </MenuItem>
+      <MenuItem icon="flag" onSelect={() => openModal('report-user', { user: account.user_id })}>
+        {texts.report}
+      </MenuItem>
     </>
   );
 }

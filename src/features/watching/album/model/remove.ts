@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recordAudit } from '#features/people/audit/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
@@ -37,6 +38,27 @@ export async function removeAlbum({ db, clock }: Timed, { id, accountId }: Album
           .offset(DELETED_MAX),
       )
       .execute();
+  });
+}
+
+/** Deletes somebody's album for good, as a moderator decided; the log keeps its words with the reason. */
+export async function takeDownAlbum(
+  { db }: Pick<Ctx, 'db'>,
+  { id, accountId, title, description }: AlbumRow,
+  actorId: number,
+  reason: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('album').where('id', '=', id).execute();
+    await recordAudit(trx, {
+      actorId,
+      action: 'album-removed',
+      objectType: 'album',
+      objectId: id,
+      ownerId: accountId,
+      reason,
+      before: { title, description },
+    });
   });
 }
 

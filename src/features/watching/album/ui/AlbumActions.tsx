@@ -50,6 +50,13 @@ export function AlbumActions({ album, isOwn, first, onChange, onRemove }: AlbumA
           {texts.edit}
         </Button>
       )}
+      {!isOwn && (
+        <Menu label={texts.more} icon="ellipsis" iconOnly align="end">
+          <MenuItem icon="flag" onSelect={() => openModal('report-album', { album: album.handle })}>
+            {texts.report}
+          </MenuItem>
+        </Menu>
+      )}
       {isOwn && (
         <Menu label={texts.more} icon="ellipsis" iconOnly align="end">
           <MenuItem icon="trash-2" danger onSelect={onRemove}>
