@@ -28,6 +28,7 @@ export const PERSONAL: readonly FrameLink[] = [
   { href: href('analytics'), name: 'analytics', icon: 'chart-column' },
   { href: href('following'), name: 'following', icon: 'users' },
   { href: href('history'), name: 'history', icon: 'history' },
+  { href: href('likes'), name: 'likes', icon: 'arrow-big-up' },
   { href: href('watch-later'), name: 'watch-later', icon: 'clock' },
   { href: href('notification-list'), name: 'notification-list', icon: 'bell' },
   { href: href('message-list'), name: 'message-list', icon: 'mail' },

@@ -45,6 +45,7 @@ export const TEXTS = defineTexts({
     'user-manage': 'My videos',
     following: 'Following',
     history: 'History',
+    likes: 'Liked videos',
     'watch-later': 'Watch later',
     'notification-list': 'Notifications',
     'message-list': 'Messages',

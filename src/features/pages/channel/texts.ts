@@ -17,4 +17,5 @@ export const TEXTS = defineTexts({
   channelsAbout: 'Every video can be filed under one of these. Follow those that you like.',
   newChannel: 'New channel',
   tags: 'Popular tags',
+  topDogs: 'See the top dog of each tag',
 });

@@ -4,6 +4,9 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 export const TEXTS = defineTexts({
   profile: 'Profile',
   tabs: { videos: 'Videos', likes: 'Likes', albums: 'Albums', about: 'About' },
+  liked: 'Liked videos',
+  likedAbout: 'What you have voted up, the newest vote first.',
+  watchingNow: plural({ one: '# watching now', other: '# watching now' }, shortCount),
   verified: 'Verified',
   followingCount: plural({ other: '# following' }),
   videos: plural({ one: '# video', other: '# videos' }, shortCount),
@@ -27,6 +30,7 @@ export const TEXTS = defineTexts({
 
 /** What the head of a page around a person says. */
 export const HEAD_TEXTS = defineTexts({
+  likes: 'Liked videos',
   followers: filled('Followers of {name}'),
   following: filled('People {name} follows'),
   about: filled('Videos by {name}.'),

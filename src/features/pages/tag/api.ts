@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { findTag, presentTag, type TagRow } from '#features/videos/tag/model.ts';
 import { tagText } from '#features/videos/tag/rules.ts';
 import { ORDER_OF_MODE } from '#features/watching/feed/contract.ts';
-import { emptyList, readFeed } from '#features/watching/feed/model.ts';
+import { emptyList, listVideos, readFeed } from '#features/watching/feed/model.ts';
 import { presentFeed } from '#features/watching/feed/present.ts';
 import type { FeedQuery } from '#features/watching/feed/model/query.ts';
+import { topDogsOf } from '#features/watching/feed/model/top-dogs.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -15,8 +16,15 @@ import * as contract from './contract.ts';
 export default handlers(api.tagFeed, {
   read: on(contract.readTag, async (ctx, { tag: name, ...query }, caller) => {
     const tag = await findTag(ctx, name);
-    const unused = { tag_id: null, text: tagText(name), label: tagText(name), use_count: 0 };
-    return { tag: tag ? presentTag(tag) : unused, ...(await feed(ctx, caller, tag, query)) };
+    return { tag: presentNamed(tag, name), ...(await feed(ctx, caller, tag, query)) };
+  }),
+
+  topDog: on(contract.topDogOfTag, async (ctx, { tag: name }, { viewer }) => {
+    const tag = await findTag(ctx, name);
+    const leader = tag && (await topDogsOf(ctx, viewer, [tag.id])).get(tag.id);
+    const ids = { ids: leader ? [leader] : [], next: null, total: 1 };
+    const found = await listVideos(ctx, viewer, ids, { offset: 0, limit: 1 });
+    return { tag: presentNamed(tag, name), video: presentFeed(ctx, viewer, found).videos[0] ?? null };
   }),
 
   videos: on(contract.tagVideos, async (ctx, { tag, ...query }, caller) =>
@@ -27,6 +35,12 @@ export default handlers(api.tagFeed, {
     feed(ctx, caller, await findTag(ctx, tag), { ...query, order: 'hot' }),
   ),
 });
+
+/** A tag, or one that nobody has used yet. */
+function presentNamed(tag: TagRow | null, name: string) {
+  const text = tagText(name);
+  return tag ? presentTag(tag) : { tag_id: null, text, label: text, use_count: 0 };
+}
 
 type Query = Omit<z.output<typeof contract.hotInTag.input>, 'tag'> &
   Pick<FeedQuery, 'order' | 'direction'> & { readonly mode?: keyof typeof ORDER_OF_MODE | undefined };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { keyPage, ternary, text } from '#base/fields.ts';
 import { tagShape } from '#features/videos/tag/contract.ts';
+import { videoShape } from '#features/videos/video/contract.ts';
 import { anyOrder, feedAnswer, mode, narrowed } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
@@ -40,4 +41,14 @@ export const hotInTag = endpoint(api.tagFeed.hot, {
   about: 'Videos that carry a tag, hottest first.',
   input: feedInput,
   answer: feedAnswer,
+});
+
+export const topDogOfTag = endpoint(api.tagFeed.topDog, {
+  isShared: true,
+  about: 'The video that leads a tag: the hottest one that the caller may see; null where there is none.',
+  input: z.object({ tag }),
+  answer: z.object({
+    tag: tagShape.extend({ tag_id: z.string().nullable() }),
+    video: videoShape.nullable(),
+  }),
 });

@@ -125,3 +125,31 @@ describe('the page of a tag', () => {
     expect(page.body).toContain('content="noindex"');
   });
 });
+
+describe('top dogs', () => {
+  it('are the hottest videos of tags, as each viewer may see them', async () => {
+    await addTagged({ title: 'Cold #terrier', hot: 10_000 });
+    const { id } = await addTagged({ title: 'Top #terrier', hot: 10_001 });
+    await addTagged({ title: 'Held back #terrier', hot: 10_002, moderated: false });
+    await addTagged({ title: 'Secret #terrier', hot: 10_003, private: true });
+    const { tag, video } = await read('/api/tag/Terrier/top-dog');
+    expect([tag.text, video.title]).toEqual(['terrier', 'Top #terrier']);
+    await site.ctx.db.updateTable('video').set({ state: 'suspended' }).where('id', '=', id).execute();
+    site.advance(2_000);
+    expect((await read('/api/tag/terrier/top-dog')).video.title).toBe('Cold #terrier');
+    expect(await read('/api/tag/nodog/top-dog')).toMatchObject({ tag: { tag_id: null }, video: null });
+  });
+
+  it('have a page, with every tag that each of them leads, and a mark on the page of a tag', async () => {
+    await addTagged({ title: 'Leads #spaniel and #setter', hot: 20_000 });
+    await addTagged({ title: 'Follows #spaniel', hot: 19_999 });
+    site.advance(11_000);
+    const { body } = await site.app.inject('/topdog');
+    expect(body.match(/>Leads #spaniel and #setter</g)).toHaveLength(1);
+    expect(body).not.toContain('>Follows #spaniel<');
+    for (const tag of ['spaniel', 'setter']) expect(body).toContain(`href="/t/${tag}"`);
+    const hot = (await site.app.inject('/t/spaniel')).body;
+    expect(hot.match(/class="top-dog-mark" href="\/topdog"/g)).toHaveLength(1);
+    expect((await site.app.inject('/t/spaniel?order=new')).body).not.toContain('top-dog-mark');
+  });
+});

@@ -1,6 +1,7 @@
 import { TagLinks } from '#features/videos/tag/ui/TagLinks.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { ChannelGrid } from '#features/videos/channel/ui/ChannelGrid.tsx';
+import { href } from '#src/routes.ts';
 import './explore.css';
 import type { load } from './explore.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
@@ -20,6 +21,9 @@ export default function ExplorePage({ channels, tags }: Data<typeof load>) {
         <section aria-labelledby="tags">
           <h2 id="tags">{texts.tags}</h2>
           <TagLinks tags={tags} />
+          <p>
+            <a href={href('tag-top-dog')}>{texts.topDogs}</a>
+          </p>
         </section>
       )}
     </div>

@@ -25,7 +25,9 @@ import { hasBlocked } from '#features/people/user/model/blocks.ts';
 import { type TipperList, tipperList } from '#features/talking/tip/lists.ts';
 import { offersTip } from '#features/talking/tip/send.ts';
 import { likedIds } from '../model/likes.ts';
+import { watchersOfAccount } from '#features/watching/watch/model.ts';
 import { hasMuted } from '#features/people/user/model/mutes.ts';
+import { LIKES_FILTERS } from '../rules.ts';
 import { HEAD_TEXTS } from '../texts.ts';
 
 const TABS = ['videos', 'likes', 'albums', 'about'] as const;
@@ -41,6 +43,8 @@ export interface ProfileData {
   readonly albums: AlbumsAnswer | null;
   readonly pinned: VideoCardView | null;
   readonly followingCount: number;
+  /** How many watch this person's videos now. */
+  readonly watchingCount: number;
   readonly isBlocked: boolean;
   readonly isMuted: boolean;
   /** Shown to moderators alone. */
@@ -69,6 +73,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
         ? await userAlbums(ctx, viewer, account.id, { ...pageAsked(request), limit: PAGE_SIZE })
         : null,
     followingCount: await countFollowing(ctx, account.id),
+    watchingCount: (await watchersOfAccount(ctx, account.id)).total,
     isBlocked: relations.isBlocked,
     isMuted: relations.isMuted,
     isDisabled: account.state === 'disabled',
@@ -120,8 +125,7 @@ async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageR
   const all = maySeeAllOf(viewer, id);
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
   if (tab === 'likes') {
-    const filters = { moderated: -1, private: 0 } as const;
-    const ids = await likedIds(ctx, viewer, id, { filters, ...page });
+    const ids = await likedIds(ctx, viewer, id, { filters: LIKES_FILTERS, ...page });
     return { feed: showFeed(viewer, await listVideos(ctx, viewer, ids, page)), pinned: null };
   }
   const filters = { moderated: -1, private: all ? -1 : 0, nsfw: all ? -1 : undefined } as const;

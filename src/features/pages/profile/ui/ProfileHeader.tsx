@@ -1,6 +1,7 @@
 import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
 import { TipButton } from '#features/talking/tip/ui/TipButton.tsx';
+import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { CoverHead } from '#shell/frame/CoverHead.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -34,7 +35,7 @@ export function ProfileHeader({ profile }: { profile: ProfileData }) {
   );
 }
 
-function Counts({ profile: { account, followingCount } }: { profile: ProfileData }) {
+function Counts({ profile: { account, followingCount, watchingCount } }: { profile: ProfileData }) {
   const { username } = account;
   const texts = useTexts(TEXTS);
   return (
@@ -46,6 +47,11 @@ function Counts({ profile: { account, followingCount } }: { profile: ProfileData
       <a href={href('user-following', { username })}>{texts.followingCount(followingCount)}</a>
       <span>{texts.videos(account.video_count)}</span>
       <span>{texts.views(account.video_views)}</span>
+      {watchingCount > 0 && (
+        <Watcher user={account.user_id}>
+          <span className="profile-live">{texts.watchingNow(watchingCount)}</span>
+        </Watcher>
+      )}
     </>
   );
 }

@@ -60,27 +60,31 @@ async function dayBefore(
 
 /** Picks looked at; days before them are found by their address alone. */
 const PICKS_SEEN = 500;
+/** How long the days stand, ms. */
+const DAYS_MS = 10_000;
 
-/** The newest days on which something was picked that this viewer may see, `YYYY-MM-DD`, at most so many. */
-export async function featuredDays(
-  { db }: Pick<Ctx, 'db'>,
-  viewer: Actor | null,
+/** The newest days on which something was picked, `YYYY-MM-DD`, at most so many; read once for everybody. */
+export function featuredDays(
+  { db, kept }: Pick<Ctx, 'db' | 'kept'>,
   filters: FeedFilters,
   most: number,
-): Promise<string[]> {
-  const picks = db
-    .selectFrom('video')
-    .select('video.featured_at')
-    .where(sql<boolean>`video.is_featured`)
-    .where(visibleTo(viewer, filters))
-    .orderBy('video.featured_at', 'desc')
-    .limit(PICKS_SEEN);
-  const rows = await db
-    .selectFrom(picks.as('pick'))
-    .select(DAY.as('day'))
-    .groupBy('day')
-    .orderBy('day', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map(({ day }) => day);
+): Promise<readonly string[]> {
+  async function read(): Promise<string[]> {
+    const picks = db
+      .selectFrom('video')
+      .select('video.featured_at')
+      .where(sql<boolean>`video.is_featured`)
+      .where(visibleTo(null, filters))
+      .orderBy('video.featured_at', 'desc')
+      .limit(PICKS_SEEN);
+    const rows = await db
+      .selectFrom(picks.as('pick'))
+      .select(DAY.as('day'))
+      .groupBy('day')
+      .orderBy('day', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map(({ day }) => day);
+  }
+  return kept.read(`featured days ${most} ${JSON.stringify(filters)}`, read, () => DAYS_MS);
 }

@@ -28,6 +28,8 @@ interface VideoListProps {
   action?: ReactNode;
   /** Stands first, at double width. look.md Profile. */
   pinned?: VideoCardView | null;
+  /** Lies over the picture of the first video. */
+  overFirst?: ReactNode;
   /** Stands across the list, behind what was in sight when it came. */
   between?: ReactNode;
 }
@@ -48,6 +50,7 @@ export function VideoList({
   action = HOT_ACTION,
   pinned = null,
   between = null,
+  overFirst = null,
 }: VideoListProps) {
   const { path } = useFrame();
   const texts = useTexts(TEXTS);
@@ -74,7 +77,8 @@ export function VideoList({
           .map((video, at) => (
             <Fragment key={video.id}>
               {at === place && wide}
-              <li>
+              <li className={at === 0 && overFirst ? 'video-list-first' : undefined}>
+                {at === 0 && overFirst}
                 <VideoCard video={video} isEager={at < 4} />
               </li>
             </Fragment>

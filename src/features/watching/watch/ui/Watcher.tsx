@@ -5,14 +5,17 @@ import './Watcher.css';
 /** The look-up and the flags are fetched when somebody points at a count for the first time. */
 const Countries = lazy(() => import('./Countries.tsx'));
 
-/** Shows the countries that watch the video while the pointer is on what it wraps. Spec §2.8. */
-export function Watcher({ video, children }: { video: string; children: ReactNode }) {
+/** What is watched: a video by its code, or all videos of a person by their id. */
+export type Watched = { video: string } | { user: string };
+
+/** Shows the countries that watch something while the pointer is on what it wraps. Spec §2.8. */
+export function Watcher({ children, ...watched }: Watched & { children: ReactNode }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
 
   async function look(): Promise<void> {
     try {
       const { watchingCountries } = await import('./watching-countries.ts');
-      setCodes((await watchingCountries(video)) || []);
+      setCodes((await watchingCountries(watched)) || []);
     } catch {
       // Without its code there is no tooltip, as without an answer.
     }

@@ -1,0 +1,22 @@
+import { FeedHeader } from '#features/watching/feed/ui/FeedHeader.tsx';
+import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
+import { TEXTS as PEOPLE_TEXTS } from '#features/people/user/texts.ts';
+import type { Data } from '#platform/http/pages.ts';
+import { api } from '#src/routes.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
+import type { load } from './likes.load.ts';
+
+/** The videos that the viewer has voted up. */
+export default function LikesPage({ feed }: Data<typeof load>) {
+  const texts = useTexts(TEXTS);
+  const people = useTexts(PEOPLE_TEXTS);
+  return (
+    <>
+      <FeedHeader icon="arrow-big-up" title={texts.liked}>
+        {texts.likedAbout}
+      </FeedHeader>
+      <VideoList feed={feed} source={api.profile.likes} empty={people.noOwnLikes} />
+    </>
+  );
+}
