@@ -53,7 +53,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   settings: [0, 4],
   'settings-notifications': [0, 5],
   'settings-social': [0, 5],
-  'settings-account': [0, 11],
+  'settings-account': [0, 13],
   'connect-twitter': [0, 3],
   'connect-facebook': [0, 3],
   'oauth-apps': [0, 5],

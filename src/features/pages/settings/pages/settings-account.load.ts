@@ -11,6 +11,8 @@ import { readExport } from '#features/order/takeout/model/export.ts';
 import { listPasskeys } from '#features/people/security/model/passkeys.ts';
 import { listSessions } from '#features/people/security/model/session-list.ts';
 import { countCodes, hasTotp } from '#features/people/security/model/totp.ts';
+import { isPaused } from '#features/watching/history/model/choice.ts';
+import { readList } from '#features/watching/suggestion/model/choice.ts';
 import { presentAccount } from '#features/people/account/present.ts';
 import type { Ctx } from '#src/context.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
@@ -26,6 +28,9 @@ interface SecurityData {
   readonly passkeys: readonly PasskeyObject[];
   readonly blocked: readonly AccountObject[];
   readonly muted: readonly AccountObject[];
+  readonly isPaused: boolean;
+  /** Suggestions are switched off. */
+  readonly isOff: boolean;
   readonly export: ExportState;
 }
 
@@ -41,6 +46,8 @@ export const load: Load<SecurityData> = async (ctx, request) => {
     passkeys: await listPasskeys(ctx, account.id),
     blocked: await peopleOf(ctx, await blockedIds(ctx, account.id)),
     muted: await peopleOf(ctx, await mutedIds(ctx, account.id)),
+    isPaused: await isPaused(ctx, account.id),
+    isOff: (await readList(ctx, account.id))?.isOff ?? false,
     export: await readExport(ctx, account.id),
   };
   return { title: textsIn(TEXTS, FIRST_LANGUAGE).title, noIndex: true, data };

@@ -1,6 +1,7 @@
 import type { Data } from '#platform/http/pages.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { HiddenPeople } from '../ui/HiddenPeople.tsx';
+import { WatchingChoices } from '../ui/WatchingChoices.tsx';
 import { ExportForm } from '#features/order/takeout/ui/ExportForm.tsx';
 import { LeaveForm } from '#features/order/takeout/ui/LeaveForm.tsx';
 import { PasskeyForm } from '#features/people/security/ui/PasskeyForm.tsx';
@@ -33,6 +34,9 @@ export default function SecuritySettingsPage(data: Data<typeof load>) {
       </SettingsPart>
       <SettingsPart title={texts.muted} about={texts.mutedAbout}>
         <HiddenPeople user={user} way="muted" first={data.muted} />
+      </SettingsPart>
+      <SettingsPart title={texts.watching} about={texts.watchingAbout}>
+        <WatchingChoices isPaused={data.isPaused} isOff={data.isOff} />
       </SettingsPart>
       <SettingsPart title={texts.data} about={texts.dataAbout}>
         <ExportForm user={user} first={data.export} hasPassword={hasPassword} />

@@ -1,46 +1,10 @@
-import { useState } from 'react';
-import { useTexts } from '#ui/use-texts.ts';
 import type { Data } from '#platform/http/pages.ts';
-import { useFrame } from '#shell/frame/frame.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { href } from '#src/routes.ts';
-import { TEXTS } from '../texts.ts';
-import { AlbumHeader } from '../ui/AlbumHeader.tsx';
-import { AlbumList } from '../ui/AlbumList.tsx';
-import { DeletedNotice } from '../ui/DeletedNotice.tsx';
-import { useAlbum } from '../ui/use-album.ts';
-import { useRemoval } from '../ui/use-removal.ts';
 import type { load } from './album-view.load.ts';
 
-const OwnAlbumList = laterPart('own-album-list', () => import('../ui/own-album-list.later.tsx'));
+const WholeAlbum = laterPart('whole-album', () => import('../ui/whole-album.later.tsx'));
 
-/** An album: what it is, who made it, and its videos in order. */
-export default function AlbumViewPage({ album: first, list }: Data<typeof load>) {
-  const { viewer } = useFrame();
-  const texts = useTexts(TEXTS);
-  const [album, setAlbum] = useState(first);
-  const isOwn = viewer?.user_id === album.user_id;
-  const [isRemoved, remove] = useRemoval(album);
-  const videos = useAlbum(album, list, setAlbum);
-  const [next] = videos.list.videos;
-  const List = isOwn ? OwnAlbumList : AlbumList;
-  if (isRemoved) return <DeletedNotice album={album} />;
-  return (
-    <div className="album">
-      <AlbumHeader album={album} isOwn={isOwn} first={next ?? null} onChange={setAlbum} onRemove={remove} />
-      {videos.list.videos.length > 0 || videos.removed ? (
-        <List album={album} videos={videos} />
-      ) : (
-        <EmptyState
-          icon="album"
-          title={texts.empty}
-          action={isOwn && <Button href={href('hot')}>{texts.findVideos}</Button>}
-        >
-          {isOwn && texts.emptyAbout}
-        </EmptyState>
-      )}
-    </div>
-  );
+/** An album: it is read at once, and comes to life when the browser is at rest. */
+export default function AlbumViewPage(data: Data<typeof load>) {
+  return <WholeAlbum {...data} />;
 }

@@ -1,62 +1,11 @@
 import type { Data } from '#platform/http/pages.ts';
-import { pageBehind } from '#features/watching/feed/ui/VideoList.tsx';
-import { useFrame } from '#shell/frame/frame.ts';
-import { href } from '#src/routes.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
-import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../texts.ts';
-import { HistoryHead } from '../ui/HistoryHead.tsx';
-import { HistoryList } from '../ui/HistoryList.tsx';
-import { TakenOutNotice } from '../ui/TakenOutNotice.tsx';
-import { useHistory } from '../ui/use-history.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import type { load } from './history.load.ts';
 import './history.css';
 
-/** What one has watched, for oneself alone. */
-export default function HistoryPage({ list: first, query, isPaused }: Data<typeof load>) {
-  const { path } = useFrame();
-  const { list, isBusy, isEnd, error, taken, more, take, putBack } = useHistory(first, query);
-  return (
-    <div className="history">
-      <HistoryHead
-        query={query}
-        isPaused={isPaused}
-        mayClear={list.videos.length > 0}
-        onClear={() => take(null)}
-      />
-      {taken && <TakenOutNotice taken={taken} onUndo={putBack} />}
-      <HistoryList list={list} onRemove={take} />
-      {list.videos.length === 0 && isEnd && !taken && <Nothing query={query} />}
-      {!isEnd && (
-        <LoadMore onMore={more} busy={isBusy} error={error} href={pageBehind(path, list.page.next)} />
-      )}
-    </div>
-  );
-}
+const Watched = laterPart('watched', () => import('../ui/watched.later.tsx'));
 
-function Nothing({ query }: { query: string }) {
-  const texts = useTexts(TEXTS);
-  if (query)
-    return (
-      <EmptyState
-        icon="search"
-        title={texts.notFound({ query })}
-        action={<Button href={href('history')}>{texts.all}</Button>}
-      />
-    );
-  return (
-    <EmptyState
-      icon="history"
-      title={texts.empty}
-      action={
-        <Button variant="primary" href={href('hot')}>
-          {texts.find}
-        </Button>
-      }
-    >
-      {texts.emptyAbout}
-    </EmptyState>
-  );
+/** What one has watched: it is read at once, and comes to life when the browser is at rest. */
+export default function HistoryPage(data: Data<typeof load>) {
+  return <Watched {...data} />;
 }

@@ -1,69 +1,17 @@
 import { FeedTabs } from '#features/watching/feed/ui/FeedTabs.tsx';
-import { pageBehind } from '#features/watching/feed/ui/VideoList.tsx';
 import type { Data } from '#platform/http/pages.ts';
-import { useFrame } from '#shell/frame/frame.ts';
-import { href } from '#src/routes.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { LoadMore } from '#ui/LoadMore.tsx';
-import { Switch } from '#ui/Switch.tsx';
-import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../texts.ts';
-import { SuggestedCard } from '../ui/SuggestedCard.tsx';
-import { useSuggestions } from '../ui/use-suggestions.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import type { load } from './for-you.load.ts';
 import './for-you.css';
 
-/** What is suggested to the viewer, each with the reason why, and a switch for who wants none of it. */
-export default function ForYouPage({ list: first, isOff: isOffFirst }: Data<typeof load>) {
-  const { path } = useFrame();
-  const texts = useTexts(TEXTS);
-  const { list, isOff, isBusy, isEnd, error, more, want } = useSuggestions(first, isOffFirst);
+const Suggested = laterPart('suggested', () => import('../ui/suggested.later.tsx'));
+
+/** What is suggested to the viewer: it is read at once, and comes to life when the browser is at rest. */
+export default function ForYouPage(data: Data<typeof load>) {
   return (
     <>
-      <h1 className="ui-hidden">{texts.title}</h1>
       <FeedTabs />
-      <div className="for-you-head">
-        <p className="ui-muted">{texts.about}</p>
-        <Switch label={texts.on} checked={!isOff} onChange={want} />
-      </div>
-      {isOff || list.videos.length === 0 ? (
-        <Nothing isOff={isOff} />
-      ) : (
-        <ul className="video-list">
-          {list.videos.map((video, at) => (
-            <li key={video.id}>
-              <SuggestedCard video={video} reason={list.reasons[video.id]} isEager={at < 4} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!isOff && !isEnd && (
-        <LoadMore onMore={more} busy={isBusy} error={error} href={pageBehind(path, list.page.next)} />
-      )}
+      <Suggested {...data} />
     </>
-  );
-}
-
-function Nothing({ isOff }: { isOff: boolean }) {
-  const texts = useTexts(TEXTS);
-  if (isOff)
-    return (
-      <EmptyState icon="eye-off" title={texts.off}>
-        {texts.offAbout}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon="sparkles"
-      title={texts.empty}
-      action={
-        <Button variant="primary" icon="compass" href={href('explore')}>
-          {texts.explore}
-        </Button>
-      }
-    >
-      {texts.emptyAbout}
-    </EmptyState>
   );
 }

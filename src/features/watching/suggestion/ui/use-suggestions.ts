@@ -6,11 +6,12 @@ import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import type { SuggestionsView } from '../show.ts';
+import { useSwitch } from './use-switch.ts';
 
 /** What is suggested, on screen: more of it, and whether it is wanted at all. */
 export function useSuggestions(first: SuggestionsView, isOffFirst: boolean) {
   const [list, setList] = useState(first);
-  const [isOff, setOff] = useState(isOffFirst);
+  const [isOff, change] = useSwitch(isOffFirst);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -28,12 +29,10 @@ export function useSuggestions(first: SuggestionsView, isOffFirst: boolean) {
   }
 
   async function want(isWanted: boolean): Promise<void> {
-    setOff(!isWanted);
+    if (!(await change(isWanted)) || !isWanted) return;
     try {
-      await call(api.suggestion.change, { off: isWanted ? 0 : 1 });
-      if (isWanted) setList(await fetchPage());
+      setList(await fetchPage());
     } catch (failure) {
-      setOff(isWanted);
       showRibbon(errorText(failure), 'danger');
     }
   }

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTexts } from '#ui/use-texts.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { href } from '#src/routes.ts';
+import type { AlbumObject } from '../contract.ts';
+import type { AlbumListView } from '../show.ts';
+import { TEXTS } from '../texts.ts';
+import { AlbumHeader } from './AlbumHeader.tsx';
+import { AlbumList } from './AlbumList.tsx';
+import { DeletedNotice } from './DeletedNotice.tsx';
+import { useAlbum } from './use-album.ts';
+import { useRemoval } from './use-removal.ts';
+
+const OwnAlbumList = laterPart('own-album-list', () => import('./own-album-list.later.tsx'));
+
+interface WholeAlbumProps {
+  album: AlbumObject;
+  list: AlbumListView;
+}
+
+/** What an album is, who made it, and its videos in order. */
+export default function WholeAlbum({ album: first, list }: WholeAlbumProps) {
+  const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
+  const [album, setAlbum] = useState(first);
+  const isOwn = viewer?.user_id === album.user_id;
+  const [isRemoved, remove] = useRemoval(album);
+  const videos = useAlbum(album, list, setAlbum);
+  const [next] = videos.list.videos;
+  const List = isOwn ? OwnAlbumList : AlbumList;
+  if (isRemoved) return <DeletedNotice album={album} />;
+  return (
+    <div className="album">
+      <AlbumHeader album={album} isOwn={isOwn} first={next ?? null} onChange={setAlbum} onRemove={remove} />
+      {videos.list.videos.length > 0 || videos.removed ? (
+        <List album={album} videos={videos} />
+      ) : (
+        <EmptyState
+          icon="album"
+          title={texts.empty}
+          action={isOwn && <Button href={href('hot')}>{texts.findVideos}</Button>}
+        >
+          {isOwn && texts.emptyAbout}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
