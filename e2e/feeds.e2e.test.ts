@@ -181,13 +181,25 @@ describe('the menu of a card', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Share' }).and(page.locator(':focus')).waitFor();
     expect(fetched).toHaveLength(1);
-    expect(await entries(page)).toEqual(['Share', 'Add to album', 'Report']);
+    expect(await entries(page)).toEqual([
+      'Share',
+      'Watch later',
+      'Add to album',
+      'Why is this here?',
+      'Report',
+    ]);
     expect(await complaintsOf(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
-    await page.getByRole('menuitem', { name: 'Add to album' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('menuitem', { name: 'Watch later' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'More about Clip 88' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Why is this here?' }).click();
+    const why = page.getByRole('dialog', { name: 'Why is this here?' });
+    await why.getByText('For the date').waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More about Clip 88' }).click();
     await page.getByRole('menuitem', { name: 'Share' }).click();
     expect(await page.getByRole('dialog').getByLabel('Link').inputValue()).toMatch(
       new RegExp(`^${site.url}/\\w+$`),
@@ -204,7 +216,9 @@ describe('the menu of a card', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
     expect(await entries(page)).toEqual([
       'Share',
+      'Watch later',
       'Add to album',
+      'Why is this here?',
       'Edit',
       'Edit thumbnail',
       'Replace the file',
@@ -286,7 +300,14 @@ describe('the menu of a card', () => {
     const page = await openPage('/new', viewer);
     await page.getByRole('button', { name: `More about Clip ${VIDEOS - 1}` }).click();
     await page.getByRole('menuitem', { name: 'Remove from Art & Animation' }).waitFor();
-    expect(await entries(page)).toEqual(['Share', 'Add to album', 'Report', 'Remove from Art & Animation']);
+    expect(await entries(page)).toEqual([
+      'Share',
+      'Watch later',
+      'Add to album',
+      'Why is this here?',
+      'Report',
+      'Remove from Art & Animation',
+    ]);
   });
 });
 

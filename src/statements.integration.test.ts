@@ -20,7 +20,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   new: [2, 4],
   top: [2, 4],
   featured: [3, 5],
-  following: [3, 4],
+  following: [4, 5],
   watching: [2, 4],
   explore: [4, 6],
   'user-profile': [5, 8],

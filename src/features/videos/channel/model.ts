@@ -79,8 +79,8 @@ export function presentChannel(
   channel: ChannelRow,
   isFollowing = false,
 ): ChannelObject {
-  const picture = pictureUrl('picture', channel.id, channel.picture_version);
-  const cover = pictureUrl('cover', channel.id, channel.cover_version);
+  const picture = channelPictureUrl('picture', channel.id, channel.picture_version);
+  const cover = channelPictureUrl('cover', channel.id, channel.cover_version);
   return {
     channel_id: String(channel.id),
     url: channel.url,
@@ -104,6 +104,6 @@ export function presentChannel(
 }
 
 /** Path of a channel's picture or cover; null where it has none. */
-function pictureUrl(kind: 'picture' | 'cover', id: number, version: number): string | null {
+export function channelPictureUrl(kind: 'picture' | 'cover', id: number, version: number): string | null {
   return version === 0 ? null : `/${kind === 'cover' ? 'covers' : 'avatars'}/c/${id}/medium.${version}.webp`;
 }

@@ -64,6 +64,8 @@ describe('the following feed', () => {
     expect(await titles(`/api/videos/following?maxVideoId=${filed.id}`, viewer)).toEqual(['By a friend']);
     const html = (await site.app.inject({ url: '/following', headers: viewer.headers })).body;
     expect(html).toContain('By a friend');
+    expect(html).toContain('href="/c/gaming"');
+    expect(html).toContain(`href="/u/${friend.username}"`);
     expect(html).not.toContain('Of no interest');
   });
 
@@ -73,6 +75,9 @@ describe('the following feed', () => {
     const shown = await titles('/api/videos/following');
     expect(shown).toContain('A default song');
     expect(shown).not.toContain('In a channel');
+    const { body } = await site.app.inject('/following');
+    expect(body).toMatch(/class="sources"[^]*href="\/c\/music"/);
+    expect(body).not.toMatch(/class="sources"[^]*href="\/c\/gaming"/);
   });
 
   it('says what to do where there is nothing', async () => {

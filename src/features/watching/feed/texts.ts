@@ -39,6 +39,7 @@ export const TEXTS = defineTexts({
   toExplore: 'Find something to follow',
   visitor: 'These are the channels that everyone starts with. {signIn} to see what you follow.',
   signIn: 'Sign in',
+  sources: 'Channels and people',
   end: 'You have reached the end.',
   pinned: 'Pinned',
   more: 'More',

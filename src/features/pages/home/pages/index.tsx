@@ -5,15 +5,17 @@ import { Hero } from '#features/watching/feed/ui/Hero.tsx';
 import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { useForYouRow } from '#features/watching/suggestion/ui/use-for-you-row.ts';
+import { useGlance } from '../ui/use-glance.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '#features/watching/feed/texts.ts';
 import type { FeedPageData } from '#features/watching/feed/pages/feed-page.ts';
 
-/** Home: what is hot, and within it what is suggested to the viewer. */
+/** Home: what is hot, and within it what is suggested to the viewer, new, featured and followed. */
 export default function IndexPage({ feed, filters }: FeedPageData) {
   const texts = useTexts(TEXTS);
   const { viewer } = useFrame();
   const forYou = useForYouRow();
+  const glance = useGlance();
   return (
     <>
       {viewer ? <h1 className="ui-hidden">{texts.home}</h1> : <Hero />}
@@ -24,7 +26,14 @@ export default function IndexPage({ feed, filters }: FeedPageData) {
         query={{ ...filters }}
         empty={texts.empty.home}
         action={<UploadAction />}
-        between={forYou}
+        between={
+          forYou === null && glance === null ? null : (
+            <>
+              {forYou}
+              {glance}
+            </>
+          )
+        }
       />
     </>
   );

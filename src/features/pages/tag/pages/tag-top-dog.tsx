@@ -27,7 +27,7 @@ export default function TopDogPage({ dogs }: Data<typeof load>) {
       <ul className="video-list">
         {dogs.map(({ video, tags }, at) => (
           <li key={video.id} className="top-dog">
-            <p>
+            <p className="top-dog-tags">
               {tags.map((tag) => (
                 <a key={tag.tag_id} href={href('tag', { tag: tag.text })}>
                   #{tag.label}

@@ -1,5 +1,37 @@
+import { avatarUrl } from '#features/people/account/present.ts';
+import { channelPictureUrl } from '#features/videos/channel/model.ts';
+import type { Load } from '#platform/http/pages.ts';
 import { followingFeed } from '../model/following.ts';
-import { feedLoader } from './feed-page.ts';
+import { followedSources, type Source } from '../model/sources.ts';
+import { feedLoader, type FeedPageData } from './feed-page.ts';
 
-/** What the people and channels that the viewer follows have made. */
-export const load = feedLoader('following', followingFeed);
+/** A person or a channel as the page shows it. */
+export interface SourceView extends Pick<Source, 'kind' | 'name' | 'title'> {
+  readonly id: string;
+  /** Path of its picture; null where there is none. */
+  readonly picture: string | null;
+}
+
+export interface FollowingPageData extends FeedPageData {
+  readonly sources: readonly SourceView[];
+}
+
+/** Shown of either kind. */
+const SOURCES = 12;
+
+const loadFeed = feedLoader('following', followingFeed);
+
+/** What the people and channels that the viewer follows have made, and who they are. */
+export const load: Load<FollowingPageData> = async (ctx, request) => {
+  const [page, sources] = await Promise.all([
+    loadFeed(ctx, request),
+    followedSources(ctx, request.caller.viewer, SOURCES),
+  ]);
+  return { ...page, data: { ...page.data, sources: sources.map(showSource) } };
+};
+
+function showSource({ kind, id, name, title, version }: Source): SourceView {
+  const picture =
+    kind === 'user' ? avatarUrl({ id, avatarVersion: version }) : channelPictureUrl('picture', id, version);
+  return { kind, id: String(id), name, title: title || name, picture };
+}

@@ -7,10 +7,11 @@ import { FeedTabs } from '../ui/FeedTabs.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
-import type { FeedPageData } from './feed-page.ts';
+import { Sources } from '../ui/Sources.tsx';
+import type { FollowingPageData } from './following.load.ts';
 
 /** What the viewer follows; visitors see the default channels. */
-export default function FollowingPage({ feed, filters }: FeedPageData) {
+export default function FollowingPage({ feed, filters, sources }: FollowingPageData) {
   const texts = useTexts(TEXTS);
   const { viewer } = useFrame();
   return (
@@ -22,6 +23,7 @@ export default function FollowingPage({ feed, filters }: FeedPageData) {
           <Phrase text={texts.visitor} parts={{ signIn: <SignInLink /> }} />
         </p>
       )}
+      {sources.length > 0 && <Sources sources={sources} />}
       <VideoList
         feed={feed}
         source={api.feed.following}

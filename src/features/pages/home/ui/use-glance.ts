@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { whenAtRest } from '#shell/browser/rest.ts';
+
+/**
+ * What is new, featured and followed as rows of the home page, once the browser has nothing more urgent to
+ * do; null until then, and where there is nothing.
+ */
+export function useGlance(): ReactNode {
+  const [rows, setRows] = useState<ReactNode>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    whenAtRest()
+      .then(() => import('./glance-rows.tsx'))
+      .then(({ fetchRows }) => (stop.signal.aborted ? null : fetchRows(stop.signal)))
+      // The page is whole without them.
+      .then(setRows, () => undefined);
+    return () => stop.abort();
+  }, []);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** A person or a channel whose videos a feed has. */
+export interface Source {
+  readonly kind: 'user' | 'channel';
+  readonly id: number;
+  /** As addresses have it, and as people read it. */
+  readonly name: string;
+  readonly title: string;
+  /** The version of its picture; 0 for none. */
+  readonly version: number;
+}
+
+/** The newest of what the viewer follows, at most so many of either kind; signed out the default channels. */
+export async function followedSources(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Pick<Actor, 'id'> | null,
+  most: number,
+): Promise<readonly Source[]> {
+  const channels = viewer
+    ? sql`select channel_id, created_at from follow_channel where account_id = ${viewer.id}
+        order by created_at desc limit ${most}`
+    : sql`select id as channel_id, created_at from channel where is_default order by title limit ${most}`;
+  const people = sql`select account_id, created_at from follow_user where follower_id = ${viewer?.id ?? 0}
+    order by created_at desc limit ${most}`;
+  const { rows } = await sql<Source>`
+    select 'channel' as kind, channel.id, url as name, title, picture_version as version
+      from (${channels}) as followed join channel on channel.id = followed.channel_id
+    union all
+    select 'user', account.id, username, displayname, avatar_version
+      from (${people}) as followed join account on account.id = followed.account_id
+      where account.state = 'active'`.execute(db);
+  return rows;
+}
