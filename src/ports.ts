@@ -39,6 +39,8 @@ export interface Ports {
   readonly kept: Kept;
   /** Where pages begin that are asked for by a high number. */
   readonly places: Kept;
+  /** What searches have found, best match first, for all who look for it within a second. */
+  readonly matches: Kept;
   /** Documents for search engines, which take long to make and have up to two megabytes each. */
   readonly keptDocuments: Kept;
   /** Whether files of a video may be served, by its media key. */
@@ -61,6 +63,7 @@ export function createPorts({ RATE_LIMITS }: Config, db: Db, clock: { now(): num
     siteKey: createSiteKey(db),
     kept: createKept(clock),
     places: createKept(clock, 2_000),
+    matches: createKept(clock, 50),
     keptDocuments: createKept(clock, 20),
     keptPlayable: createKept(clock, 5_000),
     answers: createMicroCache(clock),

@@ -31,7 +31,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   tag: [3, 5],
   'tag-top-dog': [5, 7],
   likes: [0, 7],
-  search: [12, 14],
+  search: [4, 7],
   'sign-in': [0, 1],
   'sign-up': [0, 1],
   'forgot-password': [0, 2],

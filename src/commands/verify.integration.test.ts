@@ -79,6 +79,7 @@ it.each([
     /^upload \d+: 0 bytes are stored, 9 were confirmed$/,
   ],
   ['delete from video_search', /is not found by its words$/],
+  ['update video_search set listed = not listed', /is not found as it may be listed$/],
   ['delete from video_counter', /^video \d+ has no counters$/],
   ['delete from account_counter', /^account \d+ has no counters$/],
   ['update ledger_account set balance = 5', /entries that sum to 0$/],

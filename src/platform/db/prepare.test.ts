@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPrepared } from './prepare.ts';
+import { createPrepared, PLANNED_ANEW } from './prepare.ts';
 
 function ask(nameOf: (text: string) => string | null, text: string, times: number): (string | null)[] {
   return Array.from({ length: times }, () => nameOf(text));
@@ -14,6 +14,11 @@ describe('createPrepared', () => {
     expect(names).not.toContain(null);
     expect(new Set(names).size).toBe(2);
     expect(nameOf('select 1')).toBe(names[0]);
+  });
+
+  it('names nothing that is to be planned anew', () => {
+    const nameOf = createPrepared();
+    expect(ask(nameOf, `with a as (${PLANNED_ANEW} select 1) select 2`, 20)).toEqual(Array(20).fill(null));
   });
 
   it('stops naming at a hundred, and forgets counts of statements that never recur', () => {

@@ -5,11 +5,18 @@ const THRESHOLD = 10;
 /** … and no more than so many are, since each costs memory on every connection. */
 const MAX_PREPARED = 100;
 
+/**
+ * Stands in a statement that is planned anew for its values each time, since a plan that is right for one of
+ * them takes a hundred times as long for another.
+ */
+export const PLANNED_ANEW = '/* planned anew */';
+
 /** Counts the statements of one pool and answers the name under which one is to be prepared, or null. */
 export function createPrepared(): (text: string) => string | null {
   const runs = new Map<string, number>();
   const names = new Map<string, string>();
   return (text) => {
+    if (text.includes(PLANNED_ANEW)) return null;
     const name = names.get(text);
     if (name || names.size >= MAX_PREPARED) return name ?? null;
     const count = (runs.get(text) ?? 0) + 1;

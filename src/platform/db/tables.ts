@@ -829,6 +829,10 @@ export interface VideoFingerprint {
 export interface VideoSearch {
   video_id: number;
   document: string;
+  account_id: number | null;
+  listed: Generated<boolean>;
+  moderated: Generated<boolean>;
+  nsfw: Generated<boolean>;
 }
 
 export interface VideoTag {

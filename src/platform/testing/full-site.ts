@@ -69,8 +69,10 @@ function steps({ videos, people, votes }: FullSite): string[] {
       from video, generate_series(1, ${THREADS}) n where id % 10 = 9`,
     `insert into comment (video_id, account_id, parent_id, root_id, body)
       select video_id, 1 + id % ${people}, id, id, 'An answer' from comment where reply_count = 1`,
-    `insert into video_search (video_id, document)
-      select id, to_tsvector('simple', 'video w' || id % 500 || ' ' || title) from video`,
+    `insert into video_search (video_id, document, account_id, listed, moderated, nsfw)
+      select id, to_tsvector('simple', 'video w' || id % 500 || ' ' || title), account_id,
+        state = 'success' and not private, moderated, nsfw
+      from video`,
     `insert into rendition (video_id, name, type, width, height, key)
       select id, '720p', 'mp4', 1280, 720, 'mp4/720p.mp4' from video`,
     `insert into caption (video_id, lang, label, key) select id, 'en', 'English', 'k' from video where id % 10 = 0`,

@@ -156,6 +156,19 @@ function listed(db: Ctx['db'], { prefix = '', featured = false }: TagQuery) {
     .$if(prefix !== '', (all) => all.where('text', 'like', `${tagText(prefix).replace(/[\\%_]/g, '\\$&')}%`));
 }
 
+/** The tags that begin with this and that at least one listed video carries, the most used first. */
+export function tagsBeginning({ db }: Pick<Ctx, 'db'>, prefix: string) {
+  const sort = sortBy(['tag.use_count', 'desc'], ['tag.id', 'asc']);
+  return { list: 'tags use_count desc', all: listed(db, { prefix }).select('tag.id'), sort };
+}
+
+/** The tags of these ids, in their order. */
+export async function tagsByIds({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<TagRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('tag').selectAll().where('id', 'in', ids).execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
 /** The tag of that name in any case, with or without its sign; null when no video ever had it. */
 export async function findTag({ db }: Pick<Ctx, 'db'>, name: string): Promise<TagRow | null> {
   const row = await db.selectFrom('tag').selectAll().where('text', '=', tagText(name)).executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import type { FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countWatchers } from '#features/watching/watch/model.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
@@ -12,6 +13,8 @@ import { readRows } from './model/rows.ts';
 /** A page of ids, and how many the list has in all. */
 export interface CountedPage extends IdPage {
   readonly total: number;
+  /** Of ids that were found a moment ago: the filters that they must still pass. */
+  readonly shown?: Required<FeedFilters>;
 }
 
 /** A page of a list of videos, with what lists show beside each of them. */
@@ -53,10 +56,10 @@ async function readByIds(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Prom
 export async function listVideos(
   ctx: Ctx,
   viewer: Actor | null,
-  { ids, next, total, isSecondCut = false }: CountedPage,
+  { ids, next, total, shown, isSecondCut = false }: CountedPage,
   { offset, limit }: Pick<ListPage, 'offset' | 'limit'>,
 ): Promise<ListedVideos> {
-  const { rows, votes } = await readRows(ctx, viewer?.id ?? null, ids);
+  const { rows, votes } = await readRows(ctx, viewer?.id ?? null, ids, shown);
   const watching = await countWatchers(ctx, ids);
   return { rows, watching, votes, page: { offset, limit, total, next, isSecondCut } };
 }

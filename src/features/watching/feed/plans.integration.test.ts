@@ -188,8 +188,19 @@ it('who wants only an id of a person counts nothing', async () => {
   for (const name of ['7', 'p7']) await expectIndexed(() => openAccountId(ctx, name), 2);
 });
 
-it('the search reads its index', async () => {
+it('the search reads its index, and of the videos what it shows', async () => {
   await expectIndexed(() => searchVideos(ctx, null, { query: 'w7', ...PAGE }), 5_000);
+  const nodes = (await plansOf(() => searchVideos(ctx, viewer, { query: 'w77', ...PAGE }))).flatMap(
+    ({ plan }) => nodesOf(plan),
+  );
+  const videos = nodes.filter((node) => node['Relation Name'] === 'video');
+  expect(Math.max(...videos.map((node) => node['Actual Rows'] * node['Actual Loops']))).toBeLessThanOrEqual(
+    24,
+  );
+});
+
+it('a word that every video has is looked for in the newest alone', async () => {
+  await expectIndexed(() => searchVideos(ctx, viewer, { query: 'video', ...PAGE }), 2_500);
 });
 
 it('the watch page reads its video and the stored list beside it', async () => {

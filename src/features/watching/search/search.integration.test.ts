@@ -55,6 +55,40 @@ describe('GET /api/videos/search', () => {
     expect(await find('kelp', `&user=${person.id}`)).toEqual(['Open kelp']);
   });
 
+  it('finds what may be listed as soon as it may, and no longer', async () => {
+    const { id } = await addVideo(site, { title: 'Open bramble' });
+    const become = async (values: object) => {
+      await site.ctx.db.updateTable('video').set(values).where('id', '=', id).execute();
+      site.advance(1_000);
+      return find('bramble');
+    };
+    for (const values of [{ private: true }, { nsfw: true }, { moderated: false }, { state: 'suspended' }]) {
+      expect([values, await become(values)]).toEqual([values, []]);
+      const back = { private: false, nsfw: false, moderated: true, state: 'success' };
+      expect(await become(back)).toEqual(['Open bramble']);
+    }
+  });
+
+  it('shows nobody what was taken down a moment ago, nor what they have hidden', async () => {
+    const [owner, other, reader] = [await signUp(site), await signUp(site), await signUp(site)];
+    const gone = await addVideo(site, { title: 'Hawthorn gone', accountId: owner.id });
+    for (const { id } of [owner, other, other]) await addVideo(site, { title: 'Hawthorn', accountId: id });
+    const read = async (more = '') => {
+      const url = `/api/videos/search?query=hawthorn&limit=2${more}`;
+      const { videos, page } = (await site.app.inject({ url, headers: reader.headers })).json();
+      return { titles: videos.map((video: { title: string }) => video.title), page };
+    };
+    const first = await read();
+    expect(first).toMatchObject({ titles: ['Hawthorn', 'Hawthorn'], page: { total: 4 } });
+    expect((await read(`&after=${first.page.next}`)).titles).toEqual(['Hawthorn', 'Hawthorn gone']);
+    await site.ctx.db.updateTable('video').set({ state: 'suspended' }).where('id', '=', gone.id).execute();
+    expect((await read(`&after=${first.page.next}`)).titles).toEqual(['Hawthorn']);
+    await site.ctx.db.insertInto('mute').values({ account_id: reader.id, muted_id: other.id }).execute();
+    expect((await read()).page).toMatchObject({ total: 2, next: null });
+    site.advance(1_000);
+    expect(await read()).toMatchObject({ titles: ['Hawthorn'], page: { total: 1 } });
+  });
+
   it.each(['', '!!!', "' | ''", 'a:b & (c', '\\', '%00'])('takes "%s" without failing', async (query) => {
     expect(await find(query)).toEqual([]);
   });

@@ -9,7 +9,28 @@ const verified: Verified = {
       .where('video_search.video_id', 'is', null)
       .orderBy('video.id')
       .execute();
-    return lost.map(({ id }) => `video ${id} is not found by its words`);
+    const stale = await db
+      .selectFrom('video_search')
+      .innerJoin('video', 'video.id', 'video_search.video_id')
+      .select('video.id')
+      .where((eb) =>
+        eb.or([
+          eb('video_search.account_id', 'is distinct from', eb.ref('video.account_id')),
+          eb('video_search.moderated', '!=', eb.ref('video.moderated')),
+          eb('video_search.nsfw', '!=', eb.ref('video.nsfw')),
+          eb(
+            'video_search.listed',
+            '!=',
+            eb.and({ 'video.state': 'success', 'video.private': false }).$castTo<boolean>(),
+          ),
+        ]),
+      )
+      .orderBy('video.id')
+      .execute();
+    return [
+      ...lost.map(({ id }) => `video ${id} is not found by its words`),
+      ...stale.map(({ id }) => `video ${id} is not found as it may be listed`),
+    ];
   },
 };
 

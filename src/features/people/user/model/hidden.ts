@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { statement } from '#platform/db/statements.ts';
 
 /**
  * Ids of the accounts whose things this viewer's lists leave out, as an array for `<> all(…)`: blocks hide
@@ -12,6 +13,16 @@ export function hiddenFrom(viewerId: number, { mutes }: { mutes: boolean }) {
     union all select account_id from block where blocked_id = ${viewerId}
     ${muted}
   )`;
+}
+
+const hidden = statement((db: Db, { viewer }: { viewer: number }) =>
+  db.selectNoFrom(sql<number[]>`to_json(${hiddenFrom(viewer, { mutes: true })})`.as('ids')),
+);
+
+/** The same ids, with mutes. */
+export async function hiddenIds(db: Db, viewerId: number): Promise<ReadonlySet<number>> {
+  const [row] = await hidden(db, { viewer: viewerId });
+  return new Set(row?.ids);
 }
 
 /** Whether one of the two blocks the other: they cannot follow, comment on or write to each other. */

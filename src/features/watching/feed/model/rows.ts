@@ -1,4 +1,5 @@
 import { videoRows, type VideoRow } from '#features/videos/video/model/rows.ts';
+import { type FeedFilters, shownTo } from '#features/videos/video/model/visible.ts';
 import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
@@ -18,18 +19,29 @@ export function rowsFor(ctx: Pick<Ctx, 'db'>, viewerId: number | null) {
 /** A video with the viewer's vote. */
 type VotedRow = VideoRow & { readonly vote: number | null };
 
-const rowsByIds = statement((db: Db, { viewer, ids }: { viewer: number; ids: readonly number[] }) =>
-  rowsFor({ db }, viewer).where((eb) => eb('video.id', '=', eb.fn.any(eb.val(ids)))),
+const rowsByIds = statement(
+  (
+    db: Db,
+    { viewer, ids }: { viewer: number; ids: readonly number[] },
+    shown: Required<FeedFilters> | null,
+  ) =>
+    rowsFor({ db }, viewer)
+      .where((eb) => eb('video.id', '=', eb.fn.any(eb.val(ids))))
+      .$if(shown !== null, (all) => all.where(shownTo(viewer, shown as Required<FeedFilters>, null))),
 );
 
-/** The videos of these ids, in their order, and the viewer's votes. Ids without a row are left out. */
+/**
+ * * The videos of these ids, in their order, and the viewer's votes. Ids without a row are left out, and of
+ * ids that were found a moment ago what `shown` no longer lets through.
+ */
 export async function readRows(
   { db }: Pick<Ctx, 'db'>,
   viewerId: number | null,
   ids: readonly number[],
+  shown: Required<FeedFilters> | null = null,
 ): Promise<{ rows: readonly VideoRow[]; votes: ReadonlyMap<number, number> }> {
   if (ids.length === 0) return { rows: [], votes: new Map() };
-  const found = await rowsByIds(db, { viewer: viewerId ?? 0, ids });
+  const found = await rowsByIds(db, { viewer: viewerId ?? 0, ids }, shown);
   const byId = new Map(found.map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
   return { rows, votes: votesIn(rows) };

@@ -2,7 +2,8 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { isModerator } from '#base/moderator.ts';
 import { nameKey } from '#features/people/account/username.ts';
 import { hiddenFrom } from '#features/people/user/model/hidden.ts';
-import { countRows, type ListPage, readPage, type SortKey, sortBy } from '#platform/db/keyset.ts';
+import { countRows, type ListPage, orderOf, readPage, type SortKey, sortBy } from '#platform/db/keyset.ts';
+import type { Database } from '#platform/db/tables.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -15,17 +16,22 @@ export interface NamedPage {
   readonly total: number;
 }
 
-/** Which names, by what was typed and its words, at least one; of a sample nobody asks how many there are. */
-export interface NamesAsked extends ListPage {
+/** Which names: by what was typed, and its words, at least one. */
+export interface Wanted {
   readonly query: string;
   readonly words: readonly string[];
-  readonly isSample?: true;
 }
 
-const NOTHING: NamedPage = { ids: [], next: null, total: 0 };
+/** A page of names. */
+export type NamesAsked = ListPage & Wanted;
 
-/** How alike a name must be to what was typed, 0 to 1, where no name has the words. pg_trgm. */
-const ALIKE = 0.35;
+/** Ids of what has such a name, in their order. */
+export interface Names {
+  /** What markers call the list. */
+  readonly list: string;
+  readonly all: SelectQueryBuilder<Database, never, { id: number }>;
+  readonly sort: readonly SortKey[];
+}
 
 /** Shorter words are in no index of parts of words. */
 const PARTS_FROM = 3;
@@ -37,41 +43,40 @@ const PERSON = sql`fold_text(account.username || ' ' || account.displayname)`;
  * words, the most alike names.
  */
 export async function findPeople(ctx: WithDb, viewer: Actor | null, asked: NamesAsked): Promise<NamedPage> {
-  const people = activePeople(ctx.db, viewer);
-  const called = nameKey(asked.query.replace(/^@/, ''));
+  const found = await readNamed(ctx, peopleNamed(ctx, viewer, asked), asked);
+  if (found.total > 0 || asked.after) return found;
+  return readNamed(ctx, peopleAlike(ctx, viewer, asked), asked);
+}
+
+/** People whose names have the words. */
+export function peopleNamed({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { query, words }: Wanted): Names {
+  const people = activePeople(db, viewer);
+  const called = nameKey(query.replace(/^@/, ''));
   const sort: SortKey[] = [
     { by: sql`(account.username_key = ${called})::int`, direction: 'desc' },
     { by: sql.ref('account_counter.follower_count'), direction: 'desc' },
     { by: sql.ref('account.id'), direction: 'desc' },
   ];
-  const isShort = asked.words.every((word) => word.length < PARTS_FROM);
-  const named = isShort
+  const isShort = words.every((word) => word.length < PARTS_FROM);
+  const all = isShort
     ? people
         .where('account.username_key', '>=', called)
         .where('account.username_key', '<', `${called}\u{10FFFF}`)
-    : people.where(hasWords(PERSON, asked.words));
-  const found = await readNamed(ctx, 'found people', named, sort, asked);
-  if (found.total > 0 || asked.after) return found;
-  return nearestPeople(ctx, viewer, asked);
+    : people.where(hasWords(PERSON, words));
+  return { list: 'found people', all, sort };
 }
 
-/** By a bound that pg_trgm keeps for the session: its operator alone can use the index. */
-async function nearestPeople(
-  { db, siteKey }: WithDb,
-  viewer: Actor | null,
-  asked: NamesAsked,
-): Promise<NamedPage> {
-  const name = asked.words.join(' ');
-  const likeness = sql<number>`word_similarity(${name}, ${PERSON})`;
+/** People whose names are nearly the words. */
+export function peopleAlike({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { words }: Wanted): Names {
+  const name = words.join(' ');
+  const all = activePeople(db, viewer).where(
+    sql<boolean>`account.id = any(array(select accounts_alike(${name})))`,
+  );
   const sort: SortKey[] = [
-    { by: likeness, direction: 'desc' },
+    { by: sql<number>`word_similarity(${name}, ${PERSON})`, direction: 'desc' },
     { by: sql.ref('account.id'), direction: 'desc' },
   ];
-  return db.transaction().execute(async (trx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`.execute(trx);
-    const alike = activePeople(trx, viewer).where(sql<boolean>`${name} <% ${PERSON}`);
-    return readNamed({ db: trx, siteKey }, 'alike people', alike, sort, asked);
-  });
+  return { list: 'alike people', all, sort };
 }
 
 function activePeople(db: Ctx['db'], viewer: Actor | null) {
@@ -86,49 +91,70 @@ function activePeople(db: Ctx['db'], viewer: Actor | null) {
 }
 
 /** Channels whose names or descriptions have the words; by name first. */
-export async function findChannels(ctx: WithDb, viewer: Actor | null, asked: NamesAsked): Promise<NamedPage> {
-  const name = sql`fold_text(channel.title || ' ' || channel.url)`;
-  const isNamed = hasWords(name, asked.words);
-  const all = ctx.db
+export function channelsNamed({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { words }: Wanted): Names {
+  const isNamed = hasWords(sql`fold_text(channel.title || ' ' || channel.url)`, words);
+  const all = db
     .selectFrom('channel')
     .select('channel.id')
-    .where(sql<boolean>`(${isNamed} or ${hasWords(sql`fold_text(channel.description)`, asked.words)})`)
+    .where(sql<boolean>`(${isNamed} or ${hasWords(sql`fold_text(channel.description)`, words)})`)
     .$if(!isModerator(viewer), (open) => open.where('channel.hide_suggest', '=', false))
     .$if((viewer?.nsfw ?? 'hide') === 'hide', (safe) => safe.where('channel.nsfw', '=', false));
   const sort: SortKey[] = [
     { by: sql`(${isNamed})::int`, direction: 'desc' },
     { by: sql.ref('channel.id'), direction: 'desc' },
   ];
-  return readNamed(ctx, 'found channels', all, sort, asked);
+  return { list: 'found channels', all, sort };
 }
 
-/** Public albums of people who are there, by their titles, the newest first. */
-export async function findAlbums(ctx: WithDb, viewer: Actor | null, asked: NamesAsked): Promise<NamedPage> {
-  if (!asked.words.some((word) => word.length >= PARTS_FROM)) return NOTHING;
-  const all = activePeople(ctx.db, viewer)
+/**
+ * Public albums of people who are there, by their titles, the newest first; null for words that are too
+ * short.
+ */
+export function albumsNamed({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { words }: Wanted): Names | null {
+  if (!words.some((word) => word.length >= PARTS_FROM)) return null;
+  const all = activePeople(db, viewer)
     .innerJoin('album', 'album.account_id', 'account.id')
     .clearSelect()
     .select('album.id')
     .where(sql<boolean>`not album.private and not album.unlisted and album.deleted_at is null`)
-    .where(hasWords(sql`fold_text(album.title)`, asked.words))
+    .where(hasWords(sql`fold_text(album.title)`, words))
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('album_video').select('video_id').whereRef('album_id', '=', 'album.id')),
     );
-  return readNamed(ctx, 'found albums', all, sortBy(['album.id', 'desc']), asked);
+  return { list: 'found albums', all, sort: sortBy(['album.id', 'desc']) };
 }
 
-async function readNamed<D, T extends keyof D>(
-  { siteKey }: WithDb,
-  list: string,
-  all: SelectQueryBuilder<D, T, { id: number }>,
-  sort: readonly SortKey[],
-  page: NamesAsked,
+/** A page of these names, and how many there are. */
+export async function readNamed(
+  { siteKey }: Pick<Ctx, 'siteKey'>,
+  names: Names | null,
+  page: ListPage,
 ): Promise<NamedPage> {
+  if (!names) return { ids: [], next: null, total: 0 };
+  const { list, all, sort } = names;
   const [{ rows, next }, total] = await Promise.all([
     readPage(siteKey, list, all, sort, page),
-    page.isSample ? null : countRows(all),
+    countRows(all),
   ]);
-  return { ids: rows.map(({ id }) => id), next, total: total ?? rows.length };
+  return { ids: rows.map(({ id }) => id), next, total };
+}
+
+/**
+ * The first few of each, by one statement; of the alternatives of one kind those of the first that has any.
+ */
+export async function readFew<K extends string>(
+  { db }: Pick<Ctx, 'db'>,
+  most: number,
+  kinds: Readonly<Record<K, readonly (Names | null)[]>>,
+): Promise<Readonly<Record<K, readonly number[]>>> {
+  const few = ({ all, sort }: Names) =>
+    sql`(select json_agg(few.id) from ${all.orderBy(orderOf(sort)).limit(sql.lit(most))} as few)`;
+  const columns = Object.entries<readonly (Names | null)[]>(kinds).map(([kind, names]) => {
+    const ids = names.flatMap((one) => (one ? [few(one)] : []));
+    return sql<readonly number[]>`coalesce(${sql.join([...ids, sql`'[]'::json`])})`.as(kind);
+  });
+  const row = await db.selectNoFrom(columns).executeTakeFirstOrThrow();
+  return row as Readonly<Record<K, readonly number[]>>;
 }
 
 /** Every word begins a word of the text. The words hold letters and digits alone. */

@@ -2,17 +2,29 @@ import { hydrateAccounts } from '#features/people/account/model/accounts.ts';
 import { presentAccount } from '#features/people/account/present.ts';
 import { followedAmong } from '#features/people/follow/model/follow-user.ts';
 import { channelsByIds, presentChannels } from '#features/videos/channel/model.ts';
-import { listTags, presentTag } from '#features/videos/tag/model.ts';
+import { listTags, presentTag, tagsBeginning, tagsByIds } from '#features/videos/tag/model.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { presentAlbumsByIds } from '#features/watching/album/model/listed.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Named } from '../contract.ts';
 import { type Kind, wordsOf } from '../rules.ts';
-import { findAlbums, findChannels, findPeople, type NamedPage, type NamesAsked } from './named.ts';
+import {
+  albumsNamed,
+  channelsNamed,
+  findPeople,
+  type NamedPage,
+  type Names,
+  type NamesAsked,
+  peopleAlike,
+  peopleNamed,
+  readFew,
+  readNamed,
+  type Wanted,
+} from './named.ts';
 
 /** Of each kind, where all are shown. */
-const FEW = { offset: 0, limit: 6, isSample: true } as const;
+const FEW = 6;
 
 const NONE: Named = { users: [], channels: [], albums: [], tags: [] };
 
@@ -39,10 +51,49 @@ export async function searchNames(
   const kinds = { '@': ['people'], '#': ['tags'] } as const;
   const asked =
     kinds[query.trim()[0] as keyof typeof kinds] ?? (['people', 'channels', 'albums', 'tags'] as const);
-  const found = await Promise.all(asked.map((one) => FIND[one](ctx, viewer, { query, words, ...FEW })));
-  const total = found.reduce((sum, one) => sum + one.total, 0);
-  const lists = found.map(({ users, channels, albums, tags }) => ({ users, channels, albums, tags }));
-  return { ...lists.reduce(joinNames, NONE), next: null, total };
+  return fewNames(ctx, viewer, { query, words }, asked);
+}
+
+/** A few of each kind; their ids by one statement. */
+async function fewNames(
+  ctx: Ctx,
+  viewer: Actor | null,
+  wanted: Wanted,
+  kinds: readonly ('people' | 'channels' | 'albums' | 'tags')[],
+): Promise<FoundNames> {
+  const of = (kind: (typeof kinds)[number], ...names: (Names | null)[]) =>
+    kinds.includes(kind) ? names : [];
+  const ids = await readFew(ctx, FEW, {
+    people: of('people', peopleNamed(ctx, viewer, wanted), peopleAlike(ctx, viewer, wanted)),
+    channels: of('channels', channelsNamed(ctx, viewer, wanted)),
+    albums: of('albums', albumsNamed(ctx, viewer, wanted)),
+    tags: of('tags', tagsBeginning(ctx, prefixOf(wanted.query))),
+  });
+  const [users, channels, albums, tags] = await Promise.all([
+    presentPeople(ctx, viewer, ids.people),
+    channelsByIds(ctx, ids.channels).then((rows) => presentChannels(ctx, viewer, rows)),
+    presentAlbumsByIds(ctx, viewer, ids.albums),
+    tagsByIds(ctx, ids.tags),
+  ]);
+  const total = users.length + channels.length + albums.length + tags.length;
+  return { users, channels, albums, tags: tags.map(presentTag), next: null, total };
+}
+
+async function presentPeople(
+  ctx: Ctx,
+  viewer: Actor | null,
+  ids: readonly number[],
+): Promise<Named['users']> {
+  const [accounts, followed] = await Promise.all([
+    hydrateAccounts(ctx, ids),
+    viewer ? followedAmong(ctx, viewer.id, ids) : new Set<number>(),
+  ]);
+  return accounts.map((account) => presentAccount(ctx.config, account, followed.has(account.id)));
+}
+
+/** What a tag begins with: the first word, with or without its sign. */
+function prefixOf(query: string): string {
+  return query.replace(/^\s*#/, '').trim().split(/\s+/)[0] ?? '';
 }
 
 /** A few people, channels and tags that the text may become. */
@@ -51,16 +102,9 @@ export async function suggestNames(
   viewer: Actor | null,
   text: string,
 ): Promise<Omit<Named, 'albums'>> {
-  const { users, channels, tags } = await searchNames(ctx, viewer, text, 'all', FEW);
+  const { users, channels, tags } = await searchNames(ctx, viewer, text, 'all', { offset: 0, limit: FEW });
   return { users: users.slice(0, 3), channels: channels.slice(0, 2), tags: tags.slice(0, 3) };
 }
-
-const joinNames = (one: Named, other: Named): Named => ({
-  users: [...one.users, ...other.users],
-  channels: [...one.channels, ...other.channels],
-  albums: [...one.albums, ...other.albums],
-  tags: [...one.tags, ...other.tags],
-});
 
 const withPage = (found: Partial<Named>, { next, total }: Pick<NamedPage, 'next' | 'total'>): FoundNames => ({
   ...NONE,
@@ -72,25 +116,19 @@ const withPage = (found: Partial<Named>, { next, total }: Pick<NamedPage, 'next'
 const FIND: Readonly<Record<Exclude<Kind, 'all' | 'videos'>, Find>> = {
   async people(ctx, viewer, asked) {
     const found = await findPeople(ctx, viewer, asked);
-    const [accounts, followed] = await Promise.all([
-      hydrateAccounts(ctx, found.ids),
-      viewer ? followedAmong(ctx, viewer.id, found.ids) : new Set<number>(),
-    ]);
-    const users = accounts.map((account) => presentAccount(ctx.config, account, followed.has(account.id)));
-    return withPage({ users }, found);
+    return withPage({ users: await presentPeople(ctx, viewer, found.ids) }, found);
   },
   async channels(ctx, viewer, asked) {
-    const found = await findChannels(ctx, viewer, asked);
+    const found = await readNamed(ctx, channelsNamed(ctx, viewer, asked), asked);
     const rows = await channelsByIds(ctx, found.ids);
     return withPage({ channels: await presentChannels(ctx, viewer, rows) }, found);
   },
   async albums(ctx, viewer, asked) {
-    const found = await findAlbums(ctx, viewer, asked);
+    const found = await readNamed(ctx, albumsNamed(ctx, viewer, asked), asked);
     return withPage({ albums: await presentAlbumsByIds(ctx, viewer, found.ids) }, found);
   },
   async tags(ctx, _viewer, { query, ...page }) {
-    const prefix = query.replace(/^\s*#/, '').trim().split(/\s+/)[0] ?? '';
-    const found = await listTags(ctx, { prefix }, page);
+    const found = await listTags(ctx, { prefix: prefixOf(query) }, page);
     return withPage({ tags: found.rows.map(presentTag) }, found);
   },
 };

@@ -1,8 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { nameKey } from '#features/people/account/username.ts';
 import { type CountedPage, type ListedVideos, listVideos } from '#features/watching/feed/model.ts';
 import { movesOf } from '#features/watching/feed/model/moves.ts';
-import { FEED_DEFAULTS, type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
+import {
+  FEED_DEFAULTS,
+  type FeedFilters,
+  resolveFilters,
+  visibleTo,
+} from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countRows, type ListPage, readPage, type SortKey } from '#platform/db/keyset.ts';
 import type { Database } from '#platform/db/tables.ts';
@@ -19,12 +23,9 @@ import {
   tsQuery,
   wordsOf,
 } from '../rules.ts';
+import { type Asked, mayList, selectMatches, selectMatchesOf } from './matches.ts';
+import { readRanked } from './ranked.ts';
 import { correctWords } from './vocabulary.ts';
-
-/** Of a word that nearly every video has, only the newest matches are ranked: ranking all takes seconds. */
-const MOST_RANKED = 2_000;
-/** Of somebody's videos, or a channel's, when their name is what was looked for. */
-const MOST_NAMED = 500;
 
 const DAY_MS = 86_400_000;
 
@@ -77,69 +78,49 @@ const ALL = sql<number | null>`count(*) over ()`;
 const NONE = sql<number | null>`null`;
 
 async function findIds(
-  ctx: Pick<Ctx, 'db' | 'siteKey' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey' | 'clock' | 'matches'>,
   viewer: Actor | null,
   query: SearchQuery,
 ): Promise<CountedPage> {
   const words = tsQuery(query.query);
   if (words === null) return { ids: [], next: null, total: 0 };
   const { order = 'relevance' } = query;
-  const all = selectFound(ctx, viewer, words, query);
+  const list = `search ${order}`;
+  const asked = { words, query: query.query };
+  const filters = resolveFilters(viewer, query.filters ?? FEED_DEFAULTS);
+  if (isPlain(query, filters)) return readRanked(ctx, viewer, { ...asked, list, filters }, query);
+  const all = selectFound(ctx, viewer, asked, query);
   const isFirst = query.after === undefined && query.before === undefined && query.offset === 0;
   const page = all.select('video.id').select((isFirst ? ALL : NONE).as('total'));
-  const list = `search ${order}`;
   const { rows, next } = await readPage(ctx.siteKey, list, page, sortOf(order), query, movesOf(ctx, order));
   const total = isFirst ? (rows[0]?.total ?? 0) : await countRows(all);
   return { ids: rows.map(({ id }) => id), next, total };
 }
 
+/** Whether what stands beside the words is all that decides: best match first, of everybody, and listed. */
+function isPlain(query: SearchQuery, filters: Required<FeedFilters>): boolean {
+  const { order = 'relevance', user, before, age, length, quality, channel } = query;
+  const chosen = [user, before, age, length, quality, channel];
+  return (
+    order === 'relevance' && filters.private === 0 && chosen.every((one) => one === undefined || one === null)
+  );
+}
+
 function selectFound(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   viewer: Actor | null,
-  words: string,
-  { filters = FEED_DEFAULTS, user, query, order, ...more }: SearchQuery,
+  asked: Asked,
+  { filters = FEED_DEFAULTS, user, order, ...more }: SearchQuery,
 ) {
-  const isWide = user === undefined;
+  const resolved = resolveFilters(viewer, filters);
+  const listed = resolved.private === 0 ? mayList(resolved) : undefined;
   return ctx.db
-    .with(
-      'found',
-      // Ranked here: what is joined and sorted afterwards holds numbers, and no documents.
-      () => sql<Found>`(
-      select video_id, ts_rank(document, ${parseWords(words)}) as rank from (
-        select video_id, document from video_search where document @@ ${parseWords(words)}
-          ${isWide ? sql`order by video_id desc limit ${sql.lit(MOST_RANKED)}` : sql``}) as newest
-      ${isWide ? sql`union all (${selectNamed(query, words)})` : sql``})`,
-    )
+    .with('found', () => (user === undefined ? selectMatches(asked, listed) : selectMatchesOf(user, asked)))
     .selectFrom('video')
     .innerJoin('found', 'found.video_id', 'video.id')
     .$if(order === 'views', (all) => all.innerJoin('video_counter', 'video_counter.video_id', 'video.id'))
     .where(visibleTo(viewer, filters, user ?? null))
-    .where(isChosen(ctx.clock.now(), more))
-    .$if(!isWide, (all) => all.where('video.account_id', '=', user as number));
-}
-
-interface Found {
-  readonly video_id: number;
-  readonly rank: number;
-}
-
-/** The newest videos of the person, and in the channel, of just this name, unless their own words match. */
-function selectNamed(query: string, words: string) {
-  const name = query.trim().replace(/^@/, '');
-  // An array, which the planner takes for a few rows, as it is nearly always.
-  const newest = sql`order by completed_at desc, id desc limit ${sql.lit(MOST_NAMED)}`;
-  return sql`
-    select video_id, ts_rank(document, ${parseWords(words)}) from video_search
-    where not document @@ ${parseWords(words)} and video_id = any(array(
-      select own.id from account cross join lateral (
-        select id from video where account_id = account.id and state = 'success' ${newest}) as own
-      where account.state = 'active'
-        and (username_key = ${nameKey(name)} or fold_text(displayname) = fold_text(${name}))
-      union all
-      select filed.id from channel cross join lateral (
-        select id from video
-        where channel_id = channel.id and state = 'success' and not private ${newest}) as filed
-      where url = ${nameKey(name)} or fold_text(title) = fold_text(${name})))`;
+    .where(isChosen(ctx.clock.now(), more));
 }
 
 function isChosen(now: number, { age, length, quality, channel }: VideoFilters) {
@@ -162,11 +143,6 @@ function sortOf(order: Order): SortKey[] {
     { by: first, direction: 'desc' },
     { by: sql.ref('video.id'), direction: 'desc' },
   ];
-}
-
-/** The words as the texts were cut up: without accents. */
-function parseWords(words: string) {
-  return sql`to_tsquery('folded', ${words})`;
 }
 
 const COLUMNS = {

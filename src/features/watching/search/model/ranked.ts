@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { hiddenIds } from '#features/people/user/model/hidden.ts';
+import type { FeedFilters } from '#features/videos/video/model/visible.ts';
+import type { Actor } from '#features/videos/video/rules.ts';
+import type { CountedPage } from '#features/watching/feed/model.ts';
+import { comparePlaces, type ListPage } from '#platform/db/keyset.ts';
+import { openPlace, sealPlace } from '#platform/db/markers.ts';
+import type { Ctx } from '#src/context.ts';
+import { type Asked, mayList, selectMatches } from './matches.ts';
+
+/** As long as a shared answer of a call, ms. Design §8 */
+const KEPT_MS = 1_000;
+
+/** All that has the words, best match first: columns of the same length. */
+interface Ranked {
+  readonly ids: readonly number[];
+  readonly accounts: readonly (number | null)[];
+  readonly ranks: readonly number[];
+}
+
+type Filters = Required<FeedFilters>;
+
+/**
+ * * A page of what has the words, best match first. What matches is the same for all viewers with these
+ * filters, and is ranked for them once a second; each is shown it without what they have hidden from
+ * themselves.
+ * @throws AppError `invalid_param` for the marker of another list
+ */
+export async function readRanked(
+  ctx: Pick<Ctx, 'db' | 'matches' | 'siteKey'>,
+  viewer: Actor | null,
+  { list, filters, ...asked }: Asked & { readonly list: string; readonly filters: Filters },
+  { after, offset, limit }: ListPage,
+): Promise<CountedPage> {
+  const place = await openPlace(ctx.siteKey, list, after);
+  const [all, hidden] = await Promise.all([
+    ctx.matches.read(
+      `${JSON.stringify([asked, filters])}`,
+      () => rankMatches(ctx, asked, filters),
+      () => KEPT_MS,
+    ),
+    viewer ? hiddenIds(ctx.db, viewer.id) : new Set<number>(),
+  ]);
+  const found = all.ids.flatMap((id, at) =>
+    hidden.has(all.accounts[at] ?? 0) ? [] : [{ id, key: [String(all.ranks[at]), String(id)] }],
+  );
+  const start = place ? found.findIndex(({ key }) => comparePlaces(key, place.values) > 0) : offset;
+  const page = start < 0 ? [] : found.slice(start, start + limit);
+  const last = page.at(-1);
+  const isMore = last !== undefined && start + limit < found.length;
+  return {
+    ids: page.map(({ id }) => id),
+    next: isMore ? await sealPlace(ctx.siteKey, list, { values: last.key }) : null,
+    total: found.length,
+    shown: filters,
+  };
+}
+
+async function rankMatches({ db }: Pick<Ctx, 'db'>, asked: Asked, filters: Filters): Promise<Ranked> {
+  const { rows } = await sql<Ranked>`
+    select coalesce(json_agg(video_id), '[]') as ids, coalesce(json_agg(account_id), '[]') as accounts,
+      coalesce(json_agg(rank), '[]') as ranks
+    from (
+      select video_id, account_id, rank from ${selectMatches(asked, mayList(filters))} as found
+      order by rank desc, video_id desc
+    ) as ranked`.execute(db);
+  return rows[0] as Ranked;
+}
