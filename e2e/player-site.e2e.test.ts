@@ -275,6 +275,24 @@ it('the theatre is wider than the column, and no page of the player breaks its o
   expect(said).toEqual([]);
 });
 
+it('a page elsewhere is told by every command that there is no such video', async () => {
+  pages.set(
+    '/missing',
+    `<!doctype html><iframe src="${site.url}/e/nope1" width="640" height="360"></iframe>
+<script type="module">import { connectPlayer } from '${site.url}/embed-client.js';
+window.remote = connectPlayer(document.querySelector('iframe'));</script>`,
+  );
+  const page = await site.open('about:blank');
+  await page.goto(`${origin}/missing`);
+  await page.waitForFunction(() => 'remote' in window);
+  const answers = await page.evaluate(async () => {
+    const { remote } = window as unknown as { remote: import('#player/api/client.ts').EmbeddedPlayer };
+    const said = (answer: Promise<unknown>) => answer.then(String, (error: Error) => error.message);
+    return [await said(remote.play()), await said(remote.getState())];
+  });
+  expect(answers).toEqual(Array(2).fill('This video does not exist, or was deleted.'));
+});
+
 it('a page elsewhere commands the embed by the client, and its next video opens as an embed', async () => {
   pages.set(
     '/client',

@@ -588,10 +588,11 @@ for (const name of ['play', 'pause', 'seeked']) window.remote.on(name, () => win
     await remote.play();
     await remote.seek(30);
     await remote.pause();
+    await remote.setMuted(true);
     await remote.setVolume(0.5);
     return remote.getState();
   });
-  expect(state).toMatchObject({ code: 'abc12', duration: CLIP_S, paused: true, volume: 0.5 });
+  expect(state).toMatchObject({ code: 'abc12', duration: CLIP_S, paused: true, volume: 0.5, muted: true });
   expect(state.currentTime).toBeGreaterThanOrEqual(30);
   await page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.includes('seeked'));
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(

@@ -12,6 +12,22 @@ export const TILE_SIDE = 80;
  */
 const TAIL_S = 0.05;
 
+/** The sheet of a video's preview: so many pictures in all, evenly spread over the video, row by row. */
+export const PREVIEW_COLUMNS = 4;
+export const PREVIEW_ROWS = 3;
+export const PREVIEW_TILES = PREVIEW_COLUMNS * PREVIEW_ROWS;
+/** What a tile of the preview covers, as the picture of a card does, and its longest side; pixels. */
+const PREVIEW_WIDTH = 320;
+const PREVIEW_HEIGHT = 180;
+const PREVIEW_SIDE = 640;
+
+/** Size of one tile of the preview of a picture of that shape, whole pixels; never larger than that. */
+export function previewTileSize({ width, height }: Size): Size {
+  const covering = Math.max(PREVIEW_WIDTH / width, PREVIEW_HEIGHT / height);
+  const scale = Math.min(1, covering, PREVIEW_SIDE / Math.max(width, height));
+  return { width: Math.max(2, Math.round(width * scale)), height: Math.max(2, Math.round(height * scale)) };
+}
+
 /** Size of one tile of a picture of that shape, whole pixels of at least 2. */
 export function tileSize(picture: Size): Size {
   const { width, height } = fitInside(picture, { width: TILE_SIDE, height: TILE_SIDE });

@@ -1,7 +1,8 @@
 import type { ApiAnswer, ApiEvent, ApiEventName, ApiMethod, ApiRequest, ApiState } from './protocol.ts';
 
 /**
- * A player inside an `<iframe>` on any page. Commands wait until it is ready; they reject when it refuses.
+ * A player inside an `<iframe>` on any page. Commands wait until it is ready; they reject when it refuses,
+ * and when the frame says that it has nothing to play.
  */
 export interface EmbeddedPlayer {
   play(): Promise<void>;
@@ -32,6 +33,7 @@ export function connectPlayer(frame: HTMLIFrameElement): EmbeddedPlayer {
   const life = new AbortController();
   const line = openLine(frame, life.signal);
   const ready = knock(line, life.signal);
+  ready.catch(() => undefined);
   const call = async (method: ApiMethod, value?: unknown): Promise<unknown> =>
     ready.then(() => line.send(method, value));
 
@@ -46,8 +48,10 @@ export function connectPlayer(frame: HTMLIFrameElement): EmbeddedPlayer {
       const known = line.handlers.get(event) ?? new Set();
       line.handlers.set(event, known.add(handler));
       // Also for those who connect after the event.
-      if (event === 'ready') void ready.then(() => known.has(handler) && handler({}));
-      else void call('subscribe', [event]);
+      // Whether there is a player at all is what commands tell.
+      const told =
+        event === 'ready' ? ready.then(() => known.has(handler) && handler({})) : call('subscribe', [event]);
+      told.catch(() => undefined);
       return () => known.delete(handler);
     },
     disconnect: () => life.abort(),
@@ -92,19 +96,22 @@ function openLine(frame: HTMLIFrameElement, signal: AbortSignal): Line {
   };
 }
 
-/** Asks until the player answers: it may still be loading, or have sent `ready` before anyone listened. */
+/**
+ * Asks until the frame answers: it may still be loading, or have sent `ready` before anyone listened. Rejects
+ * when there is no player in it.
+ */
 async function knock(line: Line, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setInterval(ask, 200);
-    signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-    function ask(): void {
-      void line.send('getState').then(() => {
-        clearInterval(timer);
-        resolve();
-      });
-    }
-    ask();
-  });
+  let timer = 0;
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  try {
+    await new Promise<unknown>((resolve, reject) => {
+      const ask = (): void => void line.send('getState').then(resolve, reject);
+      timer = window.setInterval(ask, 200);
+      ask();
+    });
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /**

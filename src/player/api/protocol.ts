@@ -98,3 +98,8 @@ export function eventNames(value: unknown): ApiEventName[] {
   const wanted = Array.isArray(value) ? value : [value];
   return apiEvents.filter((name) => wanted.includes(name));
 }
+
+/** Pages without an origin (files, sandboxed frames) can only be reached by everyone's name. */
+export function targetOf(origin: string): string {
+  return origin === 'null' ? '*' : origin;
+}

@@ -5,6 +5,7 @@ import {
   apiEvents,
   eventNames,
   readRequest,
+  targetOf,
   type ApiEventName,
   type ApiRequest,
   type ApiState,
@@ -37,11 +38,6 @@ export function serveApi(player: PlayerHandle, source: PlayerSource, signal?: Ab
   }, signal);
   // It holds nothing private, so every embedding page may read it.
   sendEvent('ready', {}, '*');
-}
-
-/** Pages without an origin (files, sandboxed frames) can only be reached by everyone's name. */
-function targetOf(origin: string): string {
-  return origin === 'null' ? '*' : origin;
 }
 
 function sendEvent(event: ApiEventName, detail: Record<string, unknown>, target: string): void {

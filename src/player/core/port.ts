@@ -24,7 +24,8 @@ export interface Port extends Emitter {
   toggle(): void;
   /** Seconds, clamped to the video. */
   seek(seconds: number): void;
-  setVolume(volume: number): void;
+  /** 0–1. A volume to be heard turns the sound on, unless it is to stay off. */
+  setVolume(volume: number, options?: { staysMuted: boolean }): void;
   setMuted(muted: boolean): void;
   setRate(rate: number): void;
   setLooping(on: boolean): void;

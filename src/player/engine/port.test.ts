@@ -18,6 +18,16 @@ test('quick presses add up before the engine has told of the first', () => {
   expect(store.get().volume).toBeCloseTo(0.75);
 });
 
+test('a volume to be heard turns the sound on, unless it is to stay off', () => {
+  const { port, calls } = open({ muted: true });
+  port.setVolume(0.5, { staysMuted: true });
+  expect(calls).not.toContainEqual(['muted', false]);
+  port.setVolume(0);
+  expect(calls).not.toContainEqual(['muted', false]);
+  port.setVolume(0.5);
+  expect(calls).toContainEqual(['muted', false]);
+});
+
 test('a seek to the end stays before it and plays on, so that the video ends', () => {
   const { port, calls } = open({ duration: 100, started: true, paused: true });
   port.seek(100);

@@ -65,12 +65,13 @@ export function createPort(parts: PortParts): EnginePort {
     seek(seconds) {
       if (!port.takeover) seekTo(parts, seconds);
     },
-    setVolume(volume) {
+    setVolume(volume, { staysMuted } = { staysMuted: false }) {
       const level = clamp(volume, 0, 1);
+      const turnsOn = level > 0 && !staysMuted;
       vjs.volume(level);
-      if (level > 0) vjs.muted(false);
+      if (turnsOn) vjs.muted(false);
       // The engine reports it later; the next press continues from this position.
-      state.set({ volume: level, ...(level > 0 && { muted: false }) });
+      state.set({ volume: level, ...(turnsOn && { muted: false }) });
       announceTakeover(port, vjs);
     },
     setMuted(muted) {

@@ -100,6 +100,7 @@ function madeFiles(facts: Facts): Omit<MadeFiles, 'isPlayable'> {
     hasHls: facts.renditions.length > 0,
     hasThumbnail: facts.thumbnails.length > 0,
     storyboardFrames: facts.storyboardImages,
+    hasPreview: facts.hasPreview,
     progressive: facts.progressive.map(({ rung, name, size, width, height }) => ({
       name: rung,
       key: name,

@@ -118,7 +118,13 @@ describe('pictures', () => {
     expect(
       (await ann.post(`/api/user/${ann.id}/avatar/crop`, { x: 800, y: 0, width: 300, height: 300 })).code,
     ).toBe(400);
+    const shown = async () =>
+      /property="og:image" content="([^"]+)"/.exec(
+        (await site.app.inject({ url: '/u/Ann?tab=videos' })).body,
+      )?.[1];
     await ann.post(`/api/user/${ann.id}/avatar/remove`);
+    // A drawn one is SVG, which other sites do not show.
+    expect(await shown()).toMatch(/\/preview\.png$/);
     expect((await read(`/api/user/${ann.id}`)).user.avatar).toBeNull();
   });
 

@@ -8,6 +8,9 @@ export const THUMBNAIL_SIDES = { large: 1280, medium: 640, small: 320 } as const
 /** Name of a storyboard's sheets; `{n}` is two digits, from 00. Spec §7. */
 export const STORYBOARD = 'storyboard/{n}.jpg';
 
+/** Name of the sheet of wider pictures that cards play through; `previewTileSize`. */
+export const PREVIEW = 'storyboard/preview.jpg';
+
 /** Path template of the storyboard's sheets with `{n}` for two digits; null without one. Spec §3. */
 export function storyboardTemplate(video: MediaKeyed & Pick<VideoRow, 'storyboardFrames'>): string | null {
   return video.storyboardFrames > 0 ? mediaUrl(video, STORYBOARD) : null;

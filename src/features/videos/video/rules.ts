@@ -13,6 +13,9 @@ export const FEATURED_TITLE_INPUT = TITLE_MAX;
 /** Format version of new videos; scrub previews need 3 or more. Spec §5. */
 export const VIDEO_VERSION = 3;
 
+/** Format version of videos that have a sheet of wider pictures for their preview. */
+export const PREVIEW_VERSION = 4;
+
 /** What permission rules need to know of a viewer. */
 export interface Actor {
   readonly id: number;

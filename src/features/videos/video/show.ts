@@ -16,7 +16,8 @@ export interface VideoCardView {
   readonly state: string;
   /** Path of its picture. */
   readonly thumbnail: string;
-  readonly hasStoryboard: boolean;
+  /** Format version of its storyboard, which says what belongs to it; 0 without one. */
+  readonly storyboard: number;
   /** Seconds; 0 when unknown. */
   readonly duration: number;
   readonly width: number;
@@ -98,7 +99,7 @@ export function showCard(
     featuredTitle: row.featuredTitle,
     state: row.state,
     thumbnail: thumbnailUrl(row),
-    hasStoryboard: row.storyboardFrames > 0 && row.hasThumbnail,
+    storyboard: row.storyboardFrames > 0 && row.hasThumbnail ? row.version : 0,
     duration: row.duration,
     width: row.width,
     height: row.height,

@@ -353,7 +353,13 @@ describe('the pages', () => {
     const page = await site.app.inject({ url: '/Ann/albums/on-a-page' });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<link rel="canonical" href="http://localhost:8080/Ann/albums/on-a-page">');
-    expect(page.body).toContain('property="og:image"');
+    expect(page.body).toMatch(/property="og:image" content="[^"]+\.jpg"/);
+    const bare = await make(ann, { title: 'Without a picture' });
+    await fill(ann, bare, 1);
+    const { body } = await site.app.inject({ url: '/Ann/albums/without-a-picture' });
+    expect(body.match(/property="og:image" content="[^"]+"/g)).toEqual([
+      'property="og:image" content="http://localhost:8080/preview.png"',
+    ]);
     expect(page.body).toContain('content="Five words about the album."');
     expect(page.body).toContain(`id="album-video-${video}"`);
     expect((await site.app.inject({ url: '/ann/albums/on-a-page' })).headers.location).toBe(

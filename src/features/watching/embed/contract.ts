@@ -20,6 +20,7 @@ export const readOembed = endpoint(api.embed.oembed, {
     provider_name: z.string(),
     provider_url: z.string(),
     title: z.string(),
+    description: z.string().optional(),
     author_name: z.string().optional(),
     author_url: z.string().optional(),
     thumbnail_url: z.string().optional(),

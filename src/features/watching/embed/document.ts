@@ -7,6 +7,7 @@ import type { FilesOf } from '#platform/http/pages.ts';
 import { playerPreloads } from '#player/ui/preloads.ts';
 import { moduleLinks, renderTag, scriptJson } from '#shell/document/document.ts';
 import { preloadTags } from '#shell/document/preload-tags.ts';
+import { raw } from '#src/raw-routes.ts';
 import { TEXTS } from './texts.ts';
 
 /** What the embed's own module reads beside the player's payload. */
@@ -21,9 +22,14 @@ export interface LivePayload {
 interface DocumentHead {
   readonly title: string;
   readonly language: Language;
+  /** What the video is about; empty or unset without a word on it. */
+  readonly description?: string;
   /** Address of the watch page. */
   readonly canonical: string;
 }
+
+/** The site's mark, whose name the link beside it says. */
+const mark = `<img class="embed-mark" src="${raw.icon.path}" alt="" width="48" height="48">`;
 
 /** The player's entry, and what keeps its numbers alive. */
 const PLAYER = 'src/player/embed.ts';
@@ -49,13 +55,17 @@ ${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\
   );
 }
 
-/** A bare document that says why nothing plays, with the way to the site. */
+/**
+ * A bare document that says why nothing plays, with the way to the site. Commands of the page around it are
+ * refused for the same reason.
+ */
 export function messageDocument(head: DocumentHead, text: string, files: FilesOf): string {
   return noteDocument(
     head,
     text,
     `<a href="${escapeMarkup(head.canonical)}" target="_blank" rel="noopener">${textsIn(TEXTS, head.language).openOnSite}</a>`,
     files,
+    { refuses: true },
   );
 }
 
@@ -68,16 +78,29 @@ export function veiledDocument(head: DocumentHead, text: string, unveil: string,
   return noteDocument(head, text, `<a href="${escapeMarkup(unveil)}">${showNsfw}</a>`, files);
 }
 
-function noteDocument(head: DocumentHead, text: string, link: string, files: FilesOf): string {
-  const { styles } = files(LIVE);
+function noteDocument(
+  head: DocumentHead,
+  text: string,
+  link: string,
+  files: FilesOf,
+  { refuses = false } = {},
+): string {
+  const { styles, script } = files(LIVE);
+  const listening = refuses && script ? `\n<script type="module" src="${script}"></script>` : '';
+  const mode = refuses ? ' data-refuses' : '';
   return bare(
     head,
     styleLinks(styles),
-    `<main class="embed-note"><p role="status">${escapeMarkup(text)}</p>${link}</main>`,
+    `<main class="embed-note"${mode}>${mark}<p role="status">${escapeMarkup(text)}</p>${link}</main>${listening}`,
   );
 }
 
-function bare({ title, language, canonical }: DocumentHead, links: readonly string[], body: string): string {
+function bare(
+  { title, language, canonical, description }: DocumentHead,
+  links: readonly string[],
+  body: string,
+): string {
+  const about = description ? `<meta name="description" content="${escapeMarkup(description)}">\n` : '';
   return `<!doctype html>
 <html lang="${language}" dir="${LANGUAGES[language].direction}">
 <head>
@@ -85,7 +108,7 @@ function bare({ title, language, canonical }: DocumentHead, links: readonly stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeMarkup(title)}</title>
-<link rel="canonical" href="${escapeMarkup(canonical)}">
+${about}<link rel="canonical" href="${escapeMarkup(canonical)}">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 ${links.join('\n')}
 </head>

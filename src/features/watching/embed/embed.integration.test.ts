@@ -84,13 +84,34 @@ describe('GET /e/{code}', () => {
     ).toBe(true);
   });
 
+  it('wears the mark of the site, and refuses commands, where nothing plays', async () => {
+    const { body } = await site.app.inject('/e/nope1');
+    expect(body).toContain('<img class="embed-mark" src="/favicon.svg" alt=""');
+    expect(body).toMatch(
+      /<main class="embed-note" data-refuses>.*<p role="status">This video does not exist/,
+    );
+  });
+
+  it('carries what the video is about', async () => {
+    const { code, id } = await playable();
+    const description = `Cats & "dogs" ${'x'.repeat(300)}`;
+    await site.ctx.db.updateTable('video').set({ description }).where('id', '=', id).execute();
+    const { body } = await site.app.inject(`/e/${code}`);
+    expect(body).toMatch(/<meta name="description" content="Cats &amp; &quot;dogs&quot; x{180,}…">/);
+    const asked = await site.app.inject(`/api/videos/oembed?url=http://site.example/${code}`);
+    expect(asked.json().description).toBe(description);
+    const silent = await playable();
+    expect((await site.app.inject(`/e/${silent.code}`)).body).not.toContain('name="description"');
+  });
+
   it('veils what is not safe for work until it is asked for', async () => {
     const { code, id } = await playable('Bare');
     await site.ctx.db.updateTable('video').set({ nsfw: true }).where('id', '=', id).execute();
     const { body, headers } = await site.app.inject(`/e/${code}?loop=0`);
     expect(body).toContain('This video is marked as not safe for work.');
     expect(body).toContain('<a href="?loop=0&amp;nsfw=1">Show it</a>');
-    expect(body).not.toMatch(/<video|poster/);
+    // It may still be played: commands wait.
+    expect(body).not.toMatch(/<video|poster|data-refuses/);
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
     expect(payloadOf((await site.app.inject(`/e/${code}?loop=0&nsfw=1`)).body)).toMatchObject({
       source: { code },

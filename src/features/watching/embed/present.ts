@@ -22,6 +22,7 @@ export function presentOembed(
     provider_name: site.name,
     provider_url: site.url,
     title: video.title,
+    ...(video.description && { description: video.description }),
     ...(video.user && { author_name: video.user.username, author_url: video.user.full_url }),
     ...(preview && {
       thumbnail_url: preview.url,

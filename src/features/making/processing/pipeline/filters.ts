@@ -1,5 +1,6 @@
 import type { Size } from '#base/fit-inside.ts';
-import { SHEET_SIDE } from '#base/storyboard.ts';
+import { PREVIEW_COLUMNS, PREVIEW_ROWS, PREVIEW_TILES, SHEET_SIDE } from '#base/storyboard.ts';
+import type { Tools } from '#platform/ffmpeg/tools.ts';
 import type { VideoFacts } from '#platform/ffmpeg/probe-parse.ts';
 import { rateText, toFps } from './frame-rate.ts';
 import type { Plan } from './plan.ts';
@@ -20,21 +21,36 @@ const HDR_COLOURS = 'setparams=color_primaries=bt2020:colorspace=bt2020nc';
 /** How long a single picture is shown, seconds. */
 const STILL_SECONDS = 1;
 
+/** What scales rungs: zimg where ffmpeg has it, and where no change of colours goes with the size. */
+export type Scaler = 'zscale' | 'scale';
+
+export function scalerFor({ zscale }: Pick<Tools, 'zscale'>, { pixFmt }: VideoFacts): Scaler {
+  return zscale && pixFmt === 'yuv420p' ? 'zscale' : 'scale';
+}
+
+/** What a storyboard is made of: tiles of its sheets and of its preview, and the video's length, seconds. */
+export type Board = { tile: Size; preview: Size; seconds: number };
+
 /**
  * The filter graph of one decode: each rung under the label of its name, largest first and each scaled from
- * the one above, and the storyboard's sheets under `sheets` when `tile` is given.
+ * the one above, and when `board` is given the storyboard under `sheets` and its preview under `preview`.
  */
-export function ladderGraph(video: VideoFacts, plan: Plan, rungs: Rung[], tile: Size | null): string {
+export function ladderGraph(
+  video: VideoFacts,
+  plan: Plan,
+  { rungs, board, scaler }: { rungs: Rung[]; board: Board | null; scaler: Scaler },
+): string {
   const falling = [...rungs].sort((one, other) => other.width - one.width);
   const source = `[0:${video.index}]`;
   const chains: string[] = [];
-  if (tile) {
+  if (board) {
     chains.push(`${source}${join(deinterlace(video), 'split=2')}[all][some]`);
-    chains.push(`[some]${join(holdPicture(plan), sheetFilters(video, tile))}[sheets]`);
+    chains.push(...boardChains('[some]', video, plan, board));
   }
-  let input = tile ? '[all]' : source;
+  let input = board ? '[all]' : source;
   falling.forEach((rung, index) => {
-    const before = index === 0 ? topFilters(video, plan, rung, tile !== null) : [scaleTo(rung)];
+    const scale = scaleBy(scaler, rung);
+    const before = index === 0 ? topFilters(video, plan, scale, board !== null) : [scale];
     const next = index < falling.length - 1 ? `[after${rung.name}]` : '';
     const own = `[of${rung.name}]`;
     chains.push(next ? `${input}${join(before, 'split=2')}${own}${next}` : `${input}${join(before)}${own}`);
@@ -49,31 +65,42 @@ export function pictureFilters(video: VideoFacts, size: { width: number; height:
   return join(deinterlace(video), scaleTo(size), toneMappedPicture(video), 'setsar=1', 'format=yuvj420p');
 }
 
-/** The storyboard's sheets alone, under the label `sheets`. */
-export function sheetsGraph(video: VideoFacts, plan: Plan, tile: Size): string {
-  const filters = join(deinterlace(video), holdPicture(plan), sheetFilters(video, tile));
-  return `[0:${video.index}]${filters}[sheets]`;
+/** The storyboard and its preview alone. */
+export function boardGraph(video: VideoFacts, plan: Plan, board: Board): string {
+  const whole = deinterlace(video).length > 0 ? `[0:${video.index}]${join(deinterlace(video))}[whole];` : '';
+  return whole + boardChains(whole ? '[whole]' : `[0:${video.index}]`, video, plan, board).join(';');
 }
 
-/** Sheets of tiles, one tile a second. */
-function sheetFilters(video: VideoFacts, tile: Size): string {
-  const { width, height } = tile;
-  return join(
-    'fps=1:round=near',
-    `scale=${width}:${height}:flags=area`,
-    toneMappedPicture(video),
-    'setsar=1',
-    'format=yuvj420p',
-    `tile=${SHEET_SIDE}x${SHEET_SIDE}`,
-  );
+/** Sheets of tiles, one tile a second, and one of tiles that are evenly spread. */
+function boardChains(
+  input: string,
+  video: VideoFacts,
+  plan: Plan,
+  { tile, preview, seconds }: Board,
+): string[] {
+  // What rounding leaves out at the end is filled with the last picture.
+  const spread = [
+    `fps=${PREVIEW_TILES}/${seconds.toFixed(3)}:round=near`,
+    `tpad=stop_mode=clone:stop=${PREVIEW_TILES}`,
+  ];
+  const split = join(holdPicture(plan), 'split=2');
+  return [
+    `${input}${split}[seconds][steps]`,
+    `[seconds]${join('fps=1:round=near', tileFilters(video, tile))},tile=${SHEET_SIDE}x${SHEET_SIDE}[sheets]`,
+    `[steps]${join(spread, tileFilters(video, preview))},tile=${PREVIEW_COLUMNS}x${PREVIEW_ROWS}[preview]`,
+  ];
 }
 
-function topFilters(video: VideoFacts, plan: Plan, rung: Rung, deinterlaced: boolean): string[] {
+function tileFilters(video: VideoFacts, { width, height }: Size): string[] {
+  return [`scale=${width}:${height}:flags=area`, ...toneMappedPicture(video), 'setsar=1', 'format=yuvj420p'];
+}
+
+function topFilters(video: VideoFacts, plan: Plan, scale: string, deinterlaced: boolean): string[] {
   return [
     ...(deinterlaced ? [] : deinterlace(video)),
     ...holdPicture(plan),
     `fps=${rateText(plan.rate)}`,
-    scaleTo(rung),
+    scale,
     ...toneMapped(video),
     ...nameColours(video),
   ];
@@ -86,6 +113,12 @@ function holdPicture({ still }: Plan): string[] {
 
 function deinterlace({ interlaced }: VideoFacts): string[] {
   return interlaced ? ['yadif=deint=interlaced'] : [];
+}
+
+/** Both with the same curve, ffmpeg's own. */
+function scaleBy(scaler: Scaler, size: Size): string {
+  if (scaler === 'scale') return scaleTo(size);
+  return `zscale=${size.width}:${size.height}:filter=bicubic:param_a=0:param_b=0.6`;
 }
 
 function scaleTo({ width, height }: { width: number; height: number }): string {

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { SHEET_TILES, tileCount, tileSize } from '#base/storyboard.ts';
+import { dirname } from 'node:path';
+import { previewTileSize, SHEET_TILES, tileCount, tileSize } from '#base/storyboard.ts';
+import { PREVIEW, STORYBOARD } from '#features/videos/video/media.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { encodeOutput } from './encode-args.ts';
-import { ladderGraph, sheetsGraph } from './filters.ts';
+import { boardGraph, ladderGraph, scalerFor } from './filters.ts';
 import { finishRendition } from './finish-rendition.ts';
 import { finalFile, masterFile, processSource, publish, type Job } from './job.ts';
 import { rungFolder } from './layout.ts';
@@ -10,7 +12,10 @@ import { CUT_AFTER } from './limits.ts';
 import { measure, type Measured } from './renditions.ts';
 import { sideOf, type Rung } from './rungs.ts';
 
-const SHEETS_FOLDER = 'storyboard';
+const SHEETS_FOLDER = dirname(STORYBOARD);
+
+/** A video without a length has one picture at least; seconds. */
+const SHORTEST = 0.1;
 
 type Made = { rungs: Measured[]; sheets: string[] };
 
@@ -39,14 +44,16 @@ async function make(job: Job): Promise<Made> {
   const { facts, plan } = job;
   await job.work.fresh(SHEETS_FOLDER);
   for (const { name } of plan.rest) await job.work.fresh(rungFolder(name));
-  const tile = tileSize(facts);
+  const { video } = facts.probe;
+  const board = { tile: tileSize(facts), preview: previewTileSize(facts), seconds: lengthOf(job) };
+  const scaler = scalerFor(job.request.tools, video);
   const graph =
     plan.rest.length > 0
-      ? ladderGraph(facts.probe.video, plan, plan.rest, tile)
-      : sheetsGraph(facts.probe.video, plan, tile);
+      ? ladderGraph(video, plan, { rungs: plan.rest, board, scaler })
+      : boardGraph(video, plan, board);
   const outputs = plan.rest.flatMap((rung) => encodeOutput(rung, plan.rest.length));
-  await processSource(job, [], ['-filter_complex', graph, ...outputs, ...sheetsOutput()], {
-    onProgress: ({ seconds }) => job.meter.report(seconds / Math.max(facts.duration ?? 0, 0.1)),
+  await processSource(job, [], ['-filter_complex', graph, ...outputs, ...boardOutputs()], {
+    onProgress: ({ seconds }) => job.meter.report(seconds / lengthOf(job)),
   });
   return {
     rungs: await Promise.all(plan.rest.map((rung) => measureRung(job, rung))),
@@ -54,12 +61,12 @@ async function make(job: Job): Promise<Made> {
   };
 }
 
-function sheetsOutput(): string[] {
-  return [
-    '-map',
-    '[sheets]',
-    '-t',
-    String(CUT_AFTER),
+function lengthOf({ facts }: Job): number {
+  return Math.max(facts.duration ?? 0, SHORTEST);
+}
+
+function boardOutputs(): string[] {
+  const jpeg = [
     '-fps_mode',
     'passthrough',
     '-c:v',
@@ -68,11 +75,22 @@ function sheetsOutput(): string[] {
     '5',
     '-map_metadata',
     '-1',
-    '-start_number',
-    '0',
     '-f',
     'image2',
-    `${SHEETS_FOLDER}/%02d.jpg`,
+  ];
+  const sheets = ['-t', String(CUT_AFTER), ...jpeg, '-start_number', '0', `${SHEETS_FOLDER}/%02d.jpg`];
+  return [
+    '-map',
+    '[sheets]',
+    ...sheets,
+    '-map',
+    '[preview]',
+    '-frames:v',
+    '1',
+    ...jpeg,
+    '-update',
+    '1',
+    PREVIEW,
   ];
 }
 
@@ -94,6 +112,7 @@ function keepFacts(job: Job, { rungs, sheets }: Made): void {
   const renditions = [...known, ...rungs.map(({ rendition }) => rendition)];
   renditions.sort((one, other) => sideOf(one.name) - sideOf(other.name));
   // A damaged end may have left fewer sheets than the header's duration asks for.
-  const storyboardImages = Math.min(tileCount(job.facts.duration ?? 0), sheets.length * SHEET_TILES);
-  job.facts = { ...job.facts, renditions, storyboardImages };
+  const numbered = sheets.filter((name) => name !== PREVIEW).length;
+  const storyboardImages = Math.min(tileCount(job.facts.duration ?? 0), numbered * SHEET_TILES);
+  job.facts = { ...job.facts, renditions, storyboardImages, hasPreview: sheets.includes(PREVIEW) };
 }

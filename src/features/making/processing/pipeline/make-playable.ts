@@ -1,6 +1,6 @@
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { audioOutput, copyOutput, encodeOutput } from './encode-args.ts';
-import { ladderGraph } from './filters.ts';
+import { ladderGraph, scalerFor } from './filters.ts';
 import { dropBrokenEnd } from './broken-end.ts';
 import { finishRendition } from './finish-rendition.ts';
 import { publishGrowth } from './growth.ts';
@@ -59,8 +59,10 @@ async function encodeFirst(job: Job, rung: Rung): Promise<Measured> {
   const {
     facts: { probe },
     plan,
+    request: { tools },
   } = job;
-  const graph = ladderGraph(probe.video, plan, [rung], null);
+  const scaler = scalerFor(tools, probe.video);
+  const graph = ladderGraph(probe.video, plan, { rungs: [rung], board: null, scaler });
   await write(job, rung, [
     '-filter_complex',
     graph,

@@ -37,6 +37,8 @@ export type Facts = {
   thumbnails: string[];
   /** Tiles of the storyboard; 0 before it is made. */
   storyboardImages: number;
+  /** There is a sheet of its preview. */
+  hasPreview: boolean;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile, readlink, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import {
@@ -142,11 +143,29 @@ test('thumbnails and storyboard', async () => {
   expect(sheet).toMatchObject({ width: 800, height: 450 });
 });
 
+test('the preview is twelve pictures spread over the video, as wide as a card, all of them of it', async () => {
+  const clip = await makeClip({ width: 640, height: 360, seconds: 12, filter: 'hue=b=-6+t' });
+  const { facts, folder } = await processClip(clip);
+  expect(facts.hasPreview).toBe(true);
+  const preview = join(folder, 'storyboard/preview.jpg');
+  expect(await sharp(preview).metadata()).toMatchObject({ width: 4 * 320, height: 3 * 180 });
+  const tiles = Array.from({ length: 12 }, (_, at) => ({
+    left: (at % 4) * 320,
+    top: Math.floor(at / 4) * 180,
+  }));
+  const cut = (at: { left: number; top: number }) =>
+    sharp(preview).extract({ ...at, width: 320, height: 180 });
+  const pixels = await Promise.all(tiles.map((tile) => cut(tile).greyscale().resize(1, 1).raw().toBuffer()));
+  const brightness = pixels.map(([grey = 0]) => grey);
+  expect(brightness).toEqual(brightness.toSorted((one, other) => one - other));
+  expect(brightness.at(-1)! - brightness[0]!).toBeGreaterThan(50);
+});
+
 test('the storyboard goes on to a second sheet after 100 seconds', async () => {
   const clip = await makeClip({ width: 64, height: 48, seconds: 103, fps: 2, audio: null });
   const { facts, folder } = await processClip(clip);
   expect(facts.storyboardImages).toBe(103);
-  expect((await readdir(join(folder, 'storyboard'))).sort()).toEqual(['00.jpg', '01.jpg']);
+  expect((await readdir(join(folder, 'storyboard'))).sort()).toEqual(['00.jpg', '01.jpg', 'preview.jpg']);
 });
 
 test('key frames and segments of encoded rungs come at the same times', async () => {

@@ -67,5 +67,6 @@ export function firstFacts(probe: Probe): Facts {
     fallback: null,
     thumbnails: [],
     storyboardImages: 0,
+    hasPreview: false,
   };
 }

@@ -30,7 +30,7 @@ export default function ThumbnailPage({ video }: ThumbnailPageData) {
       </section>
       <section aria-label={texts.pick}>
         <h2>{texts.pick}</h2>
-        {video.hasStoryboard ? (
+        {video.storyboard ? (
           <FramePicker video={video} isBusy={isBusy} onFrame={(at) => void change({ at })} />
         ) : (
           <p className="ui-muted">{texts.noFrames}</p>

@@ -145,7 +145,8 @@ function headOf(ctx: Ctx, { account, rss }: ProfileData, language: Language) {
     head: [
       property('og:type', 'profile'),
       property('og:url', account.full_url),
-      property('og:image', account.avatar_url),
+      // Drawn ones are SVG, which other sites do not show.
+      ...(account.avatar ? [property('og:image', account.avatar_url)] : []),
       property('profile:username', account.username),
       rssLink(ctx.config, rss, account.displayname),
     ],

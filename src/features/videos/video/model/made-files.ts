@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoPlays, videoReplaced } from '../events.ts';
+import { PREVIEW_VERSION } from '../rules.ts';
 import { deleteVideo } from './life.ts';
 import type { VideoState } from './states.ts';
 
@@ -15,6 +16,8 @@ export interface MadeFiles {
   readonly hasHls: boolean;
   readonly hasThumbnail: boolean;
   readonly storyboardFrames: number;
+  /** There is a sheet of pictures for its preview. */
+  readonly hasPreview: boolean;
   readonly isPlayable: boolean;
   readonly progressive: readonly {
     readonly name: string;
@@ -49,6 +52,7 @@ export async function publishFiles(
       // A picture that the owner has chosen meanwhile is one.
       has_thumbnail: sql<boolean>`${files.hasThumbnail} or thumbnail_version > 0`,
       storyboard_frames: files.storyboardFrames,
+      ...(files.hasPreview && { version: PREVIEW_VERSION }),
       ...(files.duration !== null && { duration: files.duration }),
       ...(files.isPlayable && { playable: true }),
     })

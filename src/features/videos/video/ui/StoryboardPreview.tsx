@@ -19,11 +19,7 @@ export function StoryboardPreview({ video, box }: StoryboardPreviewProps) {
 
   useEffect(() => {
     const card = box.current?.closest<HTMLElement>('a, article, li');
-    if (
-      !card ||
-      !video.hasStoryboard ||
-      matchMedia('(hover: none), (prefers-reduced-motion: reduce)').matches
-    )
+    if (!card || !video.storyboard || matchMedia('(hover: none), (prefers-reduced-motion: reduce)').matches)
       return;
     let stop = () => undefined as void;
     const enter = () => {

@@ -61,5 +61,5 @@ export function Thumbnail({ video, width, isEager = false, children }: Thumbnail
 }
 
 function isPreviewed(video: PicturedVideo): video is PicturedVideo & PreviewedVideo {
-  return Boolean(video.hasStoryboard) && hasPicture(video);
+  return Boolean(video.storyboard) && hasPicture(video);
 }

@@ -17,7 +17,7 @@ export function cardFromApi(video: VideoObject, vote = 0): VideoCardView {
     featuredTitle: video.featured_title,
     state: video.state,
     thumbnail: video.thumbnail,
-    hasStoryboard: video.storyboard !== null && video.thumbnail.startsWith('/media/'),
+    storyboard: video.storyboard !== null && video.thumbnail.startsWith('/media/') ? video.version : 0,
     duration: video.duration,
     width: video.width,
     height: video.height,

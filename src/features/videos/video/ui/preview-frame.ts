@@ -1,36 +1,62 @@
 import type { CSSProperties } from 'react';
-import { SHEET_SIDE, sheetUrl, tileCount, tilePercent, tilePlace } from '#base/storyboard.ts';
+import {
+  PREVIEW_COLUMNS,
+  PREVIEW_ROWS,
+  PREVIEW_TILES,
+  SHEET_SIDE,
+  sheetUrl,
+  tileCount,
+  tilePercent,
+  tilePlace,
+} from '#base/storyboard.ts';
+import { PREVIEW_VERSION } from '../rules.ts';
 import type { VideoCardView } from '../show.ts';
-import { storyboardOf } from './storyboard-of.ts';
+import { previewSheetOf, storyboardOf } from './storyboard-of.ts';
 
 /** As much of a video as its preview needs. */
 export type PreviewedVideo = Pick<
   VideoCardView,
-  'thumbnail' | 'hasStoryboard' | 'duration' | 'width' | 'height'
+  'thumbnail' | 'storyboard' | 'duration' | 'width' | 'height'
 >;
 
 /** Pictures shown of a video, evenly spread over it. */
-const SHOWN = 12;
+const SHOWN = PREVIEW_TILES;
 /** Shape of a card's picture. */
 const CARD_SHAPE = 16 / 9;
 
 /**
  * How the picture of a step of the preview is cut out of its sheet and fills the card, as style; null without
- * a storyboard.
+ * a storyboard. Older videos have none but the small pictures of the storyboard itself.
  */
-export function previewFrame(
-  { thumbnail, hasStoryboard, duration, width, height }: PreviewedVideo,
-  step: number,
-): CSSProperties | null {
+export function previewFrame(video: PreviewedVideo, step: number): CSSProperties | null {
+  const { thumbnail, storyboard, duration, width, height } = video;
   const frames = tileCount(duration);
-  if (!hasStoryboard || frames < 2 || width <= 0 || height <= 0) return null;
-  const place = tilePlace(Math.floor(((step % SHOWN) / SHOWN) * frames));
+  if (!storyboard || frames < 2 || width <= 0 || height <= 0) return null;
+  return {
+    ...(storyboard < PREVIEW_VERSION
+      ? ofStoryboard(thumbnail, Math.floor(((step % SHOWN) / SHOWN) * frames))
+      : ofPreview(thumbnail, step % SHOWN)),
+    aspectRatio: `${width} / ${height}`,
+    ...(width / height < CARD_SHAPE ? { width: '100%' } : { height: '100%' }),
+  };
+}
+
+function ofPreview(thumbnail: string, tile: number): CSSProperties {
+  const [column, row] = [tile % PREVIEW_COLUMNS, Math.floor(tile / PREVIEW_COLUMNS)];
+  const [x, y] = [(100 * column) / (PREVIEW_COLUMNS - 1), (100 * row) / (PREVIEW_ROWS - 1)];
+  return {
+    backgroundImage: `url("${previewSheetOf(thumbnail)}")`,
+    backgroundSize: `${PREVIEW_COLUMNS * 100}% ${PREVIEW_ROWS * 100}%`,
+    backgroundPosition: `${x}% ${y}%`,
+  };
+}
+
+function ofStoryboard(thumbnail: string, tile: number): CSSProperties {
+  const place = tilePlace(tile);
   const { x, y } = tilePercent(place);
   return {
     backgroundImage: `url("${sheetUrl(storyboardOf(thumbnail), place.sheet)}")`,
     backgroundSize: `${SHEET_SIDE * 100}% ${SHEET_SIDE * 100}%`,
     backgroundPosition: `${x}% ${y}%`,
-    aspectRatio: `${width} / ${height}`,
-    ...(width / height < CARD_SHAPE ? { width: '100%' } : { height: '100%' }),
   };
 }

@@ -23,7 +23,7 @@ export function playerSource(video: VideoDetailView): PlayerSource {
     width: video.width,
     height: video.height,
     duration: video.duration,
-    storyboard: video.hasStoryboard
+    storyboard: video.storyboard
       ? { template: storyboardOf(video.thumbnail), frames: tileCount(video.duration) }
       : null,
     version: video.version,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { thumbnailUrl } from '#base/media-path.ts';
-import { storyboardTemplate } from '../media.ts';
-import { storyboardOf } from './storyboard-of.ts';
+import { mediaUrl, thumbnailUrl } from '#base/media-path.ts';
+import { PREVIEW, storyboardTemplate } from '../media.ts';
+import { previewSheetOf, storyboardOf } from './storyboard-of.ts';
 
 test('the storyboard lies beside the picture, whoever chose that', () => {
   const video = { mediaKey: 'key', mediaVersion: 2, hasThumbnail: true, storyboardFrames: 12 };
   for (const thumbnailVersion of [0, 3])
     expect(storyboardOf(thumbnailUrl({ ...video, thumbnailVersion }))).toBe(storyboardTemplate(video));
+  expect(previewSheetOf(thumbnailUrl({ ...video, thumbnailVersion: 3 }))).toBe(mediaUrl(video, PREVIEW));
 });

@@ -2,5 +2,14 @@
  * Path template of the sheets of a video's storyboard, by the path of its picture, which lies beside them.
  */
 export function storyboardOf(thumbnail: string): string {
-  return `${thumbnail.slice(0, thumbnail.lastIndexOf('thumb/'))}storyboard/{n}.jpg`;
+  return `${folderOf(thumbnail)}storyboard/{n}.jpg`;
+}
+
+/** Path of the sheet of its preview, by the same. */
+export function previewSheetOf(thumbnail: string): string {
+  return `${folderOf(thumbnail)}storyboard/preview.jpg`;
+}
+
+function folderOf(thumbnail: string): string {
+  return thumbnail.slice(0, thumbnail.lastIndexOf('thumb/'));
 }

@@ -52,12 +52,14 @@ function headOf(album: AlbumObject, about: string): HeadTag[] {
     attributes: { property: name, content },
   });
   const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
-  const picture = album.thumbnail_url ? [property('og:image', album.thumbnail_url)] : [];
+  // What stands for a picture is drawn as SVG, which other sites do not show.
+  const shown = album.thumbnail_url?.endsWith('.svg') ? null : album.thumbnail_url;
+  const picture = shown ? [property('og:image', shown)] : [];
   return [
     property('og:type', 'website'),
     property('og:url', album.full_url),
     property('og:description', about),
     ...picture,
-    named('twitter:card', album.thumbnail_url ? 'summary_large_image' : 'summary'),
+    named('twitter:card', shown ? 'summary_large_image' : 'summary'),
   ];
 }

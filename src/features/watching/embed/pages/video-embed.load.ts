@@ -1,4 +1,5 @@
 import { type Language, textsIn } from '#base/texts.ts';
+import { truncate } from '#base/truncate.ts';
 import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
 import { readDetails, type VideoDetails } from '#features/watching/detail/model.ts';
@@ -48,7 +49,15 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
     title: video.title,
     csp: { ...adCsp(ctx.config), ...youtubeCsp(video.youtube) },
     document: (files) =>
-      playingDocument(headOf(ctx, language, video.title, row.code), payload, files, playlists),
+      playingDocument(
+        {
+          ...headOf(ctx, language, video.title, row.code),
+          description: truncate(video.description ?? '', 200),
+        },
+        payload,
+        files,
+        playlists,
+      ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { refuseApi } from '#player/api/refuse.ts';
 import { followViewer } from '../ui/live.ts';
 import './video-embed.css';
 
@@ -9,4 +10,10 @@ export default function VideoEmbedPage() {
   return null;
 }
 
-if (typeof document !== 'undefined' && document.body.classList.contains('embed')) void followViewer();
+if (typeof document !== 'undefined' && document.body.classList.contains('embed')) begin();
+
+function begin(): void {
+  const refusal = document.querySelector('[data-refuses] [role=status]');
+  if (refusal) refuseApi(refusal.textContent);
+  else void followViewer();
+}

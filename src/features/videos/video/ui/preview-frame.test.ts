@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { PREVIEW_VERSION, VIDEO_VERSION } from '../rules.ts';
+import { previewFrame } from './preview-frame.ts';
+
+const video = {
+  thumbnail: '/media/k/0/thumb/poster-medium.jpg',
+  storyboard: PREVIEW_VERSION,
+  duration: 240,
+  width: 1280,
+  height: 720,
+};
+
+it('goes through the twelve pictures of the preview row by row, and begins again', () => {
+  const places = [0, 1, 4, 11, 12].map((step) => previewFrame(video, step)?.backgroundPosition);
+  expect(places).toEqual(['0% 0%', `${100 / 3}% 0%`, '0% 50%', '100% 100%', '0% 0%']);
+  expect(previewFrame(video, 0)).toMatchObject({
+    backgroundImage: 'url("/media/k/0/storyboard/preview.jpg")',
+    backgroundSize: '400% 300%',
+    height: '100%',
+  });
+});
+
+it('takes the pictures of an older video from its storyboard', () => {
+  expect(previewFrame({ ...video, storyboard: VIDEO_VERSION }, 6)).toMatchObject({
+    backgroundImage: 'url("/media/k/0/storyboard/01.jpg")',
+    backgroundSize: '1000% 1000%',
+    backgroundPosition: '0% 22.22222222222222%',
+  });
+});
+
+it('fills the card with a tall picture, and shows nothing where there is nothing to show', () => {
+  expect(previewFrame({ ...video, width: 720, height: 1280 }, 0)).toMatchObject({ width: '100%' });
+  expect(previewFrame({ ...video, storyboard: 0 }, 0)).toBeNull();
+  expect(previewFrame({ ...video, duration: 1 }, 0)).toBeNull();
+  expect(previewFrame({ ...video, height: 0 }, 0)).toBeNull();
+});
