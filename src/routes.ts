@@ -401,6 +401,10 @@ export const api = {
   tag: {
     list: get('/tags'),
     suggest: get('/tags/suggest'),
+    related: get('/tag/:tag/related'),
+    follow: post('/tag/:tag/follow'),
+    unfollow: post('/tag/:tag/unfollow'),
+    isFollowed: get('/tag/:tag/follow'),
   },
   tagFeed: {
     read: get('/tag/:tag'),

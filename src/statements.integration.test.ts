@@ -28,7 +28,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   channels: [1, 4],
   'channel-create': [0, 2],
   'channel-manage': [0, 6],
-  tag: [3, 5],
+  tag: [4, 7],
   'tag-top-dog': [5, 7],
   likes: [0, 7],
   search: [4, 7],

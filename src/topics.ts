@@ -29,6 +29,8 @@ export interface Topics {
   follow: About;
   /** A channel has followers more or less. */
   'follow-channel': About;
+  /** A tag has followers more or less. */
+  'follow-tag': About;
   /** The helper program has answered a question of an import. */
   'helper-answered': About;
   /** An account has another number of unread conversations. */
@@ -68,6 +70,7 @@ export interface Pushes {
   };
   readonly user: { readonly follow: FollowPush };
   readonly channel: { readonly follow: FollowPush };
+  readonly tag: { readonly follow: FollowPush };
   readonly thread: { readonly thread: ThreadPush };
 }
 

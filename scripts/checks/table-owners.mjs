@@ -27,6 +27,7 @@ export const owners = {
   failure: 'platform/failures',
   follow_user: 'people/follow',
   follow_channel: 'videos/channel',
+  follow_tag: 'videos/tag',
   grab: 'making/grab',
   grab_question: 'making/grab',
   house_ad: 'watching/ad',

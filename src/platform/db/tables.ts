@@ -261,6 +261,12 @@ export interface FollowChannel {
   created_at: Generated<Date>;
 }
 
+export interface FollowTag {
+  account_id: number;
+  tag_id: number;
+  created_at: Generated<Date>;
+}
+
 export interface FollowUser {
   follower_id: number;
   account_id: number;
@@ -693,6 +699,7 @@ export interface Tag {
   text: string;
   label: string;
   use_count: Generated<number>;
+  follower_count: Generated<number>;
 }
 
 export interface Tip {
@@ -839,6 +846,8 @@ export interface VideoTag {
   video_id: number;
   tag_id: number;
   hot_score: Generated<number>;
+  in_text: Generated<boolean>;
+  in_comments: Generated<boolean>;
 }
 
 export interface ViewMove {
@@ -927,6 +936,7 @@ export interface Database {
   encoding_use: EncodingUse;
   failure: Failure;
   follow_channel: FollowChannel;
+  follow_tag: FollowTag;
   follow_user: FollowUser;
   grab: Grab;
   grab_question: GrabQuestion;

@@ -41,6 +41,7 @@ export const ERRORS = {
     400,
     'A channel with so many videos cannot be deleted. Hide it from the uploader instead.',
   ],
+  tag_not_found: [400, 'Nobody has used that tag.'],
   comment_not_found: [400, 'Comment not found.'],
   thread_not_found: [400, 'Conversation not found.'],
   message_not_found: [400, 'Message not found.'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setTags } from '#features/videos/tag/model.ts';
+import { setTags } from '#features/videos/tag/model/links.ts';
 import { addVideo } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 

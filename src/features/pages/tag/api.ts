@@ -39,7 +39,7 @@ export default handlers(api.tagFeed, {
 /** A tag, or one that nobody has used yet. */
 function presentNamed(tag: TagRow | null, name: string) {
   const text = tagText(name);
-  return tag ? presentTag(tag) : { tag_id: null, text, label: text, use_count: 0 };
+  return tag ? presentTag(tag) : { tag_id: null, text, label: text, use_count: 0, follower_count: 0 };
 }
 
 type Query = Omit<z.output<typeof contract.hotInTag.input>, 'tag'> &

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addVideo } from '#platform/testing/people.ts';
+import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { setTags } from '#features/videos/tag/model.ts';
+import { setTags } from '#features/videos/tag/model/links.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -48,6 +48,7 @@ describe('videos of a tag', () => {
       text: 'unheard',
       label: 'unheard',
       use_count: 0,
+      follower_count: 0,
     });
   });
 
@@ -106,6 +107,43 @@ describe('lists of tags', () => {
     site.advance(1_000);
     expect((await read('/api/tags?featured=1')).tags).toMatchObject([{ text: 'kestrel' }]);
   });
+});
+
+describe('a tag is followed', () => {
+  it('by whoever is signed in, who then finds its videos among what they follow', async () => {
+    const person = await signUp(site);
+    await addTagged({ title: 'First #plover' });
+    const followed = async () =>
+      (
+        (await person.get('/api/videos/following')).body as unknown as { videos: { title: string }[] }
+      ).videos.map(({ title }) => title);
+    expect(await followed()).toEqual([]);
+    expect((await person.post('/api/tag/Plover/follow')).body).toMatchObject({
+      is_following: true,
+      follower_count: 1,
+    });
+    await addTagged({ title: 'Second #plover' });
+    await addTagged({ title: 'Third #plover', private: true });
+    expect(await followed()).toEqual(['Second #plover', 'First #plover']);
+    expect((await person.page('/t/plover')).body).toContain('ui-button-text">Following</span>');
+    expect((await read('/api/tag/plover/follow')).is_following).toBe(false);
+    expect((await person.post('/api/tag/plover/unfollow')).body).toMatchObject({ follower_count: 0 });
+    expect(await followed()).toEqual([]);
+    expect((await person.post('/api/tag/unheard/follow')).body).toMatchObject({ code: 'tag_not_found' });
+    expect((await site.app.inject({ method: 'POST', url: '/api/tag/plover/follow' })).statusCode).toBe(401);
+  });
+});
+
+it('related tags are those that stand beside it most often, on videos that are shown', async () => {
+  await addTagged({ title: '#avocet #wader #salt' });
+  await addTagged({ title: '#avocet #wader' });
+  await addTagged({ title: '#avocet #hush', private: true });
+  const related = (await read('/api/tag/avocet/related')).tags.map((tag: { text: string }) => tag.text);
+  expect(related).toEqual(['wader', 'salt']);
+  expect((await read('/api/tag/unheard/related')).tags).toEqual([]);
+  const page = (await site.app.inject('/t/avocet')).body;
+  expect(page).toContain('href="/t/wader"');
+  expect(page).not.toContain('href="/t/hush"');
 });
 
 describe('the page of a tag', () => {

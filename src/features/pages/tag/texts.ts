@@ -1,8 +1,7 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
 export const TEXTS = defineTexts({
-  hot: 'Hot',
-  new: 'New',
+  orders: { hot: 'Hot', new: 'New', top: 'Top' },
   tagged: filled('Videos tagged #{tag}'),
   about: filled('Videos tagged #{tag}.'),
   topDog: 'Top dog',
@@ -10,5 +9,6 @@ export const TEXTS = defineTexts({
   topDogsAbout: 'The video that leads each of the most used tags.',
   noTopDogs: 'No tag has a top dog yet. Upload a video with a hashtag.',
   explore: 'Explore',
+  related: 'Related tags',
   empty: filled('No videos are tagged #{tag} yet. Upload the first one.'),
 });

@@ -20,7 +20,7 @@ export type AccountsAnswer = z.output<typeof accountsAnswer>;
 /** What is pushed to open pages when the number of followers changes. */
 export interface FollowPush {
   readonly type: 'follow';
-  readonly resource: 'user' | 'channel';
+  readonly resource: 'user' | 'channel' | 'tag';
   readonly id: number;
   readonly followerCount: number;
 }

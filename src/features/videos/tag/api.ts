@@ -1,8 +1,10 @@
 import { pageOf } from '#base/page-of.ts';
-import { handlers, on } from '#platform/http/handlers.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { listTags, presentTag } from './model.ts';
+import { findTag, listTags, openTag, presentTag } from './model.ts';
+import { followTag, readTagFollow, unfollowTag } from './model/follow-tag.ts';
+import { relatedTags } from './model/related-tags.ts';
 import { SUGGESTIONS } from './rules.ts';
 
 export default handlers(api.tag, {
@@ -16,4 +18,23 @@ export default handlers(api.tag, {
     const { rows } = await listTags(ctx, { prefix: text }, { offset: 0, limit: SUGGESTIONS });
     return { tags: rows.map(presentTag) };
   }),
+
+  related: on(contract.relatedTags, async (ctx, { tag, limit }) => {
+    const found = await findTag(ctx, tag);
+    return { tags: found ? (await relatedTags(ctx, found.id, limit)).map(presentTag) : [] };
+  }),
+
+  follow: on(contract.followTag, async (ctx, { tag }, caller) => {
+    const [viewer, { id }] = [signedIn(caller), await openTag(ctx, tag)];
+    await followTag(ctx, viewer.id, id);
+    return readTagFollow(ctx, viewer.id, id);
+  }),
+  unfollow: on(contract.unfollowTag, async (ctx, { tag }, caller) => {
+    const [viewer, { id }] = [signedIn(caller), await openTag(ctx, tag)];
+    await unfollowTag(ctx, viewer.id, id);
+    return readTagFollow(ctx, viewer.id, id);
+  }),
+  isFollowed: on(contract.isTagFollowed, async (ctx, { tag }, { viewer }) =>
+    readTagFollow(ctx, viewer?.id ?? null, (await openTag(ctx, tag)).id),
+  ),
 });

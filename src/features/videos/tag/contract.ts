@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { direction, flag, keyPage, listPage, text } from '#base/fields.ts';
+import { count, direction, flag, keyPage, listPage, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 
 /** A hashtag. Reference "Video object". */
@@ -9,6 +9,7 @@ export const tagShape = z.object({
   text: z.string(),
   label: z.string(),
   use_count: z.number(),
+  follower_count: z.number(),
 });
 
 export type TagObject = z.output<typeof tagShape>;
@@ -31,4 +32,26 @@ export const suggestTags = endpoint(api.tag.suggest, {
   about: 'Tags that begin with the text, the most used first.',
   input: z.object({ text: text(60).default('') }),
   answer: z.object({ tags: z.array(tagShape) }),
+});
+
+const tag = text(60).min(1);
+
+export const relatedTags = endpoint(api.tag.related, {
+  isShared: true,
+  about: 'Tags that stand beside the tag most often.',
+  input: z.object({ tag, limit: count(1, 50).default(12) }),
+  answer: z.object({ tags: z.array(tagShape) }),
+});
+
+const follow = {
+  input: z.object({ tag }),
+  answer: z.object({ is_following: z.boolean(), follower_count: z.number() }),
+} as const;
+const change = { ...follow, access: 'viewer', scope: 'channels' } as const;
+
+export const followTag = endpoint(api.tag.follow, { ...change, about: 'Follows a tag.' });
+export const unfollowTag = endpoint(api.tag.unfollow, { ...change, about: 'Follows a tag no more.' });
+export const isTagFollowed = endpoint(api.tag.isFollowed, {
+  ...follow,
+  about: 'Says whether the caller follows the tag.',
 });

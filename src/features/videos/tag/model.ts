@@ -1,94 +1,8 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/db/db.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { TagObject } from './contract.ts';
-import { type Hashtag, hashtags, tagText } from './rules.ts';
-
-/**
- * Links the video with the hashtags of `text` and with no others, within the caller's transaction. Counts of
- * use follow; an empty text takes all links away.
- */
-export async function setTags(trx: Db, videoId: number, text: string): Promise<void> {
-  const wanted = hashtags(text);
-  const ids = wanted.length > 0 ? await tagIds(trx, wanted) : [];
-  const gone = await unlink(trx, videoId, ids);
-  const added = ids.length > 0 ? await link(trx, videoId, ids) : [];
-  await count(trx, [
-    ...gone.map((id) => ({ id, by: -1 as const })),
-    ...added.map((id) => ({ id, by: 1 as const })),
-  ]);
-}
-
-/** Ids of these tags, made where they are new. Sorted, so that writers who share tags wait in one order. */
-async function tagIds(trx: Db, tags: readonly Hashtag[]): Promise<number[]> {
-  const sorted = tags.toSorted((a, b) => (a.text < b.text ? -1 : 1));
-  await trx
-    .insertInto('tag')
-    .values(sorted.map(({ text, label }) => ({ text, label })))
-    .onConflict((conflict) => conflict.column('text').doNothing())
-    .execute();
-  const texts = sorted.map((tag) => tag.text);
-  const rows = await trx.selectFrom('tag').select('id').where('text', 'in', texts).orderBy('id').execute();
-  return rows.map((row) => row.id);
-}
-
-async function unlink(trx: Db, videoId: number, kept: readonly number[]): Promise<number[]> {
-  const rows = await trx
-    .deleteFrom('video_tag')
-    .where('video_id', '=', videoId)
-    .$if(kept.length > 0, (query) => query.where('tag_id', 'not in', kept))
-    .returning('tag_id as id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** Answers the tags that were not linked before. */
-async function link(trx: Db, videoId: number, ids: readonly number[]): Promise<number[]> {
-  const rows = await trx
-    .insertInto('video_tag')
-    .columns(['video_id', 'tag_id', 'hot_score'])
-    .expression((eb) =>
-      eb
-        .selectFrom('video')
-        .innerJoin('tag', (join) => join.on('tag.id', 'in', ids))
-        .select(['video.id', 'tag.id as tagId', 'video.hot_score'])
-        .where('video.id', '=', videoId),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('tag_id as id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/**
- * Counts all in one statement, which locks its tags in the order of their ids: writers who swap tags wait,
- * but in turn.
- */
-async function count(trx: Db, changes: readonly { id: number; by: 1 | -1 }[]): Promise<void> {
-  if (changes.length === 0) return;
-  const ids = changes.map(({ id }) => id);
-  const steps = changes.map(({ by }) => by);
-  await sql`
-    with locked as materialized (select id from tag where id = any(${ids}::bigint[])
-      order by id for no key update)
-    update tag set use_count = greatest(0, tag.use_count + change.step)
-    from locked join unnest(${ids}::bigint[], ${steps}::int[]) as change(id, step) on change.id = locked.id
-    where tag.id = locked.id`.execute(trx);
-}
-
-/** The lists of tags follow the ranking of the videos. */
-export async function rankTagged(
-  trx: Db,
-  ranks: readonly { readonly videoId: number; readonly hotScore: number }[],
-): Promise<void> {
-  const ids = ranks.map(({ videoId }) => videoId);
-  const scores = ranks.map(({ hotScore }) => hotScore);
-  await sql`
-    update video_tag set hot_score = fresh.hot
-    from unnest(${ids}::bigint[], ${scores}::float8[]) as fresh(id, hot)
-    where video_tag.video_id = fresh.id`.execute(trx);
-}
+import { tagText } from './rules.ts';
 
 /** How a list of tags is asked for. */
 export interface TagQuery {
@@ -175,15 +89,23 @@ export async function findTag({ db }: Pick<Ctx, 'db'>, name: string): Promise<Ta
   return row ?? null;
 }
 
+/** The same, for who wants to do something with it. @throws AppError `tag_not_found` */
+export async function openTag(ctx: Pick<Ctx, 'db'>, name: string): Promise<TagRow> {
+  const tag = await findTag(ctx, name);
+  if (!tag) throw new AppError('tag_not_found', undefined, { param: 'tag' });
+  return tag;
+}
+
 /** A tag as it is stored. */
 export interface TagRow {
   readonly id: number;
   readonly text: string;
   readonly label: string;
   readonly use_count: number;
+  readonly follower_count: number;
 }
 
 /** A tag as the API shows it. */
-export function presentTag({ id, text, label, use_count }: TagRow): TagObject {
-  return { tag_id: String(id), text, label, use_count };
+export function presentTag({ id, text, label, use_count, follower_count }: TagRow): TagObject {
+  return { tag_id: String(id), text, label, use_count, follower_count };
 }

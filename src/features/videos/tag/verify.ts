@@ -13,6 +13,18 @@ const uses: Counter = {
       .groupBy('tag_id'),
 };
 
-const verified: Verified = { counters: [uses] };
+const followers: Counter = {
+  keptIn: 'tag',
+  key: 'id',
+  column: 'follower_count',
+  of: ['follow_tag'],
+  count: (db) =>
+    db
+      .selectFrom('follow_tag')
+      .select(({ fn }) => ['tag_id as id', fn.countAll().as('found')])
+      .groupBy('tag_id'),
+};
+
+const verified: Verified = { counters: [uses, followers] };
 
 export default verified;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setTags } from '#features/videos/tag/model.ts';
+import { setTags } from '#features/videos/tag/model/links.ts';
 import { rankNow } from '#features/watching/vote/model/rank-now.ts';
 import { flushViews } from '#features/watching/watch/model.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';

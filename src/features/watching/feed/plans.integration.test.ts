@@ -160,7 +160,7 @@ it('the following feed reads the newest of each owner, and the same as a walk do
   expect(await followedChannelIds(ctx, viewer.id)).toEqual([3]);
   await expectIndexed(() => followingFeed(ctx, viewer, PAGE), 400);
   const accounts = Array.from({ length: FOLLOWED - 1 }, (_, at) => at + 2);
-  const followed = { accounts, channels: [3] };
+  const followed = { accounts, channels: [3], tags: [] };
   let after: string | undefined;
   for (let page = 0; page < 3; page += 1) {
     const walked = await feedIds(ctx, viewer, { order: 'date', followed, ...PAGE, after });
@@ -178,6 +178,13 @@ it('who follows one person alone need not wait until their last video comes by',
   await sql`insert into follow_user (follower_id, account_id) values (7, 1234)`.execute(site.ctx.db);
   expect(rows.length).toBeGreaterThan(90);
   await expectIndexed(() => followingFeed(ctx, reader, PAGE), 200);
+});
+
+it('who follows a tag that every other video has reads its newest', async () => {
+  const reader: Actor = { id: 8, acl: '' };
+  await sql`insert into follow_tag (account_id, tag_id) values (8, 7)`.execute(site.ctx.db);
+  await expectIndexed(() => followingFeed(ctx, reader, PAGE), 1_000);
+  expect((await followingFeed(ctx, reader, PAGE)).rows).toHaveLength(PAGE.limit);
 });
 
 it('some person is found by two walks along the key', async () => {

@@ -1,46 +1,69 @@
 import { textsIn } from '#base/texts.ts';
-import { askedFilters, filtersOf } from '#features/watching/feed/pages/feed-page.ts';
+import type { TagObject } from '#features/videos/tag/contract.ts';
+import { findTag, presentTag } from '#features/videos/tag/model.ts';
+import { readTagFollow } from '#features/videos/tag/model/follow-tag.ts';
+import { relatedTags } from '#features/videos/tag/model/related-tags.ts';
+import { tagText } from '#features/videos/tag/rules.ts';
+import { ORDER_OF_MODE } from '#features/watching/feed/contract.ts';
 import { emptyList, readFeed } from '#features/watching/feed/model.ts';
+import { askedFilters, filtersOf } from '#features/watching/feed/pages/feed-page.ts';
+import { rssLink } from '#features/watching/feed/rss.ts';
+import { type AskedFilters, PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeed, type VideoListView } from '#features/watching/feed/show.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
-import { rssLink } from '#features/watching/feed/rss.ts';
-import { findTag } from '#features/videos/tag/model.ts';
-import { tagText } from '#features/videos/tag/rules.ts';
-import { type AskedFilters, PAGE_SIZE } from '#features/watching/feed/rules.ts';
+import { tagOrder, type TagOrder } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
 interface TagData {
   /** As addresses write it. */
-  readonly tag: string;
-  readonly label: string;
-  readonly order: 'hot' | 'new';
+  readonly name: string;
+  /** Null where no video ever had it. */
+  readonly tag: TagObject | null;
+  readonly isFollowing: boolean;
+  readonly order: TagOrder;
   readonly feed: VideoListView;
   /** What a moderator has asked for beside what everybody is shown. */
   readonly filters: AskedFilters;
+  /** Tags that stand beside it most often. */
+  readonly related: readonly TagObject[];
 }
+
+/** Tags shown beside one. */
+const RELATED = 12;
 
 /**
  * The videos of a tag, in the order of `?order=`. A tag that nobody has used yet is a page to begin it from.
  */
 export const load: Load<TagData> = async (ctx, request) => {
   const name = tagText(request.params['tag'] ?? '');
+  const { viewer } = request.caller;
   const tag = await findTag(ctx, name);
   const label = tag?.label ?? name;
-  const order = request.query['order'] === 'new' ? 'new' : 'hot';
+  const order = tagOrder(request.query['order']);
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
-  const filters = filtersOf(request);
-  const query = { ...page, filters, tag: tag?.id, order: order === 'new' ? 'date' : 'hot' } as const;
-  const { viewer } = request.caller;
-  const feed = showFeed(viewer, tag ? await readFeed(ctx, viewer, query) : emptyList(page));
+  const query = { ...page, filters: filtersOf(request), tag: tag?.id, order: ORDER_OF_MODE[order] };
+  const [found, related, standing] = await Promise.all([
+    tag ? readFeed(ctx, viewer, query) : emptyList(page),
+    tag ? relatedTags(ctx, tag.id, RELATED) : [],
+    tag && viewer ? readTagFollow(ctx, viewer.id, tag.id) : { is_following: false },
+  ]);
   return {
     title: `#${label}`,
     description: textsIn(TEXTS, request.language).about({ tag: label }),
     canonical: href('tag', { tag: name }),
     head: tag ? [rssLink(ctx.config, rawHref('tagRss', { tag: name }), `#${label}`)] : [],
     status: tag ? 200 : 404,
-    noIndex: feed.videos.length === 0,
-    data: { tag: name, label, order, feed, filters: askedFilters(request) },
+    noIndex: found.rows.length === 0,
+    data: {
+      name,
+      tag: tag && presentTag(tag),
+      isFollowing: standing.is_following,
+      order,
+      feed: showFeed(viewer, found),
+      filters: askedFilters(request),
+      related: related.map(presentTag),
+    },
   };
 };

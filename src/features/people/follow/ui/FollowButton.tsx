@@ -6,7 +6,7 @@ import { type Followed, useFollow } from './use-follow.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
 interface FollowButtonProps {
-  /** An account by id, or a channel by name. */
+  /** An account by id, a channel by name, or a tag. */
   target: Followed;
   isFollowing: boolean;
   size?: 'small' | 'medium';

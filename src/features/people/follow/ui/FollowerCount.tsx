@@ -5,7 +5,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 interface FollowerCountProps {
-  resource: 'user' | 'channel';
+  resource: 'user' | 'channel' | 'tag';
   id: string;
   count: number;
 }

@@ -8,7 +8,7 @@ import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 
 /** What can be followed. */
-export type Followed = { readonly user: string } | { readonly channel: string };
+export type Followed = { readonly user: string } | { readonly channel: string } | { readonly tag: string };
 
 /** Following that shows before it is known, asks for a sign-in first, and is taken back when it fails. */
 export function useFollow(target: Followed, wasFollowing: boolean) {
@@ -41,9 +41,11 @@ export function useFollow(target: Followed, wasFollowing: boolean) {
 
 function send(target: Followed, wanted: boolean) {
   if ('user' in target) return call(wanted ? api.follow.user : api.follow.unfollowUser, target);
+  if ('tag' in target) return call(wanted ? api.tag.follow : api.tag.unfollow, target);
   return call(wanted ? api.channel.follow : api.channel.unfollow, target);
 }
 
 function read(target: Followed) {
-  return 'user' in target ? call(api.follow.isFollowed, target) : call(api.channel.isFollowed, target);
+  if ('user' in target) return call(api.follow.isFollowed, target);
+  return 'tag' in target ? call(api.tag.isFollowed, target) : call(api.channel.isFollowed, target);
 }

@@ -7,6 +7,7 @@ import type { VoteValue } from '#features/watching/vote/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { COMMENTS } from './ballot.ts';
 import type { CommentRow } from './rows.ts';
+import { tagFromComments } from './tags.ts';
 import { publish, notifyMentioned, notifyOfComment, type CommentNotice } from './notify.ts';
 
 /** New words for a comment, and word to whom they name for the first time. */
@@ -21,6 +22,8 @@ export async function editComment(
       .set({ body, edited_at: new Date(ctx.clock.now()), touched_at: sql`clock_timestamp()` })
       .where('id', '=', comment.id)
       .execute();
+    const { videoId } = comment;
+    await tagFromComments(trx, [comment, { videoId, body }]);
     const told = await findNotice(trx, { ...comment, body });
     return comment.state === 'shown' && told ? notifyMentioned(trx, told, comment.body) : [];
   });
@@ -47,6 +50,7 @@ export async function deleteComment(
       .where('id', '=', commentId)
       .where('state', '!=', 'deleted')
       .execute();
+    await tagFromComments(trx, [comment]);
     await trx.updateTable('discussion').set({ pinned_id: null }).where('pinned_id', '=', commentId).execute();
     if (authorId !== actorId)
       await recordAudit(trx, {
@@ -64,10 +68,8 @@ export async function deleteComment(
 }
 
 /** Takes a deletion back: the comment is what it was before. */
-export async function restoreComment(
-  ctx: Pick<Ctx, 'db' | 'bus'>,
-  { id, videoId }: CommentRow,
-): Promise<void> {
+export async function restoreComment(ctx: Pick<Ctx, 'db' | 'bus'>, comment: CommentRow): Promise<void> {
+  const { id, videoId } = comment;
   const accounts = await ctx.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('comment')
@@ -81,6 +83,7 @@ export async function restoreComment(
       .where('id', '=', id)
       .where('state', '=', 'deleted')
       .execute();
+    await tagFromComments(trx, [comment]);
     return hideNotices(trx, 'comment', [id], false);
   });
   publish(ctx, videoId);
@@ -96,6 +99,7 @@ export async function approveComment(ctx: Pick<Ctx, 'db' | 'bus'>, comment: Comm
       .where('id', '=', comment.id)
       .where('state', '=', 'held')
       .executeTakeFirst();
+    await tagFromComments(trx, [comment]);
     const told = await findNotice(trx, comment);
     if (numUpdatedRows === 0n || !told) return [];
     return notifyOfComment(trx, told, comment.video.accountId === null ? [] : [comment.video.accountId]);

@@ -8,6 +8,7 @@ import { type Discussion, firstState, isNewcomer, mayComment, mayModerate, spamS
 import { ERROR_TEXTS } from '../texts.ts';
 import { readDiscussion } from './discussion.ts';
 import type { CommentRow } from './rows.ts';
+import { tagFromComments } from './tags.ts';
 import { publish, notifyOfComment, notifyOwner, type CommentNotice } from './notify.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
@@ -74,6 +75,7 @@ async function store(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await tagFromComments(trx, [{ videoId: video.id, body }]);
   const told: CommentNotice = {
     id,
     videoId: video.id,

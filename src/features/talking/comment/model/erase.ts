@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hideNotices } from '#features/people/notification/model/hide.ts';
+import { tagFromComments } from './tags.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -52,8 +53,9 @@ export async function hideCommentsOf(
     .set({ author_hidden: isHidden, touched_at: sql<Date>`clock_timestamp()` })
     .where('account_id', '=', accountId)
     .where('author_hidden', '=', !isHidden)
-    .returning('video_id as videoId')
+    .returning(['video_id as videoId', 'body'])
     .execute();
+  await tagFromComments(trx, rows);
   const videos = new Set(rows.map(({ videoId }) => videoId));
   events.afterCommit(trx, () => {
     for (const id of videos) bus.publish('comment', { id });

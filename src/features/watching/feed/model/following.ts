@@ -8,7 +8,10 @@ import type { FeedQuery, FeedScope } from './query.ts';
 
 type Followed = NonNullable<FeedScope['followed']>;
 
-/** What the viewer follows, newest first; signed out the default channels. Reference "Ranking". */
+/**
+ * What the viewer follows, newest first: people, channels and tags; signed out the default channels.
+ * Reference "Ranking".
+ */
 export async function followingFeed(
   ctx: Ctx,
   viewer: Actor | null,
@@ -26,6 +29,8 @@ const follows = statement((db: Db, { viewer }: { viewer: number }) =>
       from follow_user where follower_id = ${viewer})`.as('accounts'),
     sql<number[]>`(select coalesce(json_agg(channel_id order by channel_id), '[]')
       from follow_channel where account_id = ${viewer})`.as('channels'),
+    sql<number[]>`(select coalesce(json_agg(tag_id order by tag_id), '[]')
+      from follow_tag where account_id = ${viewer})`.as('tags'),
   ]),
 );
 
@@ -36,5 +41,5 @@ async function followedBy({ db }: Pick<Ctx, 'db'>, viewer: number): Promise<Foll
 
 async function followedByDefault({ db }: Pick<Ctx, 'db'>): Promise<Followed> {
   const rows = await db.selectFrom('channel').select('id').where('is_default', '=', true).execute();
-  return { accounts: [], channels: rows.map(({ id }) => id) };
+  return { accounts: [], channels: rows.map(({ id }) => id), tags: [] };
 }

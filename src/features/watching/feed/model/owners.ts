@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isBehind, orderOf, sortBy } from '#platform/db/keyset.ts';
 import type { FeedScope, videosOf } from './query.ts';
+import { newestTagged } from './tagged.ts';
 
 /** Of more owners than this the newest videos are found by walking down the whole list. */
 const MOST_OWNERS = 500;
@@ -20,10 +21,11 @@ export function mayAskOwners({ followed, order, direction = 'desc' }: FeedScope,
  * Those of these videos, without an order, that are among the `limit` newest of the owners, and some more.
  * Each owner is asked for the newest video; where that many are at hand, nothing older than the last of them
  * can be among the newest. So it is as quick for whom many follow as for one who was last heard of years ago.
+ * Followed tags add their newest.
  */
 export function amongNewest(
   videos: ReturnType<typeof videosOf>,
-  { accounts, channels }: Followed,
+  { accounts, channels, tags }: Followed,
   { values, limit: most }: { values: readonly string[] | null; limit: number },
 ) {
   const own = (column: string, limit: number, where: RawBuilder<SqlBool>) =>
@@ -50,5 +52,6 @@ export function amongNewest(
         select completed_at from (select distinct video_id, completed_at from owner) as newest
         order by completed_at desc offset ${sql.lit(most - 1)} limit 1), '-infinity') as completed_at
     )
-    ${rest('video.account_id', false)} union all ${rest('video.channel_id', true)}))`;
+    ${rest('video.account_id', false)} union all ${rest('video.channel_id', true)}
+    union all ${newestTagged(tags)}))`;
 }

@@ -87,6 +87,7 @@ interface PageValues extends Record<string, unknown> {
   readonly ids?: readonly number[];
   readonly accounts?: readonly number[];
   readonly channels?: readonly number[];
+  readonly tags?: readonly number[];
   readonly maxDateCompleted?: number;
   readonly minDateCompleted?: number;
   readonly maxVideoId?: number;
@@ -124,8 +125,8 @@ interface PageShape
 
 const page = statement(
   (db: Db, given: PageValues, { isSeen, isLong, isByOwner, limit, ...shape }: PageShape) => {
-    const { viewer = null, accounts, channels, place0, place1, offset = 0, ...narrowed } = given;
-    const followed = accounts && channels && { accounts, channels };
+    const { viewer = null, accounts, channels, tags, place0, place1, offset = 0, ...narrowed } = given;
+    const followed = accounts && channels && tags && { accounts, channels, tags };
     const all = { ...shape, ...narrowed };
     const scope = { ...all, ...(followed && { followed }) };
     const place = [place0, place1].filter((value) => value !== undefined);

@@ -5,6 +5,7 @@ import { isBehind, keyOf, type ListPage, orderOf, SEEN, type SortKey, sortBy } f
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { PAGE_SIZE } from '../rules.ts';
+import { newestTagged } from './tagged.ts';
 import { rankingOf, type Ranked } from './moves.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,8 +20,12 @@ export interface FeedScope {
   readonly inChannels?: true | undefined;
   /** Only videos of accounts that the site vouches for. */
   readonly vip?: true | undefined;
-  /** Only videos of these accounts, or in these channels. */
-  readonly followed?: { readonly accounts: readonly number[]; readonly channels: readonly number[] };
+  /** Only videos of these accounts, in these channels, or lately with these tags. */
+  readonly followed?: {
+    readonly accounts: readonly number[];
+    readonly channels: readonly number[];
+    readonly tags: readonly number[];
+  };
   /** Only videos that staff has picked; a day as `YYYY-MM-DD` (UTC) asks for those picked on it. */
   readonly featured?: true | string;
   /** A tag's id. */
@@ -144,6 +149,7 @@ function picked({ followed, featured, vip, inChannels }: FeedScope) {
             eb.or([
               anyOf(eb, 'video.account_id', followed.accounts),
               anyOf(eb, 'video.channel_id', followed.channels),
+              sql<SqlBool>`video.id = any(array(${newestTagged(followed.tags)}))`,
             ]),
           ]
         : []),

@@ -1,0 +1,48 @@
+import type { Ctx } from '#src/context.ts';
+
+/** Makes the account follow a tag; following twice changes nothing. */
+export async function followTag(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  tagId: number,
+): Promise<void> {
+  await db
+    .insertInto('follow_tag')
+    .values({ account_id: accountId, tag_id: tagId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  bus.publish('follow-tag', { id: tagId });
+}
+
+/** Ends it; it is no error where there was nothing to end. */
+export async function unfollowTag(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  tagId: number,
+): Promise<void> {
+  await db.deleteFrom('follow_tag').where('account_id', '=', accountId).where('tag_id', '=', tagId).execute();
+  bus.publish('follow-tag', { id: tagId });
+}
+
+/** Whether the account follows the tag, and how many do. */
+export async function readTagFollow({ db }: Pick<Ctx, 'db'>, accountId: number | null, tagId: number) {
+  const { followers, own } = await db
+    .selectFrom('tag')
+    .leftJoin('follow_tag as own', (join) =>
+      join.onRef('own.tag_id', '=', 'tag.id').on('own.account_id', '=', accountId ?? 0),
+    )
+    .select(['tag.follower_count as followers', 'own.account_id as own'])
+    .where('tag.id', '=', tagId)
+    .executeTakeFirstOrThrow();
+  return { is_following: own !== null, follower_count: followers };
+}
+
+/** The tags that somebody follows. */
+export async function followedTagIds({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('follow_tag')
+    .select('tag_id')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map((row) => row.tag_id);
+}

@@ -1,0 +1,14 @@
+import { rowsOf } from '#features/people/account/model/owned-rows.ts';
+import type { Owned } from '#features/people/account/registry.ts';
+
+/** Which tags an account follows. */
+const owned: Owned = {
+  tables: ['follow_tag'],
+  exportFor: async ({ db }, accountId) => ({
+    rows: { follow_tag: await rowsOf(db, 'follow_tag', 'account_id', accountId) },
+  }),
+  /** The rows go with the account's, and the trigger counts them out. */
+  deleteFor: async () => [],
+};
+
+export default owned;

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Newest videos of a followed tag that count as followed: a tag may be on every other video. */
+const MOST = 200;
+
+/** The ids of the newest videos of these tags, whoever may see them. */
+export function newestTagged(tags: readonly number[]): RawBuilder<{ id: number }> {
+  return sql<{ id: number }>`
+    select near.video_id from unnest(${tags}::bigint[]) as own (tag_id)
+    cross join lateral (
+      select video_id from video_tag where video_tag.tag_id = own.tag_id
+      order by video_id desc limit ${sql.lit(MOST)}
+    ) as near`;
+}
