@@ -66,4 +66,5 @@ export const features: readonly string[] = [
   'pages/sitemap',
   'pages/tag',
   'pages/watch-page',
+  'pages/widget',
 ];

@@ -50,6 +50,7 @@ export const raw = {
   tagRss: get(`${pages.tag}/rss`),
   userRss: get(`${pages['user-profile']}/rss`),
   searchRss: get(`${pages.search}/rss`),
+  widgetScript: get('/widgets.js'),
   embedClient: get('/embed-client.js'),
   embedClientSource: get('/embed-client.ts'),
   oauthToken: post('/oauth/token'),

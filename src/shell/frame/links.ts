@@ -37,10 +37,10 @@ export const PERSONAL: readonly FrameLink[] = [
 
 /** Links to help, rules and terms. */
 export const SMALL_PRINT: readonly FrameLink[] = [
-  { href: href('help-embed'), name: 'help-embed', icon: 'code' },
-  { href: href('help-earn'), name: 'help-earn', icon: 'hand-coins' },
+  { href: href('help'), name: 'help', icon: 'circle-help' },
   { href: href('rules'), name: 'rules', icon: 'shield' },
   { href: href('terms'), name: 'terms', icon: 'info' },
+  { href: href('privacy'), name: 'privacy', icon: 'shield' },
   { href: href('transparency'), name: 'transparency', icon: 'info' },
   { href: href('copyright-complaint'), name: 'copyright-complaint', icon: 'info' },
   { href: href('licences'), name: 'licences', icon: 'info' },

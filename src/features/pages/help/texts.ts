@@ -71,15 +71,9 @@ export const TERMS_TEXTS = defineTexts({
     'Besides them, do not break into or overload the site, do not collect other people’s data from it, and do not use programs to vote, follow or view. Moderators may remove videos and comments that break the rules, and may close accounts that do so again and again. Where the law demands it, {siteName} removes things at once.',
   ),
   privacy: 'What is stored about you',
-  given:
-    'What you give: your username, your password in hashed form, your e-mail address if you enter one, and what you post.',
-  cookies:
-    'Cookies that keep you signed in and remember how you like the site to look. None of them follow you elsewhere.',
-  country: filled(
-    'From your network address {siteName} works out a country while you watch, to show where viewers are. The address itself is not stored with what you watched.',
-  ),
-  address:
-    'With an upload the address is kept in hashed form, to limit misuse. With a session its browser and country are kept.',
+  /** `{privacy}` is a link. */
+  privacyApplies: 'The page on {privacy} says what is kept, for how long, and how to get or delete it.',
+  privacyPage: 'privacy',
   warranty: 'What nobody can promise',
   liability: filled(
     '{siteName} is run with care, but it is offered as it is. It may be unavailable, and files may be lost: keep a copy of everything that matters to you. As far as the law allows, the people who run this site are not liable for losses that come from using it. Nothing here takes away rights that the law gives you.',

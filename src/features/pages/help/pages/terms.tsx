@@ -11,7 +11,6 @@ export default function TermsPage() {
   const site = { siteName: useFrame().siteName };
   const texts = useTexts(TERMS_TEXTS);
   const uploads = [texts.rights, texts.permission(site), texts.origin, texts.unlisted, texts.anonymous];
-  const privacy = [texts.given, texts.cookies, texts.country(site), texts.address];
   return (
     <TextPage title={texts.title} lead={texts.lead(site)}>
       <Section id="agreeing" title={texts.agreeing}>
@@ -30,7 +29,12 @@ export default function TermsPage() {
         </p>
       </Section>
       <Section id="privacy" title={texts.privacy}>
-        <Points items={privacy} />
+        <p>
+          <Phrase
+            text={texts.privacyApplies}
+            parts={{ privacy: <a href={href('privacy')}>{texts.privacyPage}</a> }}
+          />
+        </p>
       </Section>
       <Section id="warranty" title={texts.warranty}>
         <p>{texts.liability(site)}</p>

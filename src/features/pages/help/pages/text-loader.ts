@@ -6,7 +6,10 @@ import { href } from '#src/routes.ts';
 type Head = Words & { readonly title: string; readonly about: string };
 
 /** A loader for a page that says the same to everyone. */
-export function textLoader(kind: 'terms' | 'rules', catalogue: Catalogue<Head>): Load<object> {
+export function textLoader(
+  kind: 'terms' | 'rules' | 'help' | 'privacy',
+  catalogue: Catalogue<Head>,
+): Load<object> {
   return async (_, { language }) => {
     const { title, about } = textsIn(catalogue, language);
     return { title, description: about, canonical: href(kind), data: {} };

@@ -1,0 +1,49 @@
+import { useFrame } from '#shell/frame/frame.ts';
+import { Section, TextPage } from '#shell/frame/TextPage.tsx';
+import { href } from '#src/routes.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { HELP_TEXTS } from '../help-texts.ts';
+import { HelpLinks } from '../ui/HelpLinks.tsx';
+
+/** Every page that helps, by what one came for. */
+export default function HelpPage() {
+  const { siteName } = useFrame();
+  const texts = useTexts(HELP_TEXTS);
+  const { pages } = texts;
+  return (
+    <TextPage title={texts.title} lead={texts.lead({ siteName })}>
+      <Section id="creators" title={texts.creators}>
+        <HelpLinks
+          links={[
+            { href: href('index'), ...pages.upload },
+            { href: href('user-manage'), ...pages.manage },
+            { href: href('analytics'), ...pages.analytics },
+            { href: href('help-embed'), ...pages.embed },
+            { href: href('help-widgets'), ...pages.widgets },
+            { href: href('help-earn'), ...pages.earn },
+          ]}
+        />
+      </Section>
+      <Section id="wrong" title={texts.wrong}>
+        <HelpLinks
+          links={[
+            { title: texts.report, about: texts.reportAbout },
+            { href: href('copyright-complaint'), ...pages.copyright },
+            { href: href('forgot-password'), title: texts.password, about: texts.passwordAbout },
+          ]}
+        />
+      </Section>
+      <Section id="site" title={texts.site}>
+        <HelpLinks
+          links={[
+            { href: href('rules'), ...pages.rules },
+            { href: href('terms'), ...pages.terms },
+            { href: href('privacy'), ...pages.privacy },
+            { href: href('transparency'), ...pages.transparency },
+            { href: href('licences'), ...pages.licences },
+          ]}
+        />
+      </Section>
+    </TextPage>
+  );
+}

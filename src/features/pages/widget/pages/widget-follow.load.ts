@@ -1,0 +1,12 @@
+import { findAccountByName } from '#features/people/account/model/accounts.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { missingAnswer, widgetAnswer } from '../document.ts';
+import { headOfAccount } from '../heads.ts';
+import { readLook } from '../rules.ts';
+
+/** A button for other sites that leads to where somebody can be followed. Spec §2.1. */
+export const load: Load<object> = async (ctx, { params, query, language }) => {
+  const shown = { language, look: readLook(query) };
+  const account = await findAccountByName(ctx, params['username'] ?? '');
+  return account ? widgetAnswer(ctx, shown, headOfAccount(ctx, account), null) : missingAnswer(ctx, shown);
+};

@@ -1,0 +1,18 @@
+import { findAccountByName } from '#features/people/account/model/accounts.ts';
+import { readFeed } from '#features/watching/feed/model.ts';
+import { showFeed } from '#features/watching/feed/show.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { missingAnswer, widgetAnswer } from '../document.ts';
+import { headOfAccount } from '../heads.ts';
+import { readLook } from '../rules.ts';
+
+/** The latest videos of a person for other sites, as anybody may see them. Spec §2.1. */
+export const load: Load<object> = async (ctx, { params, query, language }) => {
+  const look = readLook(query);
+  const account = await findAccountByName(ctx, params['username'] ?? '');
+  if (!account) return missingAnswer(ctx, { language, look });
+  const filters = { moderated: -1, private: 0, nsfw: 0 } as const;
+  const asked = { order: 'date', user: account.id, filters, offset: 0, limit: look.count } as const;
+  const { videos } = showFeed(null, await readFeed(ctx, null, asked));
+  return widgetAnswer(ctx, { language, look }, headOfAccount(ctx, account), videos);
+};
