@@ -48,6 +48,7 @@ export const raw = {
   featuredRss: get(`${pages.featured}/rss`),
   channelRss: get(`${pages.channel}/rss`),
   tagRss: get(`${pages.tag}/rss`),
+  albumRss: get(`${pages['album-view']}/rss`),
   userRss: get(`${pages['user-profile']}/rss`),
   searchRss: get(`${pages.search}/rss`),
   widgetScript: get('/widgets.js'),

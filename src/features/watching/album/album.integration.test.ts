@@ -446,6 +446,43 @@ describe('an unlisted album', () => {
   });
 });
 
+describe('the feed of an album', () => {
+  const feed = (album: AlbumObject, user = 'Ann') => site.app.inject(`/${user}/albums/${album.url}/rss`);
+
+  it('tells what was added last first, and stands in the head of the page', async () => {
+    const album = await make(ann, { title: 'Fed & read' });
+    await fill(ann, album, 2);
+    const hidden = await publishVideo(site, ann.id, { title: 'Hidden', private: true });
+    await ann.post(`/api/album/${album.album_id}/video/${hidden}`);
+    const { statusCode, headers, body } = await feed(album);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect([...body.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
+      'Fed &amp; read - Vireo',
+      'Clip 2',
+      'Clip 1',
+    ]);
+    const again = await site.app.inject({
+      url: `/Ann/albums/${album.url}/rss`,
+      headers: { 'if-none-match': String(headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
+    const page = await site.app.inject(`/Ann/albums/${album.url}`);
+    expect(page.body).toContain(`href="http://localhost:8080/Ann/albums/${album.url}/rss"`);
+  });
+
+  it('ends at once with the album’s being open to others', async () => {
+    const album = await make(ann, { title: 'Soon closed' });
+    expect((await feed(album)).statusCode).toBe(200);
+    await ann.post(`/api/album/${album.album_id}`, { private: 1 });
+    expect((await feed(album)).statusCode).toBe(404);
+    expect((await ann.page(`/Ann/albums/${album.url}`)).body).not.toContain('rss+xml');
+    const unlisted = await make(ann, { title: 'By link', unlisted: 1 });
+    expect((await feed(unlisted)).statusCode).toBe(200);
+    await ann.send('DELETE', `/api/album/${unlisted.album_id}`);
+    expect((await feed(unlisted)).statusCode).toBe(404);
+  });
+});
+
 describe('a deleted album', () => {
   it('is gone everywhere, and comes back with everything within a week', async () => {
     const evan = await signUpPerson(site, 'evelyn');

@@ -3,9 +3,12 @@ import { truncate } from '#base/truncate.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type HeadTag, type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
+import { rssLink } from '#features/watching/feed/rss.ts';
+import type { Ctx } from '#src/context.ts';
+import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import type { AlbumObject } from '../contract.ts';
-import { findAlbum } from '../model/find.ts';
+import { type AlbumRow, findAlbum } from '../model/find.ts';
 import { presentAlbum } from '../model/listed.ts';
 import { albumPage } from '../model/videos.ts';
 import { mayOpenAlbum, PAGE_SIZE } from '../rules.ts';
@@ -36,10 +39,18 @@ export const load: Load<AlbumPageData> = async (ctx, request) => {
     description: about,
     canonical: path,
     noIndex: album.private || album.unlisted,
-    head: headOf(album, about),
+    head: [...headOf(album, about), ...feedOf(ctx, row)],
     data: { album, list: showAlbumPage(viewer, list) },
   };
 };
+
+/** A private album has no readers but its owner. */
+function feedOf(
+  ctx: Pick<Ctx, 'config'>,
+  { private: isPrivate, username, slug, title }: AlbumRow,
+): HeadTag[] {
+  return isPrivate ? [] : [rssLink(ctx.config, rawHref('albumRss', { username, slug }), title)];
+}
 
 function describe({ description, title, user }: AlbumObject, language: Language): string {
   const { about } = textsIn(SERVER_TEXTS, language);

@@ -1,0 +1,18 @@
+import { hydrate, type VideoRow } from '#features/videos/video/model/rows.ts';
+import type { Ctx } from '#src/context.ts';
+import { entriesOf } from './entries.ts';
+import type { AlbumRow } from './find.ts';
+
+/** The videos that were added to an album last, as anybody may see them, the latest first; at most `most`. */
+export async function latestIn(
+  ctx: Pick<Ctx, 'db' | 'siteKey'>,
+  album: AlbumRow,
+  most: number,
+): Promise<VideoRow[]> {
+  const entries = await entriesOf(ctx, null, album);
+  const latest = entries.toSorted((one, other) => other.addedAt.getTime() - one.addedAt.getTime());
+  return hydrate(
+    ctx,
+    latest.slice(0, most).map(({ id }) => id),
+  );
+}

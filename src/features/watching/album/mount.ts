@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { findAccountByName } from '#features/people/account/model/accounts.ts';
+import { RSS_SIZE, sendRss } from '#features/watching/feed/rss.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import { raw, rawHref } from '#src/raw-routes.ts';
+import { href } from '#src/routes.ts';
+import { findAlbum } from './model/find.ts';
+import { latestIn } from './model/latest.ts';
+import { mayOpenAlbum } from './rules.ts';
+
+/** Serves what was added to an album last to feed readers; an unlisted one to who has its link. */
+export function mount(app: FastifyInstance, ctx: Ctx): void {
+  app.get(raw.albumRss.path, async (request, reply) => {
+    await ctx.limit('page', { viewer: null, address: request.ip });
+    const named = request.params as { username: string; slug: string };
+    const account = await findAccountByName(ctx, named.username);
+    const album = account && (await findAlbum(ctx, { accountId: account.id, slug: named.slug }));
+    // Asked each time: what is kept for a minute must not outlive the album's being open.
+    if (!album || !mayOpenAlbum(null, album, 'link')) throw new AppError('album_not_found');
+    const { username, slug, title, description } = album;
+    return sendRss(ctx, request, reply, rawHref('albumRss', { username, slug }), async () => ({
+      title,
+      description: description ?? '',
+      page: href('album-view', { username, slug }),
+      rows: await latestIn(ctx, album, RSS_SIZE),
+    }));
+  });
+}
