@@ -39,6 +39,8 @@ const environment = z.object({
   TRUST_PROXY: optional,
   FFMPEG_PATH: optional,
   ANDROID_APP_URL: optional,
+  PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PURGE_SECRET: optional,
   AD_TAG_URL: optional,
   AD_SDK_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAX_UPLOAD_ANONYMOUS: bytes.default(100 * MB),

@@ -18,6 +18,7 @@ export const features: readonly string[] = [
 
   'videos/channel',
   'videos/video',
+  'videos/purge',
   'videos/publication',
   'videos/tag',
 

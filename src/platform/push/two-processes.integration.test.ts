@@ -116,3 +116,35 @@ it('what happens in one server process reaches the sockets of another: votes, no
   await ann.call(there, 'POST', '/auth/delete');
   expect(await closed).toBe(4403);
 });
+
+it('what a moderator does in one process holds in another: a ban, and a suspension', async () => {
+  const [eve, mia] = [await signUpAt(here, 'eve'), await signUpAt(there, 'mia')];
+  await site.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', mia.id).execute();
+  const video = await addVideo(site);
+  const { media_key } = await site.ctx.db
+    .selectFrom('video')
+    .select('media_key')
+    .where('id', '=', video.id)
+    .executeTakeFirstOrThrow();
+  await site.ctx.storage.put(`media/${media_key}/1/mp4/240p.mp4`, Buffer.from('film'));
+  const file = async (server: string) => (await fetch(`${server}/media/${media_key}/1/mp4/240p.mp4`)).status;
+  expect([await file(here), await file(there)]).toEqual([200, 200]);
+  await mia.call(there, 'POST', `/video/${video.id}/edit`, { suspended: 1 });
+  await until('the file to be gone everywhere', async () =>
+    [await file(here), await file(there)].every((status) => status === 404),
+  );
+
+  const socket = new WebSocket(`${here.replace('http', 'ws')}/push/websocket`);
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  await once(socket, 'open');
+  const { token, expires } = await eve.call(here, 'GET', '/push/config');
+  socket.send(JSON.stringify({ command: 'subscribe', token, expires, id: eve.id }));
+  expect(await eve.call(here, 'POST', '/auth/check')).toMatchObject({ status: true });
+  await mia.call(there, 'POST', `/user/${eve.id}/ban`, { ip: 1 });
+  expect(await closed).toBe(4403);
+  expect(await eve.call(here, 'POST', '/auth/check')).toMatchObject({ status: false });
+  await until('the address to be refused here', async () => {
+    const { code } = await eve.call(here, 'POST', '/page-view', { path: '/' });
+    return code === 'address_refused';
+  });
+});

@@ -1,5 +1,5 @@
-import { isModerator } from '#base/moderator.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { isAllowed } from '#base/policy.ts';
 import { parseSeconds, type Trim } from '#features/making/grab/rules.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { SERVER_TEXTS } from './texts.ts';
@@ -14,7 +14,7 @@ export const CUT_STEP = 'cut';
 
 /** Cutting clips is for global moderators. Spec §6. */
 export function mayClip(viewer: Actor | null): boolean {
-  return isModerator(viewer);
+  return isAllowed(viewer, 'clip');
 }
 
 /** Whether there is a whole file to cut from. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { isModerator } from '#base/moderator.ts';
+import { isAllowed } from '#base/policy.ts';
 import { findCaller } from '#features/people/oauth/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -12,7 +12,7 @@ import { filtersOf, readFilters } from './search.ts';
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.logFile.path, async (request, reply) => {
     const { viewer } = await findCaller(ctx, request, { named: false });
-    if (!isModerator(viewer) || viewer?.scopes !== null) throw new AppError('not_found');
+    if (!isAllowed(viewer, 'read-log') || viewer?.scopes !== null) throw new AppError('not_found');
     const { format } = request.params as { format: keyof typeof LOG_FILES };
     const filters = await filtersOf(ctx, readFilters(request.query as Record<string, string>));
     return reply

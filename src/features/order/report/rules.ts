@@ -1,4 +1,5 @@
-import { isOwner, type Actor, type VideoFacts } from '#features/videos/video/rules.ts';
+import { isAllowed } from '#base/policy.ts';
+import type { Actor, VideoFacts } from '#features/videos/video/rules.ts';
 
 /** Why a video is reported. Spec §5 Report reasons. */
 export const REASONS = ['none', 'spam', 'harassment', 'violence', 'copyright', 'pornography'] as const;
@@ -12,7 +13,7 @@ export const COMPLAINT_MAX = 4_000;
 
 /** Anybody signed in, but not for their own videos. Spec §6. */
 export function mayReport(viewer: Actor | null, video: Pick<VideoFacts, 'accountId'>): boolean {
-  return viewer !== null && !isOwner(viewer, video);
+  return isAllowed(viewer, 'report', { ownerId: video.accountId });
 }
 
 /** A report as it was left: what it said, and what a moderator decided, if one has. */

@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { isModerator } from '#base/moderator.ts';
+import { isAllowed } from '#base/policy.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { EMAIL_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, TEXTS } from './texts.ts';
 import type { Mistake } from '#base/mistake.ts';
@@ -31,7 +32,7 @@ export function maySeeAllOf(viewer: Who, accountId: number): boolean {
 
 /** Disable an account; never oneself, never another moderator. Spec §6. */
 export function mayBan(viewer: Who, account: { id: number; acl: string }): boolean {
-  return isModerator(viewer) && !isSelf(viewer, account.id) && !isModerator(account);
+  return isAllowed(viewer, 'ban', { ownerId: account.id }) && !isModerator(account);
 }
 
 /** Whether the sign-in form may be sent. Spec §5 Sign-in. */

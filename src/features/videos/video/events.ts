@@ -41,6 +41,9 @@ export interface Judgement {
   readonly moderatorId: number;
 }
 
+/** Its files are no longer to be served: it is suspended, hidden with its owner, or deleted. */
+export const videoWithdrawn = defineEvent<AboutVideo>('video.withdrawn');
+
 /** Its words are new; both are empty of a video that is deleted. */
 export const videoDescribed = defineEvent<
   AboutVideo & { readonly title: string; readonly description: string }

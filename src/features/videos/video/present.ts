@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isAllowed } from '#base/policy.ts';
 import { toApiDate } from '#base/api-date.ts';
 import { presentUser } from '#features/people/account/present.ts';
 import type { Config } from '#src/config.ts';
@@ -52,7 +52,7 @@ export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, 
     version: video.version,
     hot_score: video.hotScore,
     // The boost is a moderator's tool and never shows to others. Spec §6.
-    score_modifier: isModerator(viewer) ? video.scoreModifier : 0,
+    score_modifier: isAllowed(viewer, 'see-boost') ? video.scoreModifier : 0,
     total_tipped: video.totalTipped,
     nsfw: video.nsfw,
     private: video.private,

@@ -1,5 +1,5 @@
-import { isModerator } from '#base/moderator.ts';
 import { isRedditAddress, isYoutubeAddress } from '#base/outside-links.ts';
+import { isAllowed } from '#base/policy.ts';
 import { type Language, textsIn } from '#base/texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import type { VideoState } from './model/states.ts';
@@ -55,7 +55,9 @@ export const LISTED_STATES = [
 
 /** Whether a list of videos that are not ready, or not to be seen, shows to the viewer; `of`: whose it is. */
 export function maySeeUnready(viewer: Actor | null, of: number | null): boolean {
-  return isModerator(viewer) || (viewer !== null && viewer.id === of && maySeeUnlisted(viewer));
+  return (
+    isAllowed(viewer, 'see-everything') || (viewer !== null && viewer.id === of && maySeeUnlisted(viewer))
+  );
 }
 
 /** Whether the viewer's own lists show what is unlisted: an application needs the right to. */
@@ -74,7 +76,7 @@ export function isOwner(viewer: Actor | null, video: Pick<VideoFacts, 'accountId
 export function mayOpen(viewer: Actor | null, video: Pick<VideoFacts, 'state' | 'isReplacement'>): boolean {
   if (video.isReplacement) return false;
   if (OPEN_STATES.includes(video.state)) return true;
-  return video.state === 'user-disabled' && isModerator(viewer);
+  return video.state === 'user-disabled' && isAllowed(viewer, 'see-everything');
 }
 
 /**
@@ -98,7 +100,7 @@ export function mayPlay(video: Pick<VideoFacts, 'state'>): boolean {
 
 /** Edit, delete, change the thumbnail. Spec §6. */
 export function mayEdit(viewer: Actor | null, video: Pick<VideoFacts, 'accountId'>): boolean {
-  return isOwner(viewer, video) || isModerator(viewer);
+  return isAllowed(viewer, 'edit', { ownerId: video.accountId });
 }
 
 /** How long a deleted video can be brought back, ms: a week. */
@@ -114,7 +116,9 @@ export function mayRestore(
   viewer: Actor | null,
   video: Pick<VideoFacts, 'accountId'> & { readonly discardedBy: number | null },
 ): boolean {
-  return isModerator(viewer) || (isOwner(viewer, video) && video.discardedBy === video.accountId);
+  return (
+    isAllowed(viewer, 'see-everything') || (isOwner(viewer, video) && video.discardedBy === video.accountId)
+  );
 }
 
 /** Whether it can be suspended together with its owner's addresses: published, and somebody's. Spec §6. */
@@ -127,12 +131,12 @@ export function mayDownload(
   viewer: Actor | null,
   video: Pick<VideoFacts, 'accountId' | 'allowDownload'>,
 ): boolean {
-  return video.allowDownload || mayEdit(viewer, video);
+  return video.allowDownload || isAllowed(viewer, 'download', { ownerId: video.accountId });
 }
 
 /** Whether the viewer may vote: signed in, and on a published video. Spec §6. */
 export function mayVote(viewer: Actor | null, video: Pick<VideoFacts, 'state'>): boolean {
-  return viewer !== null && ['initial', 'stored', 'success'].includes(video.state);
+  return isAllowed(viewer, 'vote') && ['initial', 'stored', 'success'].includes(video.state);
 }
 
 /** What the edit form may carry; what is missing stays as it is. Spec §7. */
@@ -232,7 +236,7 @@ export function refusedField(
   edit: Edit,
   video: Pick<VideoFacts, 'accountId'>,
 ): keyof Edit | null {
-  if (isModerator(viewer)) return null;
+  if (isAllowed(viewer, 'edit-moderated-fields')) return null;
   const changed = Object.keys(edit) as (keyof Edit)[];
   if (video.accountId === null) return changed.find((name) => !WORDS.includes(name)) ?? null;
   return MODERATOR_FIELDS.find((name) => edit[name] !== undefined) ?? null;

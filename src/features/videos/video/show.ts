@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isAllowed } from '#base/policy.ts';
 import { avatarUrl } from '#features/people/account/present.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import { mediaUrl, thumbnailUrl } from '#base/media-path.ts';
@@ -115,7 +115,7 @@ export function showCard(
     private: row.private,
     moderated: row.moderated,
     isFeatured: row.isFeatured,
-    scoreModifier: isModerator(viewer) ? row.scoreModifier : 0,
+    scoreModifier: isAllowed(viewer, 'see-boost') ? row.scoreModifier : 0,
     allowDownload: row.allowDownload,
     hasFile: completePath(row) !== '',
     isPinnedToUser: row.pinnedToUser !== null,

@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isAllowed } from '#base/policy.ts';
 
 /** A page whose first video somebody picks: a profile, or a channel. */
 export interface PinPlace {
@@ -17,9 +17,9 @@ export function mayPin(
   viewer: { readonly user_id: string; readonly acl: string } | null,
   place: PinPlace,
 ): boolean {
-  if (!viewer) return false;
-  if (isModerator(viewer)) return true;
-  return place.kind === 'user' ? viewer.user_id === place.id : place.moderates === true;
+  const who = viewer && { id: Number(viewer.user_id), acl: viewer.acl };
+  if (place.kind === 'user') return isAllowed(who, 'pin-to-user', { ownerId: Number(place.id) });
+  return isAllowed(who, 'pin-to-channel', { moderates: place.moderates === true });
 }
 
 /** Whether the video belongs there: the person's own, or one of the channel. */

@@ -1,5 +1,5 @@
 import { textsIn } from '#base/texts.ts';
-import { isModerator } from '#base/moderator.ts';
+import { isAllowed } from '#base/policy.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Load, pageAround } from '#platform/http/pages.ts';
 import { listLog } from '../model/entries.ts';
@@ -22,7 +22,7 @@ const PAGE_SIZE = 50;
 /** What moderators and the site did; for others there is no such page. */
 export const load: Load<LogData> = async (ctx, request) => {
   const { viewer } = request.caller;
-  if (!isModerator(viewer) || viewer?.scopes !== null) throw new AppError('not_found');
+  if (!isAllowed(viewer, 'read-log') || viewer?.scopes !== null) throw new AppError('not_found');
   const { after: _, before: _2, offset: _3, ...asked } = request.query;
   const place = { ...pageAround(request), limit: PAGE_SIZE };
   const { rows, ...found } = await listLog(ctx, await filtersOf(ctx, readFilters(asked)), place);

@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isAllowed } from '#base/policy.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { moderatesChannel } from '#features/videos/channel/model/moderators.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -16,7 +16,9 @@ export async function mayLeaveChannel(
   { channelId }: Pick<VideoRow, 'channelId'>,
 ): Promise<boolean> {
   if (!viewer || channelId === null) return false;
-  return isModerator(viewer) || moderatesChannel(ctx, viewer.id, channelId);
+  if (isAllowed(viewer, 'remove-from-channel')) return true;
+  const moderates = await moderatesChannel(ctx, viewer.id, channelId);
+  return isAllowed(viewer, 'remove-from-channel', { moderates });
 }
 
 /** Takes the video out of its channel; the log keeps who did it. @throws AppError `forbidden` */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishVideo } from '#platform/testing/people.ts';
 import type { DomainEvent } from '#platform/events/event.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { videoCompleted, videoDeleted, videoStored } from '../events.ts';
+import { videoCompleted, videoDeleted, videoStored, videoWithdrawn } from '../events.ts';
 import { deleteVideo } from './life.ts';
 import { moveVideos } from './move.ts';
 import { type TransitionName, TRANSITIONS, type VideoState } from './states.ts';
@@ -67,7 +67,7 @@ test('what was discarded comes back as what it was; what was deleted for good do
   for (const state of STATES) expect(await step('restore', state)).toMatchObject({ state, isMoved: false });
   expect(await step('remove', 'deleted', { discarded_from: 'success' })).toMatchObject({
     state: 'deleted',
-    emitted: [videoDeleted.name],
+    emitted: [videoDeleted.name, videoWithdrawn.name],
   });
 });
 
@@ -126,5 +126,5 @@ test('deleting takes the words, the tags and the picks, once', async () => {
     playable: false,
   });
   expect(await ctx.db.transaction().execute((trx) => deleteVideo(trx, ctx, id))).toBe(false);
-  expect((await step('remove', 'success')).emitted).toEqual([videoDeleted.name]);
+  expect((await step('remove', 'success')).emitted).toEqual([videoDeleted.name, videoWithdrawn.name]);
 });

@@ -32,6 +32,8 @@ export interface Transition {
   readonly who: string;
   /** Also noted of suspended videos, which stay suspended: once released they have this state. */
   readonly underSuspension?: true;
+  /** Its files are no longer to be served. */
+  readonly withdraws?: true;
   /** What is emitted, by the state that the video has afterwards. */
   readonly emits?: Readonly<Partial<Record<VideoState, DomainEvent<AboutVideo>>>>;
 }
@@ -72,6 +74,7 @@ export const TRANSITIONS = {
     from: ['initial', 'stored', 'success', 'failed'],
     to: 'suspended',
     who: 'moderators, and the site for copies of what they suspended',
+    withdraws: true,
   },
   release: {
     from: ['suspended'],
@@ -83,6 +86,7 @@ export const TRANSITIONS = {
     from: ['initial', 'stored', 'success'],
     to: 'user-disabled',
     who: 'the ban of the owner, or their leaving',
+    withdraws: true,
   },
   show: {
     from: ['user-disabled'],
@@ -94,6 +98,7 @@ export const TRANSITIONS = {
     from: ['success', 'suspended', 'failed'],
     to: 'deleted',
     who: 'owners and moderators, who may bring it back for a while',
+    withdraws: true,
   },
   restore: {
     from: ['success', 'suspended', 'failed'],
@@ -104,6 +109,7 @@ export const TRANSITIONS = {
     from: ['initial', 'stored', 'success', 'suspended', 'user-disabled', 'failed'],
     to: 'deleted',
     who: 'owners and moderators, the end of the time to bring it back, an upload or account that is given up',
+    withdraws: true,
     emits: { deleted: videoDeleted },
   },
 } as const satisfies Record<string, Transition>;

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
-import { isModerator } from '#base/moderator.ts';
+import { isAllowed } from '#base/policy.ts';
 import type { Ternary } from '#base/fields.ts';
 import { hiddenFrom } from '#features/people/user/model/hidden.ts';
 import type { Ctx } from '#src/context.ts';
@@ -53,7 +53,7 @@ export function chosenFilters(
   viewer: Actor | null,
   asked: FeedFilters,
 ): FeedFilters {
-  if (!settings.current().review || isModerator(viewer)) return asked;
+  if (!settings.current().review || isAllowed(viewer, 'see-everything')) return asked;
   return { ...asked, moderated: FEED_DEFAULTS.moderated, nsfw: asked.nsfw === 0 ? 0 : undefined };
 }
 

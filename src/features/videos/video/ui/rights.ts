@@ -1,4 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
+import { isAllowed } from '#base/policy.ts';
 import type { FrameViewer } from '#shell/frame/frame.ts';
 import type { VideoCardView } from '../show.ts';
 
@@ -14,7 +15,8 @@ export interface VideoRights {
 /** The rights of this viewer, in this browser. The server decides once more. */
 export function rightsOf(viewer: FrameViewer | null, video: VideoCardView): VideoRights {
   const isOwn = viewer !== null && viewer.user_id === video.owner?.id;
-  const mayEdit = isOwn || isModerator(viewer);
+  const who = viewer && { id: Number(viewer.user_id), acl: viewer.acl };
+  const mayEdit = isAllowed(who, 'edit', { ownerId: video.owner ? Number(video.owner.id) : null });
   return {
     isOwn,
     isModerator: isModerator(viewer),

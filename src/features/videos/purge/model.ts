@@ -1,0 +1,42 @@
+import type { Trx } from '#platform/db/db.ts';
+import { isTaken, postSigned } from '#platform/fetch/post-signed.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+
+/** Queue of videos that caches in front of the site must forget; data `{ videoId }`. */
+export const PURGE_CACHES = 'purge-caches';
+
+/** The operator named the address: it may be one of their own network. */
+const OWN_NETWORK = { allows: () => true };
+
+/** Has the operator's caches told, once this transaction is committed; nothing happens without a hook. */
+export async function orderPurge(
+  trx: Trx,
+  { jobs, config }: Pick<Ctx, 'jobs' | 'config'>,
+  videoId: number,
+): Promise<void> {
+  if (config.PURGE_URL) await jobs.send(PURGE_CACHES, { videoId }, { trx });
+}
+
+/**
+ * Posts the paths that are no longer to be served, those that end with a slash with everything below them,
+ * signed with `PURGE_SECRET` in `x-signature`. @throws Error unless the answer is 2xx, to be tried again
+ */
+export async function purgeCaches(
+  ctx: Pick<Ctx, 'db' | 'config' | 'log'>,
+  videoId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { PURGE_URL: url, PURGE_SECRET: key = '', publicUrl } = ctx.config;
+  const video = await ctx.db
+    .selectFrom('video')
+    .select(['code', 'media_key as mediaKey'])
+    .where('id', '=', videoId)
+    .executeTakeFirst();
+  if (!url || !video) return;
+  const { code } = video;
+  const paths = [`/media/${video.mediaKey}/`, href('video-view', { code }), href('video-embed', { code })];
+  const body = JSON.stringify({ site: publicUrl, video_id: String(videoId), paths });
+  const status = await postSigned({ fetchPolicy: OWN_NETWORK, log: ctx.log }, { url, body, key, signal });
+  if (!isTaken(status)) throw new Error(`The purge hook answered ${status ?? 'nothing'}.`);
+}
