@@ -18,8 +18,18 @@ const COUNTED_AFTER_MS = 1_100;
 const RESULTS = 'docs/benchmarks/lists.md';
 const QUICK = 200_000;
 const FULL = 1_000_000;
+/** A video. */
+const VOTES = 10;
+/** Words that the generated videos share. */
+const WORDS = 500;
 
-/** What is measured: its name and its address, of a call or of a page. `{after}` is a marker far down. */
+/** Rows of a page, and of the longest that a call gives. */
+const ROWS = [24, 100] as const;
+
+/**
+ * What is measured: its name and its address, of a call or of a page. `{after}` is a marker far down,
+ * `{word}` another word each time, of those that generated videos have.
+ */
 const LISTS: readonly (readonly [string, string])[] = [
   ['hot', '/api/videos/hot?limit=24'],
   ['hot, 100', '/api/videos/hot?limit=100'],
@@ -34,6 +44,7 @@ const LISTS: readonly (readonly [string, string])[] = [
   ['a channel, top', '/api/channel/gaming/top?limit=24'],
   ['videos of a person', '/api/user/p9/videos?limit=24'],
   ['search', '/api/videos/search?query=w7&limit=24'],
+  ['search, another word each time', '/api/videos/search?query={word}&limit=24'],
 ];
 const PAGES: readonly (readonly [string, string])[] = [
   ['home', '/'],
@@ -51,8 +62,8 @@ const PAGES: readonly (readonly [string, string])[] = [
 /**
  * Measures every list and kind of page of a full site with one web process, for a visitor, a member who
  * follows 60 people, and a moderator; beside a server that answers the same bytes from memory, and one that
- * reads one indexed page by one prepared statement. Writes the table to docs/benchmarks. `isFull` measures a
- * site of a million videos as well, and how much more it costs.
+ * reads one indexed page of as many rows by one prepared statement and writes the same JSON. Writes the table
+ * to docs/benchmarks. `isFull` measures a site of a million videos as well, and how much more it costs.
  */
 export async function benchLists(isFull: boolean): Promise<void> {
   const quick = await measureSite(QUICK);
@@ -66,27 +77,36 @@ export async function benchLists(isFull: boolean): Promise<void> {
 async function measureSite(videos: number) {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
   try {
-    const served = await serveFullSite(join(folder, 'data'), { videos, people: 2_000, votes: 5 * videos });
-    const statementFloor = await measureStatement(served.db);
-    const rows = await measureAll(served);
+    const served = await serveFullSite(join(folder, 'data'), {
+      videos,
+      people: 2_000,
+      votes: VOTES * videos,
+    });
+    const statementFloors = await measureStatements(served);
+    const rows = await measureAll(served, statementFloors);
     await served.stop();
-    return { videos, statementFloor, rows };
+    return { videos, statementFloors, rows };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function measureAll(served: ServedSite): Promise<ListRow[]> {
+async function measureAll(served: ServedSite, floors: ReadonlyMap<number, number>): Promise<ListRow[]> {
   const rows: ListRow[] = [];
   const after = await markerBehind(served.site.url, 5_000);
   const counter = await countFrom(served.db);
   for (const who of ['visitor', 'member', 'moderator'] as const) {
     for (const [name, path] of LISTS)
       rows.push(
-        await measure(served, counter, { name, isPage: false, who, path: path.replace('{after}', after) }),
+        await measure(served, counter, floors, {
+          name,
+          isPage: false,
+          who,
+          path: path.replace('{after}', after),
+        }),
       );
     for (const [name, path] of PAGES)
-      rows.push(await measure(served, counter, { name, isPage: true, who, path }));
+      rows.push(await measure(served, counter, floors, { name, isPage: true, who, path }));
   }
   return rows;
 }
@@ -108,13 +128,14 @@ interface Asked {
 async function measure(
   { site, tokens }: ServedSite,
   countSince: () => Promise<number>,
+  floors: ReadonlyMap<number, number>,
   { name, isPage, who, path }: Asked,
 ): Promise<ListRow> {
   const token = tokens[who];
   // Pages know a session by its cookie, calls by any of them.
   const headers: Record<string, string> = token ? { cookie: `session=${token}` } : {};
-  const ask = () => ({ path, headers });
-  const answer = await fetch(site.url + path, { headers });
+  const ask = (client: number, count: number) => ({ path: withWord(path, client, count), headers });
+  const answer = await fetch(site.url + withWord(path, 0, 0), { headers });
   const body = Buffer.from(await answer.arrayBuffer());
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   const warm = await load(site.url, WARM_SECONDS, CLIENTS, ask);
@@ -126,10 +147,12 @@ async function measure(
     ...result,
     name,
     isPage,
+    isVaried: path.includes('{word}'),
     who,
     bytes: body.length,
     statements: (await countSince()) / (1 + warm.requests + result.requests),
     cpuMs: (cpu * 1000) / result.requests,
+    statementFloor: floors.get(path.includes('limit=100') ? 100 : 24) as number,
     memoryFloor: (await measureFloor((_, reply) => reply.setHeader('content-type', type).end(body)))
       .perSecond,
   };
@@ -168,18 +191,39 @@ async function measureFloor(answer: RequestListener): Promise<LoadResult> {
   return result;
 }
 
+/** Another word for each request of each client; a few have thousands of matches, most some hundreds. */
+function withWord(path: string, client: number, count: number): string {
+  return path.replace('{word}', `w${(client * 31 + count) % WORDS}`);
+}
+
+/** Requests a second of `measureStatement`, by the rows of a page. */
+async function measureStatements({ db, site }: ServedSite): Promise<ReadonlyMap<number, number>> {
+  const floors = new Map<number, number>();
+  for (const rows of ROWS) {
+    const answer = await fetch(`${site.url}/api/videos/hot?limit=${rows}`);
+    floors.set(rows, await measureStatement(db, rows, (await answer.json()) as ListAnswer));
+  }
+  return floors;
+}
+
+interface ListAnswer {
+  readonly videos: { view_count: number }[];
+}
+
 /**
- * Requests a second of a bare server that reads 24 videos by one prepared statement and writes them as JSON.
+ * Requests a second of a bare server that reads so many videos by one prepared statement and writes the same
+ * JSON as the list does, with what it has read.
  */
-async function measureStatement(db: Db): Promise<number> {
+async function measureStatement(db: Db, count: number, answer: ListAnswer): Promise<number> {
   const text = `select video.*, video_counter.* from video
     join video_counter on video_counter.video_id = video.id
     where state = 'success' and not private and moderated and not nsfw
     order by hot_score desc, id desc limit $1`;
-  const answer: RequestListener = async (_, reply) => {
-    const { rows } = await runText(db, text, [24]);
-    reply.setHeader('content-type', 'application/json').end(JSON.stringify({ status: true, videos: rows }));
+  const listener: RequestListener = async (_, reply) => {
+    const { rows } = (await runText(db, text, [count])) as { rows: ListAnswer['videos'] };
+    for (const [at, video] of answer.videos.entries()) video.view_count = rows[at]?.view_count ?? 0;
+    reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   };
-  await measureFloor(answer);
-  return (await measureFloor(answer)).perSecond;
+  await measureFloor(listener);
+  return (await measureFloor(listener)).perSecond;
 }

@@ -11,11 +11,12 @@ import { type Asked, mayList, selectMatches } from './matches.ts';
 /** As long as a shared answer of a call, ms. Design §8 */
 const KEPT_MS = 1_000;
 
-/** All that has the words, best match first: columns of the same length. */
-interface Ranked {
-  readonly ids: readonly number[];
-  readonly accounts: readonly (number | null)[];
-  readonly ranks: readonly number[];
+/** One that has the words. */
+interface Match {
+  readonly id: number;
+  readonly account: number | null;
+  /** Its rank and its id, as PostgreSQL writes them. */
+  readonly key: readonly string[];
 }
 
 type Filters = Required<FeedFilters>;
@@ -41,9 +42,7 @@ export async function readRanked(
     ),
     viewer ? hiddenIds(ctx.db, viewer.id) : new Set<number>(),
   ]);
-  const found = all.ids.flatMap((id, at) =>
-    hidden.has(all.accounts[at] ?? 0) ? [] : [{ id, key: [String(all.ranks[at]), String(id)] }],
-  );
+  const found = hidden.size > 0 ? all.filter(({ account }) => !hidden.has(account ?? 0)) : all;
   const start = place ? found.findIndex(({ key }) => comparePlaces(key, place.values) > 0) : offset;
   const page = start < 0 ? [] : found.slice(start, start + limit);
   const last = page.at(-1);
@@ -56,13 +55,19 @@ export async function readRanked(
   };
 }
 
-async function rankMatches({ db }: Pick<Ctx, 'db'>, asked: Asked, filters: Filters): Promise<Ranked> {
-  const { rows } = await sql<Ranked>`
+/** All that matches, best match first. */
+async function rankMatches(
+  { db }: Pick<Ctx, 'db'>,
+  asked: Asked,
+  filters: Filters,
+): Promise<readonly Match[]> {
+  const { rows } = await sql<{ ids: number[]; accounts: (number | null)[]; ranks: number[] }>`
     select coalesce(json_agg(video_id), '[]') as ids, coalesce(json_agg(account_id), '[]') as accounts,
       coalesce(json_agg(rank), '[]') as ranks
     from (
       select video_id, account_id, rank from ${selectMatches(asked, mayList(filters))} as found
       order by rank desc, video_id desc
     ) as ranked`.execute(db);
-  return rows[0] as Ranked;
+  const { ids = [], accounts = [], ranks = [] } = rows[0] ?? {};
+  return ids.map((id, at) => ({ id, account: accounts[at] ?? null, key: [String(ranks[at]), String(id)] }));
 }
