@@ -14,6 +14,7 @@ type Contracts =
   | typeof import('#features/order/moderation/contract.ts')
   | typeof import('#features/order/failure/contract.ts')
   | typeof import('#features/order/report/contract.ts')
+  | typeof import('#features/order/review/contract.ts')
   | typeof import('#features/order/site/contract.ts')
   | typeof import('#features/order/takeout/contract.ts')
   | typeof import('#features/pages/channel/contract.ts')

@@ -55,6 +55,8 @@ export const features: readonly string[] = [
   'order/takeout',
   'order/site',
   'order/failure',
+  'order/screening',
+  'order/review',
 
   'pages/channel',
   'pages/frame',

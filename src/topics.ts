@@ -2,6 +2,7 @@ import type { FollowPush } from '#features/people/follow/contract.ts';
 import type { NotificationPush } from '#features/people/notification/contract.ts';
 import type { ProgressPush } from '#features/making/processing/live.ts';
 import type { ThreadPush, UnreadMessagesPush } from '#features/talking/message/contract.ts';
+import type { ReviewPush } from '#features/order/review/contract.ts';
 import type { CommentsPush } from '#features/talking/comment/contract.ts';
 import type { VotePush } from '#features/watching/vote/contract.ts';
 import type { WatchPush } from '#features/watching/watch/contract.ts';
@@ -43,6 +44,8 @@ export interface Topics {
   progress: About;
   /** The list of refused addresses changed. */
   'refused-addresses': AboutAll;
+  /** What waits for moderators, or who looks at it, changed. */
+  review: About;
   /** A stored setting of the site changed. */
   settings: AboutAll;
   /** A conversation has another message, one less, or somebody writes or has read there. */
@@ -72,6 +75,7 @@ export interface Pushes {
   readonly channel: { readonly follow: FollowPush };
   readonly tag: { readonly follow: FollowPush };
   readonly thread: { readonly thread: ThreadPush };
+  readonly review: { readonly review: ReviewPush };
 }
 
 export type Resource = keyof Pushes;

@@ -115,6 +115,18 @@ export interface AnalyticsPart {
   views: number;
 }
 
+export interface Appeal {
+  id: GeneratedAlways<number>;
+  decision_id: number;
+  account_id: number;
+  text: string;
+  created_at: Generated<Date>;
+  outcome: string | null;
+  answer: Generated<string>;
+  answered_by: number | null;
+  answered_at: Date | null;
+}
+
 export interface AuditLog {
   id: GeneratedAlways<number>;
   actor_id: number | null;
@@ -253,6 +265,18 @@ export interface Failure {
   detail: Generated<unknown>;
   first_at: Generated<Date>;
   last_at: Generated<Date>;
+}
+
+export interface Finding {
+  id: GeneratedAlways<number>;
+  object_type: string;
+  object_id: number;
+  account_id: number | null;
+  cause: string;
+  detail: string;
+  held: Generated<boolean>;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
 }
 
 export interface FollowChannel {
@@ -634,6 +658,26 @@ export interface Report {
   object_type: GeneratedAlways<string>;
 }
 
+export interface ReviewClaim {
+  object_type: string;
+  object_id: number;
+  account_id: number;
+  expires_at: Date;
+}
+
+export interface ReviewDecision {
+  id: GeneratedAlways<number>;
+  object_type: string;
+  object_id: number;
+  owner_id: number | null;
+  actor_id: number;
+  outcome: string;
+  reason: string;
+  message: Generated<string>;
+  created_at: Generated<Date>;
+  undone_at: Date | null;
+}
+
 export interface SearchWord {
   word: string;
   uses: number;
@@ -922,6 +966,7 @@ export interface Database {
   analytics_day: AnalyticsDay;
   analytics_fact: AnalyticsFact;
   analytics_part: AnalyticsPart;
+  appeal: Appeal;
   audit_log: AuditLog;
   block: Block;
   caption: Caption;
@@ -935,6 +980,7 @@ export interface Database {
   encoding_turn: EncodingTurn;
   encoding_use: EncodingUse;
   failure: Failure;
+  finding: Finding;
   follow_channel: FollowChannel;
   follow_tag: FollowTag;
   follow_user: FollowUser;
@@ -977,6 +1023,8 @@ export interface Database {
   rendition: Rendition;
   replacement: Replacement;
   report: Report;
+  review_claim: ReviewClaim;
+  review_decision: ReviewDecision;
   search_word: SearchWord;
   session: Session;
   setting: Setting;

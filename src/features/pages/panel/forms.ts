@@ -1,15 +1,28 @@
 import failureApi from '#features/order/failure/api.ts';
+import reviewApi from '#features/order/review/api.ts';
 import siteApi from '#features/order/site/api.ts';
 import entryApi from '#features/people/entry/api.ts';
 import videoApi from '#features/videos/video/api.ts';
 import type { Form } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 import api from './api.ts';
+import { afterItem, afterQueue, itemCall, itemInput } from './queue-fields.ts';
 import { settingsInput } from './setting-fields.ts';
 import { editInput } from './video-fields.ts';
 
 /** The forms of the panel: they need no scripts. */
 const forms: readonly Form[] = [
+  {
+    page: 'panel-queue',
+    call: ({ decision }) => (decision ? reviewApi.bound.undo : reviewApi.bound.next),
+    next: afterQueue,
+  },
+  {
+    page: 'panel-item',
+    call: itemCall,
+    input: itemInput,
+    next: afterItem,
+  },
   {
     page: 'panel-jobs',
     call: api.bound.retryJob,

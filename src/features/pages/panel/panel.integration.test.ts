@@ -30,7 +30,7 @@ async function send(person: Person, url: string, fields: Record<string, string>)
 
 it.each(kinds)('%s is there for moderators in a browser alone', async (kind) => {
   const { id } = await addVideo(site, { accountId: ann.id });
-  const url = pages[kind].replace(':video', String(id));
+  const url = pages[kind].replace(':video', String(id)).replace(':item', `video-${id}`);
   const page = await staff.page(url);
   expect([page.status, page.body.includes('panel-menu')]).toEqual([200, true]);
   expect((await ann.page(url)).status).toBe(404);

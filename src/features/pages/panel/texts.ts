@@ -6,6 +6,7 @@ export const TEXTS = defineTexts({
   parts: 'Parts of the admin panel',
   pages: {
     panel: 'Overview',
+    'panel-queue': 'Queue',
     reports: 'Reports',
     'panel-users': 'People',
     'panel-jobs': 'Jobs',

@@ -15,6 +15,7 @@ const RESERVED = [
   'anonymous',
   'api',
   'app',
+  'appeal',
   'apps',
   'assets',
   'avatars',

@@ -51,6 +51,8 @@ const notificationShape = z.object({
     })
     .nullable(),
   album: z.object({ album_id: z.string(), full_url: z.string(), title: z.string() }).nullable(),
+  /** A moderator’s decision about something of the account’s, and what was said. */
+  decision: z.object({ decision_id: z.string(), full_url: z.string(), body: z.string() }).nullable(),
   video_id: z.string().nullable(),
 });
 export type NotificationObject = z.output<typeof notificationShape>;

@@ -21,7 +21,7 @@ export type NoticeTexts = {
 };
 
 /** Of what a notification carries the id as its object; each is read by the feature that owns it. */
-export type NoticeObject = 'comment' | 'message' | 'album';
+export type NoticeObject = 'comment' | 'message' | 'album' | 'decision';
 
 /**
  * One kind of notification. The feature that causes it describes it in its drawer `notices.ts`, whose default

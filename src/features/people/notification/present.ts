@@ -35,6 +35,7 @@ function present(
     comment: about.comment ?? null,
     message: about.message ?? null,
     album: about.album ?? null,
+    decision: about.decision ?? null,
     video: about.video ?? null,
     video_id: row.videoId === null ? null : String(row.videoId),
   };

@@ -11,7 +11,10 @@ const actor = (name: string) => ({
   full_url: `/u/${name}`,
 });
 const video = (id: string) => ({ video_id: id, url: id, full_url: `/${id}`, title: 'Rain', thumbnail: '' });
-const NOTHING = { channel: null, comment: null, message: null, video: null, album: null, video_id: null };
+const NOTHING = {
+  ...{ channel: null, comment: null, message: null, video: null },
+  ...{ album: null, decision: null, video_id: null },
+};
 
 let made = 0;
 function notification(more: Partial<NotificationObject>): NotificationObject {

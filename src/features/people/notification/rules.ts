@@ -29,8 +29,8 @@ export function sentenceOf(
 
 /** The page that a notification leads to. */
 export function target(told: NotificationObject): string | null {
-  const { comment, message, video, album, channel, actor } = told;
-  return (message ?? comment ?? album ?? video ?? channel ?? actor)?.full_url ?? null;
+  const { decision, comment, message, video, album, channel, actor } = told;
+  return (decision ?? message ?? comment ?? album ?? video ?? channel ?? actor)?.full_url ?? null;
 }
 
 /** One line of the list. A live one has just arrived; it is marked as new. */

@@ -3,6 +3,7 @@ import { recordAudit } from '#features/people/audit/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
+import { thingReported } from '../events.ts';
 import { asksAgain, type Reason, type EarlierReport } from '../rules.ts';
 
 /** What is reported: a video, a comment on it, a message, somebody, or an album. */
@@ -59,7 +60,7 @@ export interface NewReport extends Reported {
 /**
  * Stores the one report of this viewer about it, or changes it. Answers whether it waits for a moderator.
  */
-export async function report({ db }: Pick<Ctx, 'db'>, given: NewReport): Promise<boolean> {
+export async function report({ db, events }: Pick<Ctx, 'db' | 'events'>, given: NewReport): Promise<boolean> {
   const { accountId, reason, text, written } = given;
   return db.transaction().execute(async (trx) => {
     const again = asksAgain(await lockReport(trx, given, accountId), reason);
@@ -82,6 +83,7 @@ export async function report({ db }: Pick<Ctx, 'db'>, given: NewReport): Promise
         conflict.expression(ONCE).doUpdateSet({ reason, text, ...(again && reopened) }),
       )
       .execute();
+    if (again) await events.emit(trx, thingReported, objectOf(given));
     return again;
   });
 }
@@ -182,6 +184,16 @@ export async function decideReports(
     }
     return settled.length;
   });
+}
+
+/** Reports of one thing that were settled since then wait again. */
+export async function reopenReports(trx: Trx, reported: Reported, since: Date): Promise<void> {
+  await trx
+    .updateTable('report')
+    .set({ outcome: null, settled_at: null, settled_by: null })
+    .where(about(reported))
+    .where('settled_at', '>=', since)
+    .execute();
 }
 
 function objectOf({ videoId, commentId, messageId, userId, albumId }: Reported) {

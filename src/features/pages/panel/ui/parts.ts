@@ -7,6 +7,7 @@ export type PanelPart = keyof (typeof TEXTS)['en']['pages'] & PageKind;
 /** The parts of the panel in the order of its menu. */
 export const PARTS: readonly PanelPart[] = [
   'panel',
+  'panel-queue',
   'reports',
   'panel-users',
   'panel-jobs',

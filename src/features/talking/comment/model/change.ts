@@ -35,6 +35,7 @@ export async function deleteComment(
   ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>,
   comment: CommentRow,
   actorId: number,
+  reason = '',
 ): Promise<void> {
   const { id: commentId, videoId, accountId: authorId } = comment;
   const accounts = await ctx.db.transaction().execute(async (trx) => {
@@ -59,6 +60,7 @@ export async function deleteComment(
         objectType: 'comment',
         objectId: commentId,
         ownerId: authorId,
+        reason,
         detail: { videoId, authorId },
       });
     return hideNotices(trx, 'comment', [commentId], true);

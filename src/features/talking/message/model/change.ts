@@ -53,6 +53,7 @@ export async function takeDownMessage(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
   messageId: number,
   moderatorId: number,
+  reason = '',
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const message = await trx
@@ -67,6 +68,7 @@ export async function takeDownMessage(
       objectType: 'message',
       objectId: messageId,
       ownerId: message.authorId,
+      reason,
       detail: message,
     });
     await publishChange(trx, ctx, message.threadId, await hideNotices(trx, 'message', [messageId], true));

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { id, text } from '#base/fields.ts';
+import { api } from '#src/routes.ts';
+import { DECISION_REASONS, MESSAGE_MAX, OBJECTS, OUTCOMES, SOURCES } from './rules.ts';
+import type { WaitingCounts } from './model/waiting.ts';
+
+/** Moderators in a browser, and applications that may do everything for them. */
+const staff = { access: 'moderator', scope: 'auth_management' } as const;
+
+const thing = { type: z.enum(OBJECTS), id };
+const source = z.enum(SOURCES).optional();
+
+const counts = z.object({
+  total: z.number(),
+  report: z.number(),
+  finding: z.number(),
+  appeal: z.number(),
+  held: z.number(),
+  unreviewed: z.number(),
+  newcomer: z.number(),
+});
+
+/** Tells moderators how much waits. */
+export interface ReviewPush {
+  readonly type: 'review';
+  readonly resource: 'review';
+  readonly id: number;
+  readonly counts: WaitingCounts;
+}
+
+/** A thing by its type and id. */
+const named = z.object({ object_type: z.enum(OBJECTS), object_id: z.string() });
+
+const waiting = named.extend({
+  sources: z.array(z.enum(SOURCES)),
+  reports: z.number(),
+  date_since: z.string(),
+});
+
+export const listQueue = endpoint(api.review.list, {
+  ...staff,
+  about: 'What waits for a moderator, by what it is about: what is appealed and most reported first.',
+  input: z.object({ source }),
+  answer: z.object({ waiting: z.array(waiting), counts }),
+});
+
+export const takeNext = endpoint(api.review.next, {
+  ...staff,
+  about: 'Takes the first thing that nobody else looks at, for ten minutes; null when there is none.',
+  input: z.object({ source }),
+  answer: z.object({ waiting: named.nullable() }),
+});
+
+export const claimThing = endpoint(api.review.claim, {
+  ...staff,
+  about: 'Takes a thing for ten minutes, so that nobody else decides about it meanwhile.',
+  input: z.object(thing),
+  answer: z.object({}),
+});
+
+export const releaseThing = endpoint(api.review.release, {
+  ...staff,
+  about: 'Lets a thing go that the caller has taken.',
+  input: z.object(thing),
+  answer: z.object({}),
+});
+
+export const decideThing = endpoint(api.review.decide, {
+  ...staff,
+  about:
+    'Decides about a thing: does it, settles its reports and findings, and tells its owner what and ' +
+    'why. An empty `message` is that of the reason.',
+  input: z.object({
+    ...thing,
+    outcome: z.enum(OUTCOMES),
+    reason: z.enum(DECISION_REASONS).default('rules'),
+    message: text(MESSAGE_MAX).default(''),
+  }),
+  answer: z.object({ decision_id: z.string() }),
+});
+
+export const undoDecision = endpoint(api.review.undo, {
+  ...staff,
+  about: 'Takes a decision back: the thing is as it was, and its reports wait again.',
+  input: z.object({ decision: id }),
+  answer: named,
+});
+
+export const appealDecision = endpoint(api.review.appeal, {
+  about: 'Says something against a decision about one’s own thing: once, within thirty days.',
+  access: 'viewer',
+  scope: 'account',
+  rate: 'report',
+  input: z.object({ decision: id, text: text(MESSAGE_MAX).min(1) }),
+  answer: z.object({}),
+});
+
+export const answerAppeal = endpoint(api.review.answerAppeal, {
+  ...staff,
+  about: 'Answers an appeal. One that is granted takes the decision back.',
+  input: z.object({
+    appeal: id,
+    outcome: z.enum(['granted', 'refused']),
+    answer: text(MESSAGE_MAX).default(''),
+  }),
+  answer: z.object({}),
+});

@@ -1,0 +1,25 @@
+import type { PushTopic } from '#platform/push/topics.ts';
+import type { ReviewPush } from './contract.ts';
+import { isStaff } from './model/staff.ts';
+import { countWaiting } from './model/waiting.ts';
+import { QUEUE_ID } from './rules.ts';
+
+/** Tells moderators who have the queue on screen how much waits. */
+const queue: PushTopic = {
+  topic: 'review',
+  resource: 'review',
+  type: 'review',
+  visible: async (ctx, viewerId, ids) =>
+    (await isStaff(ctx, viewerId)) ? ids.filter((id) => id === QUEUE_ID) : [],
+  async messages(ctx) {
+    const message: ReviewPush = {
+      type: 'review',
+      resource: 'review',
+      id: QUEUE_ID,
+      counts: await countWaiting(ctx),
+    };
+    return new Map([[QUEUE_ID, message]]);
+  },
+};
+
+export default queue;

@@ -1,0 +1,81 @@
+import { banAccount, unbanAccount } from '#features/order/moderation/model/ban-account.ts';
+import { mayBan } from '#features/people/account/rules.ts';
+import { findAccountById } from '#features/people/account/model/accounts.ts';
+import { approveComment, deleteComment, restoreComment } from '#features/talking/comment/model/change.ts';
+import { findComment } from '#features/talking/comment/model/find.ts';
+import { takeDownMessage } from '#features/talking/message/model/change.ts';
+import { editVideo } from '#features/videos/video/model/edit.ts';
+import { findVideo } from '#features/videos/video/model/rows.ts';
+import type { Edit } from '#features/videos/video/rules.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Outcome, Waiting } from '../rules.ts';
+
+/** A thing, whose it is, and what is done with it. */
+export interface Act extends Waiting {
+  readonly ownerId: number | null;
+  readonly outcome: Outcome;
+  /** For the log and the owner. */
+  readonly reason: string;
+}
+
+/**
+ * Does what was decided; doing it again changes nothing. @throws AppError `forbidden` for one who may not be
+ * banned
+ */
+export async function act(ctx: Ctx, moderator: Viewer, given: Act): Promise<void> {
+  const { type, id, outcome, ownerId, reason } = given;
+  if (outcome === 'banned') return ban(ctx, moderator, ownerId, reason);
+  if (type === 'video') return changeVideo(ctx, moderator, id, editFor(outcome), reason);
+  if (type === 'comment') return changeComment(ctx, moderator, given);
+  if (type === 'message' && outcome === 'removed') await takeDownMessage(ctx, id, moderator.id, reason);
+}
+
+/** Takes back what `act` did, as far as it can be. */
+export async function undoAct(ctx: Ctx, moderator: Viewer, given: Act): Promise<void> {
+  const { type, id, outcome, ownerId, reason } = given;
+  if (outcome === 'banned' && ownerId !== null) await unbanAccount(ctx, moderator.id, ownerId, reason);
+  if (type === 'video' && outcome !== 'banned')
+    await changeVideo(ctx, moderator, id, BACK[outcome] ?? {}, reason);
+  if (type === 'comment' && outcome === 'removed') {
+    const comment = await findComment(ctx, id);
+    if (comment) await restoreComment(ctx, comment);
+  }
+}
+
+const BACK: Readonly<Partial<Record<Outcome, Edit>>> = {
+  fine: { moderated: false },
+  nsfw: { nsfw: false },
+  suspended: { suspended: false },
+};
+
+function editFor(outcome: Outcome): Edit {
+  if (outcome === 'suspended') return { suspended: true };
+  return outcome === 'nsfw' ? { nsfw: true, featured: false, moderated: true } : { moderated: true };
+}
+
+async function ban(ctx: Ctx, moderator: Viewer, ownerId: number | null, reason: string): Promise<void> {
+  const owner = ownerId === null ? null : await findAccountById(ctx, ownerId);
+  if (!owner || !mayBan(moderator, owner)) throw new AppError('forbidden');
+  await banAccount(ctx, moderator.id, owner.id, { addresses: false, reason });
+}
+
+async function changeVideo(
+  ctx: Ctx,
+  moderator: Viewer,
+  id: number,
+  edit: Edit,
+  reason: string,
+): Promise<void> {
+  const video = await findVideo(ctx, { id });
+  if (video && video.state !== 'deleted') await editVideo(ctx, moderator, video, edit, reason);
+}
+
+async function changeComment(ctx: Ctx, moderator: Viewer, { id, outcome, reason }: Act): Promise<void> {
+  const comment = await findComment(ctx, id);
+  if (!comment) return;
+  const isThere = comment.state !== 'deleted';
+  if (outcome === 'removed' && isThere) await deleteComment(ctx, comment, moderator.id, reason);
+  if (outcome === 'fine' && comment.state === 'held') await approveComment(ctx, comment);
+}

@@ -1,0 +1,132 @@
+import { notify } from '#features/people/notification/model/notify.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import type { Ctx } from '#src/context.ts';
+import { mayAppeal, type Waiting } from '../rules.ts';
+import { undoDecision } from './decide.ts';
+import { type Decision, openDecision } from './decisions.ts';
+import { publishReview } from './publish.ts';
+
+/** What an owner said against a decision, and what was answered. */
+export interface Appeal {
+  readonly id: number;
+  readonly decisionId: number;
+  readonly text: string;
+  /** Null while it waits. */
+  readonly outcome: 'granted' | 'refused' | null;
+  readonly answer: string;
+  /** ms since 1970 */
+  readonly at: number;
+}
+
+/**
+ * The decision if it was about something of this account's. Others learn of none. @throws AppError
+ * `decision_not_found`
+ */
+export async function openOwnDecision(
+  ctx: Pick<Ctx, 'db'>,
+  accountId: number,
+  id: number,
+): Promise<Decision> {
+  const decision = await openDecision(ctx, id);
+  if (decision.ownerId !== accountId || decision.outcome === 'fine') throw new AppError('decision_not_found');
+  return decision;
+}
+
+/** What was said against a decision; null when nothing was. */
+export async function appealAgainst({ db }: Pick<Ctx, 'db'>, decisionId: number): Promise<Appeal | null> {
+  const row = await db
+    .selectFrom('appeal')
+    .selectAll()
+    .where('decision_id', '=', decisionId)
+    .executeTakeFirst();
+  return row ? appealOf(row) : null;
+}
+
+/** The appeal about a thing that waits for an answer; null when there is none. */
+export async function openAppealAbout(
+  { db }: Pick<Ctx, 'db'>,
+  { type, id }: Waiting,
+): Promise<Appeal | null> {
+  const row = await db
+    .selectFrom('appeal')
+    .innerJoin('review_decision', 'review_decision.id', 'appeal.decision_id')
+    .selectAll('appeal')
+    .where('review_decision.object_type', '=', type)
+    .where('review_decision.object_id', '=', id)
+    .where('appeal.outcome', 'is', null)
+    .orderBy('appeal.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? appealOf(row) : null;
+}
+
+/** Appeals, once. @throws AppError `decision_not_found`, `forbidden` */
+export async function appeal(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'bus'>,
+  accountId: number,
+  decisionId: number,
+  text: string,
+): Promise<void> {
+  const decision = await openOwnDecision(ctx, accountId, decisionId);
+  const hasAppeal = (await appealAgainst(ctx, decisionId)) !== null;
+  if (!mayAppeal({ ...decision, hasAppeal }, ctx.clock.now())) throw new AppError('forbidden');
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('appeal')
+    .values({ decision_id: decisionId, account_id: accountId, text })
+    .onConflict((conflict) => conflict.column('decision_id').doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw new AppError('forbidden');
+  publishReview(ctx);
+}
+
+/** Answers an appeal; one that is granted takes the decision back. @throws AppError `appeal_not_found` */
+export async function answerAppeal(
+  ctx: Ctx,
+  moderator: Viewer,
+  appealId: number,
+  { isGranted, answer }: { readonly isGranted: boolean; readonly answer: string },
+): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('appeal')
+    .selectAll()
+    .where('id', '=', appealId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  if (!open) throw new AppError('appeal_not_found');
+  // First: an answer that says so is given only once it is true.
+  const { isUndone } = await openDecision(ctx, open.decision_id);
+  if (isGranted && !isUndone) await undoDecision(ctx, moderator, open.decision_id);
+  const notification = await ctx.db.transaction().execute(async (trx) => {
+    const answered = await trx
+      .updateTable('appeal')
+      .set({
+        outcome: isGranted ? 'granted' : 'refused',
+        answer,
+        answered_by: moderator.id,
+        answered_at: new Date(ctx.clock.now()),
+      })
+      .where('id', '=', appealId)
+      .where('outcome', 'is', null)
+      .returning('account_id')
+      .executeTakeFirst();
+    if (!answered) throw new AppError('appeal_not_found');
+    const type = isGranted ? 'appeal-granted' : 'appeal-refused';
+    return notify(trx, { accountId: answered.account_id, type, objectId: open.decision_id });
+  });
+  if (notification !== null) ctx.bus.publish('notification', { id: notification });
+  publishReview(ctx);
+}
+
+function appealOf(row: {
+  id: number;
+  decision_id: number;
+  text: string;
+  outcome: string | null;
+  answer: string;
+  created_at: Date;
+}): Appeal {
+  const { id, text, answer } = row;
+  const outcome = row.outcome as Appeal['outcome'];
+  return { id, decisionId: row.decision_id, text, outcome, answer, at: row.created_at.getTime() };
+}

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '#src/context.ts';
+import type { ObjectType, Source } from '../rules.ts';
+
+/** A thing that waits for a moderator. */
+export interface WaitingRow {
+  readonly type: ObjectType;
+  readonly id: number;
+  readonly sources: readonly Source[];
+  readonly reports: number;
+  /** Since when it waits longest. */
+  readonly since: Date;
+  /** Who looks at it now, and until when. */
+  readonly claimedBy: number | null;
+  readonly claimedUntil: Date | null;
+}
+
+/** How long an account is new: its first posts are looked at. */
+const NEW = sql`interval '7 days'`;
+
+/** Everything that waits, one row for each cause: type, id, source, at. */
+const causes = sql`
+  select case when report.message_id is not null then 'message' when report.user_id is not null then 'user'
+      when report.album_id is not null then 'album' when report.comment_id is not null then 'comment'
+      else 'video' end as type,
+    coalesce(report.message_id, report.user_id, report.album_id, report.comment_id, report.video_id) as id,
+    'report' as source,
+    report.created_at as at
+  from report
+    left join video on video.id = report.video_id
+    left join comment on comment.id = report.comment_id
+    left join account reported on reported.id = report.user_id
+    left join album on album.id = report.album_id
+  where report.outcome is null
+    and (report.video_id is null or video.state not in ('deleted', 'suspended', 'user-disabled'))
+    and (report.comment_id is null or comment.state <> 'deleted')
+    and (report.user_id is null or reported.state = 'active')
+    and album.deleted_at is null
+  union all
+  select 'video', id, 'unreviewed', completed_at from video
+  where state = 'success' and not private and not moderated
+  union all
+  select 'comment', id, 'held', created_at from comment where state = 'held'
+  union all
+  select object_type, object_id, 'finding', created_at from finding where settled_at is null
+  union all
+  select decision.object_type, decision.object_id, 'appeal', appeal.created_at
+  from appeal join review_decision decision on decision.id = appeal.decision_id where appeal.outcome is null
+  union all
+  select 'video', first.id, 'newcomer', first.completed_at from account
+    cross join lateral (select video.id, video.completed_at from video
+      where video.account_id = account.id and video.state = 'success' and not video.private
+      order by video.id limit 1) first
+  where account.created_at > now() - ${NEW} and account.acl = '' and account.state = 'active'
+    and not exists (select from review_decision decision
+      where decision.object_type = 'video' and decision.object_id = first.id)
+  union all
+  select 'comment', first.id, 'newcomer', first.created_at from account
+    cross join lateral (select comment.id, comment.created_at, comment.state from comment
+      where comment.account_id = account.id order by comment.id limit 1) first
+  where account.created_at > now() - ${NEW} and account.acl = '' and account.state = 'active'
+    and first.state = 'shown'
+    and not exists (select from review_decision decision
+      where decision.object_type = 'comment' and decision.object_id = first.id)`;
+
+/** What waits for that cause, or for any: what most people reported first, then what waits longest. */
+export async function listWaiting(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  source: Source | null,
+  most: number,
+): Promise<WaitingRow[]> {
+  const { rows } = await waitingWhere(
+    clock.now(),
+    source === null ? sql`true` : sql`${source} = any(thing.sources)`,
+    most,
+  ).execute(db);
+  return rows;
+}
+
+/** The first thing that waits and that nobody else looks at; null when there is none. */
+export async function firstWaiting(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  viewerId: number,
+  source: Source | null,
+): Promise<WaitingRow | null> {
+  const isFree = sql`(claim.account_id is null or claim.account_id = ${viewerId})`;
+  const isOfSource = source === null ? sql`true` : sql`${source} = any(thing.sources)`;
+  const { rows } = await waitingWhere(clock.now(), sql`${isFree} and ${isOfSource}`, 1).execute(db);
+  return rows[0] ?? null;
+}
+
+/** That thing as it waits; null when it does not. */
+export async function findWaiting(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  type: ObjectType,
+  id: number,
+): Promise<WaitingRow | null> {
+  const { rows } = await waitingWhere(clock.now(), sql`thing.type = ${type} and thing.id = ${id}`, 1).execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+function waitingWhere(now: number, condition: RawBuilder<unknown>, most: number) {
+  return sql<WaitingRow>`
+    select thing.type, thing.id, thing.sources, thing.reports, thing.since,
+      claim.account_id as "claimedBy", claim.expires_at as "claimedUntil"
+    from (select type, id, array_agg(distinct source) as sources, min(at) as since,
+        count(*) filter (where source = 'report')::int as reports
+      from (${causes}) cause group by type, id) thing
+    left join review_claim claim on claim.object_type = thing.type and claim.object_id = thing.id
+      and claim.expires_at > ${new Date(now)}
+    where ${condition}
+    order by 'appeal' = any(thing.sources) desc, thing.reports desc, thing.since, thing.type, thing.id
+    limit ${most}`;
+}
+
+/** How much waits for each cause, and how many things in all. */
+export async function countWaiting({ db }: Pick<Ctx, 'db'>): Promise<WaitingCounts> {
+  const { rows } = await sql<{ source: Source | null; count: number }>`
+    select source, count(distinct (type, id))::int as count from (${causes}) cause
+    group by grouping sets ((source), ())`.execute(db);
+  const of = (source: Source | null) => rows.find((row) => row.source === source)?.count ?? 0;
+  return {
+    total: of(null),
+    report: of('report'),
+    finding: of('finding'),
+    appeal: of('appeal'),
+    held: of('held'),
+    unreviewed: of('unreviewed'),
+    newcomer: of('newcomer'),
+  };
+}
+
+/** How much waits, in all and for each cause; one thing may wait for several. */
+export type WaitingCounts = Readonly<Record<Source | 'total', number>>;

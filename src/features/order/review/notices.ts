@@ -1,0 +1,21 @@
+import { defineTexts, filled } from '#base/texts.ts';
+import type { Notice } from '#features/people/notification/notice.ts';
+
+/** What owners are told of decisions; each carries the decision as its object. Nobody may switch them off. */
+const notices: readonly Notice[] = (
+  [
+    ['moderated-nsfw', 'shield', 'A moderator marked your video as not safe for work'],
+    ['moderated-suspended', 'shield', 'A moderator suspended your video'],
+    ['moderated-removed', 'shield', 'A moderator removed something that you wrote'],
+    ['moderated-banned', 'ban', 'Your account was banned'],
+    ['appeal-granted', 'circle-check', 'A decision about something of yours was taken back'],
+    ['appeal-refused', 'circle-x', 'A decision about something of yours stands'],
+  ] as const
+).map(([type, icon, text]) => ({
+  type,
+  icon,
+  texts: defineTexts({ sentence: filled(text), preference: '' }),
+  object: 'decision',
+}));
+
+export default notices;

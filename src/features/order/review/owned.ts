@@ -1,0 +1,22 @@
+import type { Owned } from '#features/people/account/registry.ts';
+
+/** What somebody has appealed, and what they look at as a moderator. */
+const owned: Owned = {
+  tables: ['appeal', 'review_claim'],
+  async exportFor({ db }, accountId) {
+    const appeal = await db
+      .selectFrom('appeal')
+      .select(['id', 'decision_id', 'text', 'created_at', 'outcome', 'answer', 'answered_at'])
+      .where('account_id', '=', accountId)
+      .execute();
+    const review_claim = await db
+      .selectFrom('review_claim')
+      .select(['object_type', 'object_id', 'expires_at'])
+      .where('account_id', '=', accountId)
+      .execute();
+    return { rows: { appeal, review_claim } };
+  },
+  deleteFor: async () => [],
+};
+
+export default owned;

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+
+let site: TestSite;
+let mia: Person;
+let max: Person;
+let ann: Person;
+let ben: Person;
+beforeAll(async () => {
+  site = await startSite();
+  [mia, max] = [await signUp(site, { acl: 'moderator' }), await signUp(site, { acl: 'moderator' })];
+  [ann, ben] = [await signUp(site, { username: 'ann' }), await signUp(site, { username: 'ben' })];
+  await site.ctx.db
+    .updateTable('account')
+    .set({ created_at: new Date('2026-01-01') })
+    .execute();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.ctx.db.deleteFrom('review_decision').execute();
+  await site.ctx.db.deleteFrom('review_claim').execute();
+  await site.ctx.db.deleteFrom('report').execute();
+});
+
+async function reported(by: Person = ben): Promise<number> {
+  const { id } = await addVideo(site, { accountId: ann.id, title: 'Rain' });
+  expect((await by.post(`/api/video/${id}/flag`, { value: 1, reason: 'spam', text: 'Ads' })).code).toBe(200);
+  return id;
+}
+
+const queue = async (source = '') =>
+  (await mia.get(`/api/review?source=${source}`.replace(/\?source=$/, ''))).body;
+const decide = (who: Person, id: number, fields: object) =>
+  who.post(`/api/review/video/${id}/decide`, fields);
+const stateOf = async (id: number) =>
+  (await site.ctx.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state;
+const noticesOf = async ({ get }: Person) => (await get('/api/notifications')).body['notifications'];
+
+it('puts reports of one thing together, and what most people reported first', async () => {
+  const [one, two] = [await reported(), await reported()];
+  await max.post(`/api/video/${two}/flag`, { value: 1, reason: 'violence' });
+  const { waiting, counts } = await queue('report');
+  expect(waiting).toMatchObject([
+    { object_type: 'video', object_id: String(two), sources: ['report'], reports: 2 },
+    { object_type: 'video', object_id: String(one), reports: 1 },
+  ]);
+  expect(counts).toMatchObject({ report: 2, appeal: 0 });
+  expect(site.events.filter(({ topic }) => topic === 'review').length).toBeGreaterThan(0);
+});
+
+it('people and albums that were reported are there, and settled with the decision', async () => {
+  const cat = await signUp(site);
+  await ben.post(`/api/user/${cat.id}/flag`, { value: 1, reason: 'harassment' });
+  expect((await queue('report'))['waiting']).toMatchObject([
+    { object_type: 'user', object_id: String(cat.id) },
+  ]);
+  expect((await mia.page(`/awesome/queue/user-${cat.id}`)).body).toContain('Harassment or bullying, by ben');
+  await mia.post(`/api/review/user/${cat.id}/decide`, { outcome: 'banned' });
+  expect((await queue('report'))['waiting']).toEqual([]);
+});
+
+it('what waits for review, is held back, or is a newcomer’s first post is there too', async () => {
+  const { id } = await addVideo(site, { accountId: ann.id, moderated: false });
+  const newcomer = await signUp(site);
+  const first = await addVideo(site, { accountId: newcomer.id });
+  await addVideo(site, { accountId: newcomer.id });
+  await site.ctx.db
+    .insertInto('comment')
+    .values({ video_id: id, account_id: ben.id, body: 'Held', state: 'held' })
+    .execute();
+  expect((await queue('unreviewed'))['waiting']).toMatchObject([{ object_id: String(id) }]);
+  expect((await queue('held'))['waiting']).toMatchObject([{ object_type: 'comment' }]);
+  expect((await queue('newcomer'))['waiting']).toMatchObject([{ object_id: String(first.id) }]);
+  await decide(mia, first.id, { outcome: 'fine' });
+  expect((await queue('newcomer'))['waiting']).toEqual([]);
+});
+
+it('two moderators are given different things, and what one has taken comes back after ten minutes', async () => {
+  const [one] = [await reported(), await reported()];
+  const first = (await mia.post('/api/review/next', { source: 'report' })).body['waiting'];
+  const second = (await max.post('/api/review/next', { source: 'report' })).body['waiting'];
+  expect(first).toMatchObject({ object_id: String(one) });
+  expect(second).not.toEqual(first);
+  expect((await decide(max, one, { outcome: 'fine' })).body).toMatchObject({ code: 'claimed' });
+  expect((await max.post(`/api/review/video/${one}/claim`)).body).toMatchObject({ code: 'claimed' });
+  site.advance(10 * 60_000 + 1);
+  expect((await max.post(`/api/review/video/${one}/claim`)).code).toBe(200);
+  await max.post(`/api/review/video/${one}/release`);
+  expect((await decide(mia, one, { outcome: 'fine' })).code).toBe(200);
+});
+
+it('one decision does it, settles the reports and tells the owner what and why, but not who', async () => {
+  const id = await reported();
+  const { code, body } = await decide(mia, id, { outcome: 'suspended', reason: 'spam' });
+  expect([code, await stateOf(id)]).toEqual([200, 'suspended']);
+  const report = await site.ctx.db
+    .selectFrom('report')
+    .select(['outcome', 'settled_by'])
+    .executeTakeFirstOrThrow();
+  expect(report).toEqual({ outcome: 'suspended', settled_by: mia.id });
+  const [notice] = (await noticesOf(ann)) as unknown as Record<string, never>[];
+  expect(notice).toMatchObject({
+    ...{ type: 'moderated-suspended', actor: null },
+    decision: {
+      decision_id: body['decision_id'],
+      body: 'It is spam, or leads people somewhere that they do not expect.',
+    },
+  });
+  const page = await ann.page(`/appeal/${body['decision_id']}`);
+  expect([page.status, page.body.includes('Your video was suspended')]).toEqual([200, true]);
+  expect(page.body).not.toContain(mia.username);
+  expect((await ben.page(`/appeal/${body['decision_id']}`)).status).toBe(404);
+});
+
+it('a decision can be taken back: the video plays and its reports wait again', async () => {
+  const id = await reported();
+  const { decision_id: decision } = (await decide(mia, id, { outcome: 'suspended' })).body;
+  expect((await mia.post(`/api/decision/${decision}/undo`)).body).toMatchObject({ object_id: String(id) });
+  expect(await stateOf(id)).toBe('success');
+  expect((await queue('report'))['waiting']).toMatchObject([{ object_id: String(id), reports: 1 }]);
+  expect((await mia.post(`/api/decision/${decision}/undo`)).code).toBe(403);
+});
+
+it('the owner appeals once, and an appeal that is granted takes the decision back', async () => {
+  const id = await reported();
+  const { decision_id: decision } = (await decide(mia, id, { outcome: 'suspended', message: 'No ads.' }))
+    .body;
+  const appeal = (who: Person) => who.post(`/api/decision/${decision}/appeal`, { text: 'It is about rain.' });
+  expect((await appeal(ben)).body).toMatchObject({ code: 'decision_not_found' });
+  const answers = await Promise.all([appeal(ann), appeal(ann)]);
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 403]);
+  expect((await queue('appeal'))['waiting']).toMatchObject([{ object_id: String(id) }]);
+  const { id: appealId } = await site.ctx.db.selectFrom('appeal').select('id').executeTakeFirstOrThrow();
+  const item = await mia.page(`/awesome/queue/video-${id}`);
+  expect(item.body).toContain('It is about rain.');
+  const given = { outcome: 'granted', answer: 'Sorry.' };
+  expect((await max.post(`/api/appeal/${appealId}/answer`, given)).code).toBe(200);
+  expect([await stateOf(id), (await queue('appeal'))['waiting']]).toEqual(['success', []]);
+  expect((await ann.page(`/appeal/${decision}`)).body).toContain('Answer: Sorry.');
+  expect((await noticesOf(ann))?.[0]).toMatchObject({ type: 'appeal-granted' });
+  expect((await max.post(`/api/appeal/${appealId}/answer`, given)).body).toMatchObject({
+    code: 'appeal_not_found',
+  });
+});
+
+it('comments are removed and restored, authors banned and let back', async () => {
+  const { id: video } = await addVideo(site, { accountId: ben.id });
+  const comment = (await ann.post('/api/comment/create', { video: String(video), body: 'Buy' })).body[
+    'comment'
+  ];
+  const { comment_id: id } = comment as unknown as { comment_id: string };
+  await ben.post(`/api/comment/${id}/flag`, { value: 1, reason: 'spam' });
+  const removed = await mia.post(`/api/review/comment/${id}/decide`, { outcome: 'removed' });
+  expect((await ann.get(`/api/comment/${id}`)).body).toMatchObject({ code: 'comment_not_found' });
+  await mia.post(`/api/decision/${removed.body['decision_id']}/undo`);
+  expect((await ann.get(`/api/comment/${id}`)).code).toBe(200);
+
+  const spammer = await signUp(site);
+  const banned = await mia.post(`/api/review/user/${spammer.id}/decide`, {
+    outcome: 'banned',
+    reason: 'spam',
+  });
+  expect((await spammer.post('/api/auth/check')).body).toMatchObject({ status: false });
+  await mia.post(`/api/decision/${banned.body['decision_id']}/undo`);
+  const { state } = await site.ctx.db
+    .selectFrom('account')
+    .select('state')
+    .where('id', '=', spammer.id)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('active');
+});
+
+it.each([
+  ['comment', 'suspended', 'invalid_param'],
+  ['user', 'removed', 'invalid_param'],
+  ['video', 'fine', 'object_not_found'],
+])('refuses to decide that a %s is %s where that is nothing', async (type, outcome, code) => {
+  expect((await mia.post(`/api/review/${type}/999999/decide`, { outcome })).body).toMatchObject({ code });
+});
+
+it('another moderator is not banned from here, and others see no queue', async () => {
+  expect((await mia.post(`/api/review/user/${max.id}/decide`, { outcome: 'banned' })).code).toBe(403);
+  for (const url of [
+    '/api/review/next',
+    '/api/review/video/1/decide',
+    '/api/decision/1/undo',
+    '/api/appeal/1/answer',
+  ])
+    expect([url, (await ann.post(url, { outcome: 'fine' })).code]).toEqual([url, 403]);
+  expect((await ann.get('/api/review')).code).toBe(403);
+  expect((await ann.page('/awesome/queue')).status).toBe(404);
+});
+
+it('the pages go from thing to thing without scripts', async () => {
+  const id = await reported();
+  const send = (url: string, fields: Record<string, string>) =>
+    site.app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie: mia.cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  expect((await mia.page('/awesome/queue?source=report')).body).toContain(`/awesome/queue/video-${id}`);
+  const next = await send('/awesome/queue', { source: 'report' });
+  expect(next.headers.location).toBe(`/awesome/queue/video-${id}`);
+  expect((await mia.page(`/awesome/queue/video-${id}`)).body).toContain('Spam or misleading, by ben');
+  const decided = await send(`/awesome/queue/video-${id}`, { act: 'suspended', reason: 'spam', message: '' });
+  const location = String(decided.headers.location);
+  expect(location).toMatch(/^\/awesome\/queue\?decided=\d+$/);
+  expect((await mia.page(location)).body).toContain('Done: Suspended.');
+  const undone = await send('/awesome/queue', { decision: location.split('=')[1] ?? '' });
+  expect([undone.headers.location, await stateOf(id)]).toEqual([`/awesome/queue/video-${id}`, 'success']);
+});

@@ -1,0 +1,23 @@
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { APPEAL_TEXTS } from '../appeal-texts.ts';
+import { MESSAGE_MAX } from '../rules.ts';
+
+/** Asks for another look, once. */
+export function AppealForm({ decision }: { decision: number }) {
+  const texts = useTexts(APPEAL_TEXTS);
+  return (
+    <form method="post" action={href('appeal', { decision })} className="appeal-form">
+      <h2>{texts.appeal}</h2>
+      <p className="ui-muted">{texts.about}</p>
+      <TextArea name="text" label={texts.text} rows={5} counter={MESSAGE_MAX} required />
+      <div>
+        <Button type="submit" variant="primary">
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import api from '#features/order/review/api.ts';
+import { nameOf, type ObjectType, readName } from '#features/order/review/rules.ts';
+import type { Bound } from '#platform/http/handlers.ts';
+import type { FormFields } from '#platform/http/mount-forms.ts';
+import { href } from '#src/routes.ts';
+
+/** The thing that an answer names. */
+interface Named {
+  readonly object_type: ObjectType;
+  readonly object_id: string;
+}
+
+const itemHref = ({ object_type, object_id }: Named) =>
+  href('panel-item', { item: nameOf({ type: object_type, id: Number(object_id) }) });
+
+/**
+ * After taking the next thing: its page, or the queue that is empty; after taking a decision back, its thing.
+ */
+export function afterQueue(answer: { waiting?: Named | null } | Named, { decision }: FormFields): string {
+  if ('object_type' in answer) return itemHref(answer);
+  if (!decision && answer.waiting) return itemHref(answer.waiting);
+  return href('panel-queue', {}, { done: 'empty' });
+}
+
+/** Which call the pressed button of a thing's page stands for. */
+export function itemCall({ act = '', appeal }: FormFields): Bound {
+  if (act === 'release') return api.bound.release;
+  if (act === 'claim') return api.bound.claim;
+  return appeal ? api.bound.answerAppeal : api.bound.decide;
+}
+
+/** What the buttons and fields of a thing's page mean. */
+export function itemInput({ item = '', act = '', ...fields }: FormFields): Record<string, unknown> {
+  const { type, id } = readName(item) ?? {};
+  return { ...fields, type, id, outcome: act };
+}
+
+/** After a decision the queue, which offers the next thing and the way back. */
+export function afterItem(answer: { decision_id?: string }, { act, item = '' }: FormFields): string {
+  if (act === 'claim') return href('panel-item', { item });
+  if (answer.decision_id) return href('panel-queue', {}, { decided: answer.decision_id });
+  return href('panel-queue', {}, { done: act === 'release' ? 'released' : 'answered' });
+}

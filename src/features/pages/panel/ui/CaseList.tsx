@@ -1,0 +1,46 @@
+import { TEXTS as REPORT_TEXTS } from '#features/order/report/texts.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { QueueItem } from '../model/queue.ts';
+import { QUEUE_TEXTS } from '../queue-texts.ts';
+
+/** What people reported and what checks found. */
+export function CaseList({ item: { reports, findings } }: { item: QueueItem }) {
+  const texts = useTexts(QUEUE_TEXTS);
+  const { now } = useFrame();
+  if (reports.length + findings.length === 0) return null;
+  return (
+    <section className="panel-part">
+      <h2>{texts.why}</h2>
+      <ul className="panel-rows">
+        {findings.map(({ cause, detail, held, at }) => (
+          <li key={`${cause} ${at}`}>
+            <div>
+              <p>{held ? texts.foundHeld({ cause, detail }) : texts.found({ cause, detail })}</p>
+              <TimeAgo at={at} now={now} />
+            </div>
+          </li>
+        ))}
+        {reports.map((report) => (
+          <Report key={`${report.by} ${report.at}`} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Report({ report: { reason, text, by, at } }: { report: QueueItem['reports'][number] }) {
+  const texts = useTexts(QUEUE_TEXTS);
+  const reasons: Readonly<Record<string, string>> = useTexts(REPORT_TEXTS).reasons;
+  const { now } = useFrame();
+  return (
+    <li>
+      <div>
+        <p>{texts.reportOf({ reason: reasons[reason] ?? reason, name: by })}</p>
+        {text && <p className="panel-words">{text}</p>}
+        <TimeAgo at={at} now={now} />
+      </div>
+    </li>
+  );
+}

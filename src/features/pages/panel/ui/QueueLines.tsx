@@ -1,0 +1,53 @@
+import { nameOf } from '#features/order/review/rules.ts';
+import { REVIEW_TEXTS } from '#features/order/review/texts.ts';
+import { truncate } from '#base/truncate.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { QueueLine } from '../model/queue.ts';
+import { QUEUE_TEXTS } from '../queue-texts.ts';
+
+/** What waits, a line each. */
+export function QueueLines({ lines }: { lines: readonly QueueLine[] }) {
+  return (
+    <ul className="panel-rows">
+      {lines.map((line) => (
+        <Line key={nameOf(line)} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+/** Longest words that a line shows, characters. */
+const EXCERPT = 160;
+
+function Line({ line }: { line: QueueLine }) {
+  const texts = useTexts(QUEUE_TEXTS);
+  const { types, sources } = useTexts(REVIEW_TEXTS);
+  const { now } = useFrame();
+  const { type, title, words, owner, reports, since, claimedBy } = line;
+  const isWords = type === 'comment' || type === 'message';
+  const name = (isWords ? truncate(words, EXCERPT) : title) || types[type];
+  return (
+    <li>
+      <div>
+        <p>
+          <a href={href('panel-item', { item: nameOf(line) })}>{name}</a>
+        </p>
+        <p className="ui-muted panel-about">
+          <span>{types[type]}</span>
+          <span>{owner ? texts.by({ name: owner }) : texts.nobody}</span>
+          <TimeAgo at={since} now={now} />
+          {reports > 0 && <span>{texts.reports(reports)}</span>}
+          {line.sources.map((source) => (
+            <span key={source} className="panel-chip">
+              {sources[source]}
+            </span>
+          ))}
+        </p>
+        {claimedBy !== null && <p className="ui-muted">{texts.takenBy({ name: claimedBy })}</p>}
+      </div>
+    </li>
+  );
+}
