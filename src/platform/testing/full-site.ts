@@ -50,6 +50,7 @@ function steps({ videos, people, votes }: FullSite): string[] {
     `insert into account (username, username_key) select 'p' || n, 'p' || n from generate_series(1, ${people}) n`,
     `insert into account_counter (account_id) select id from account on conflict do nothing`,
     `insert into voter_trust (account_id, weight, due_at) select id, 100, 'infinity' from account on conflict do nothing`,
+    `insert into voter_address (address_hash, account_id) select sha256(convert_to('a' || id / 2, 'UTF8')), id from account`,
     `insert into video (code, account_id, channel_id, title, description, state, playable, private, nsfw, moderated,
         media_key, hot_score, top_score, is_featured, featured_at, completed_at, published_at,
         duration, width, height, has_thumbnail, has_hls, storyboard_frames)

@@ -11,6 +11,8 @@ import { makeSuggestions } from '#features/watching/suggestion/model/make.ts';
 import { searchVideos } from '#features/watching/search/model/videos.ts';
 import { readDetails } from '#features/watching/detail/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
+import { likedIds } from '#features/pages/profile/model/likes.ts';
+import { assessVoters } from '#features/watching/vote/model/trust.ts';
 import { randomId as randomPerson } from '#features/pages/profile/model/people.ts';
 import { randomId } from '#features/videos/video/model/random.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
@@ -19,16 +21,20 @@ import { FOLLOWED, fillSite } from '#platform/testing/full-site.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { Ctx } from '#src/context.ts';
 import { countFeed } from './model/count.ts';
-import { featuredFeed } from './model/featured.ts';
+import { FEATURED_FILTERS, featuredDays, featuredFeed } from './model/featured.ts';
 import { followingFeed } from './model/following.ts';
 import { feedIds } from './model/ids.ts';
 import type { FeedScope } from './model/query.ts';
+import { explainRanking } from './model/ranking.ts';
+import { topDogsOf } from './model/top-dogs.ts';
 import { readFeed } from './model.ts';
+import { beginOf } from './rules.ts';
 
 /** As many as the numbers of the design are about. */
 const VIDEOS = 200_000;
 const PAGE = { offset: 0, limit: 24 };
 const viewer: Actor = { id: 1, acl: '' };
+const staff: Actor = { id: 2, acl: 'moderator' };
 
 let site: TestSite;
 let db: Db;
@@ -69,6 +75,7 @@ const LARGE = [
   'related_video',
   'rendition',
   'caption',
+  'voter_address',
 ];
 
 /** The plans of all that `action` reads; changes are left alone. */
@@ -127,9 +134,51 @@ it.each([
   ['new in a channel', { order: 'date', channel: 3 }],
   ['top in a channel', { order: 'score', channel: 3 }],
   ["a person's", { order: 'date', user: 9 }],
+  ['hot in all channels', { order: 'hot', inChannels: true }],
+  ['new in all channels', { order: 'date', inChannels: true }],
+  ['top in all channels', { order: 'score', inChannels: true }],
 ] as const)('the feed %s reads a page from an index', async (_, query) => {
   await expectIndexed(() => readFeed(ctx, null, { ...query, ...PAGE }), 200);
   await expectIndexed(() => readFeed(ctx, viewer, { ...query, ...PAGE }), 200);
+});
+
+it.each(['day', 'week', 'month', 'year'] as const)(
+  'top of a %s reads no more than its part of the list',
+  async (period) => {
+    const minDateCompleted = beginOf(period, ctx.clock.now());
+    // The generated site has a video a minute: a day is 1,440 of them.
+    const most = { day: 1_500, week: 1_500, month: 500, year: 200 }[period];
+    await expectIndexed(() => readFeed(ctx, null, { order: 'score', minDateCompleted, ...PAGE }), most);
+  },
+);
+
+it('the leaders of tags are read from the top of each', async () => {
+  const tags = Array.from({ length: 40 }, (_, at) => at + 1);
+  await expectIndexed(() => topDogsOf(ctx, viewer, tags), 1_000);
+});
+
+it('the days of what was featured are read from what is featured', async () => {
+  await expectIndexed(() => featuredDays(ctx, FEATURED_FILTERS, 7), 100);
+});
+
+it('the place of a video is counted up to a bound', async () => {
+  for (const code of ['30d3e', '00101']) {
+    const video = await openVideo(ctx, staff, code);
+    await expectIndexed(() => explainRanking(ctx, null, video), 1_100);
+  }
+});
+
+it.each(['date', 'hot', 'score', 'views', 'id'] as const)(
+  'likes by %s read the votes of one person',
+  async (order) => {
+    const filters = { moderated: -1, private: 0 } as const;
+    await expectIndexed(() => likedIds(ctx, viewer, 9, { filters, order, ...PAGE }), 400);
+  },
+);
+
+it('voters are assessed by what they did, and no table is read whole for it', async () => {
+  await sql`update voter_trust set due_at = now() where account_id <= 200`.execute(site.ctx.db);
+  await expectIndexed(() => assessVoters(ctx), 200 * 100);
 });
 
 it('a video at random is found by its key', async () => {
@@ -345,4 +394,10 @@ it('a number of videos is counted to a hundred, and of long lists once for all',
   expect(await countFeed(ctx, null, { order: 'date' })).toBe(total);
   expect(said).toEqual([]);
   expect(await countFeed(ctx, viewer, query)).toBe(total);
+});
+
+it('whatever is not ready is found among the few that are not', async () => {
+  const filters = { moderated: -1, private: -1, nsfw: -1, state: 'failed' } as const;
+  await sql`update video set state = 'failed' where id % 10007 = 0`.execute(site.ctx.db);
+  await expectIndexed(() => readFeed(ctx, staff, { order: 'id', filters, ...PAGE }), 50);
 });
