@@ -546,18 +546,22 @@ function queryString(query: Query): string {
   return set.length ? `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}` : '';
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function get<P extends string>(path: P): { readonly method: 'GET'; readonly path: `/api${P}` } {
   return { method: 'GET', path: `/api${path}` };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function put<P extends string>(path: P): { readonly method: 'PUT'; readonly path: `/api${P}` } {
   return { method: 'PUT', path: `/api${path}` };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function del<P extends string>(path: P): { readonly method: 'DELETE'; readonly path: `/api${P}` } {
   return { method: 'DELETE', path: `/api${path}` };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function post<P extends string>(path: P): { readonly method: 'POST'; readonly path: `/api${P}` } {
   return { method: 'POST', path: `/api${path}` };
 }
