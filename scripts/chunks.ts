@@ -20,7 +20,7 @@ const GLUE = /preload-helper|rolldown\/runtime/;
 const REACT_DOM = /\/node_modules\/(react-dom|scheduler)\//;
 /** Kinds of pages that should load hardly anything that they do not run. */
 const WATCH = 'video-view';
-const MOST_READ = ['index', WATCH, 'user-profile'];
+const MOST_READ = ['index', WATCH, 'user-profile', 'channel'];
 /** What it has and they have not is what forms are made of. */
 const FORM = 'sign-in';
 const FORMS = 8;

@@ -4,7 +4,6 @@ import { laterPart } from '#shell/frame/later-part.tsx';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
-import { BlockedNotice } from '../ui/BlockedNotice.tsx';
 import { ProfileHeader } from '../ui/ProfileHeader.tsx';
 import { LikedVideos, OwnVideos } from '../ui/ProfileVideos.tsx';
 import type { load, ProfileTab } from './user-profile.load.ts';
@@ -12,6 +11,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 const AlbumGrid = laterPart('album-grid', () => import('#features/watching/album/ui/album-grid.later.tsx'));
+const BlockedNotice = laterPart('blocked-notice', () => import('../ui/blocked-notice.later.tsx'));
 const ProfileAbout = laterPart('profile-about', () => import('../ui/profile-about.later.tsx'));
 const Tippers = laterPart('tippers', () => import('#features/talking/tip/ui/tippers.later.tsx'));
 

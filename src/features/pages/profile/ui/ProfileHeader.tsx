@@ -4,15 +4,17 @@ import { TipButton } from '#features/talking/tip/ui/TipButton.tsx';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { CoverHead } from '#shell/frame/CoverHead.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { ProfileData } from '../pages/user-profile.load.ts';
-import { ProfileMenu } from './ProfileMenu.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import './Profile.css';
+
+const ProfileMenu = laterPart('profile-menu', () => import('./profile-menu.later.tsx'));
 
 /** Cover, picture, name and what one can do about the person. look.md Profile. */
 export function ProfileHeader({ profile }: { profile: ProfileData }) {

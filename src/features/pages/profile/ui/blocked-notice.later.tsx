@@ -1,0 +1,1 @@
+export { BlockedNotice as default } from './BlockedNotice.tsx';

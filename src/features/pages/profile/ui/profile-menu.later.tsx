@@ -1,0 +1,1 @@
+export { ProfileMenu as default } from './ProfileMenu.tsx';
