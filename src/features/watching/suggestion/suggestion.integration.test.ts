@@ -89,16 +89,23 @@ describe('suggestions', () => {
     });
   });
 
-  it('come from people who have liked two of the same, not from who has liked one', async () => {
-    const [ben, cleo] = [await signUp(site), await signUp(site)];
-    const [one, two, bens, cleos] = [
+  it('come from people who have liked two of the same, and whose votes count', async () => {
+    const [ben, cleo, puppet] = [await signUp(site), await signUp(site), await signUp(site)];
+    await site.ctx.db
+      .updateTable('voter_trust')
+      .set({ weight: 100 })
+      .where('account_id', 'in', [ann.id, ben.id, cleo.id])
+      .execute();
+    const [one, two, bens, cleos, puppets] = [
+      await addVideo(site),
       await addVideo(site),
       await addVideo(site),
       await addVideo(site),
       await addVideo(site),
     ];
-    for (const person of [ann, ben]) for (const { id } of [one, two]) await like(person, id);
+    for (const person of [ann, ben, puppet]) for (const { id } of [one, two]) await like(person, id);
     await like(ben, bens.id);
+    await like(puppet, puppets.id);
     await like(cleo, one.id);
     await like(cleo, cleos.id);
     expect((await suggestedTo(ann)).reasons).toEqual({ [bens.id]: { reason: 'votes', name: null } });

@@ -37,8 +37,9 @@ async function claimList(trx: Trx, accountId: number, seen: number | null): Prom
 
 /**
  * What the account follows, what carries the tags of what it has liked and watched last, and what people
- * like who have liked at least two of the same. Every part reads so many rows and no more. What it has voted
- * on, watched or made itself is left out; of one reason there are only so many, and they mix.
+ * like who have liked at least two of the same and whose votes count. Every part reads so many rows and no
+ * more. What it has voted on, watched or made itself is left out; of one reason there are only so many, and
+ * they mix.
  */
 async function fillList(trx: Db, accountId: number): Promise<void> {
   await sql`
@@ -58,15 +59,17 @@ async function fillList(trx: Db, accountId: number): Promise<void> {
       group by video_tag.tag_id order by weight desc, video_tag.tag_id limit 12
     ),
     -- Of the voters on each video those with the nearest numbers: all of them would be too many to look at.
+    -- Whose votes count for nothing in the ranking is left out afterwards, so that the number stays.
     alike as materialized (
-      select voter.account_id, count(*) as shared
+      select voter.account_id, sum(voter.weight) / 100.0 as shared
       from liked cross join lateral (
-        (select account_id from vote where video_id = liked.video_id and account_id > ${accountId}
-          and value = 1 order by account_id limit 25)
+        (select account_id, weight from vote where video_id = liked.video_id
+          and account_id > ${accountId} and value = 1 order by account_id limit 25)
         union all
-        (select account_id from vote where video_id = liked.video_id and account_id < ${accountId}
-          and value = 1 order by account_id desc limit 25)
+        (select account_id, weight from vote where video_id = liked.video_id
+          and account_id < ${accountId} and value = 1 order by account_id desc limit 25)
       ) voter
+      where voter.weight > 0
       group by voter.account_id having count(*) > 1 order by shared desc, voter.account_id limit 30
     ),
     found as (
