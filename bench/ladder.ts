@@ -1,69 +1,43 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { signUp } from './full-site.ts';
+import { CLIP_KINDS, type ClipKind, makeLadderClip } from './ladder-clips.ts';
+import { type MeasuredClip, report } from './ladder-report.ts';
+import { uploadAndWatch } from './media.ts';
+import { compareRungs, plainLadder } from './plain-ladder.ts';
+import { startSite } from './site.ts';
 
-const run = promisify(execFile);
-
-/** Seconds of each rung that are compared. */
-const COMPARED = 20;
-
-/** The rungs below 1080p, which a copyable source of that size gets, with their bounds in kbit/s. */
-const RUNGS = [
-  { name: '720p', size: '1280:720', kbps: 2800 },
-  { name: '480p', size: '854:480', kbps: 1400 },
-  { name: '360p', size: '640:360', kbps: 800 },
-  { name: '240p', size: '426:240', kbps: 400 },
-] as const;
-
-/** A quality of one rung, as SSIM with the source scaled to its size, 0 to 1. */
-export interface RungQuality {
-  readonly name: string;
-  readonly ours: number;
-  readonly plain: number;
-}
+const RESULTS = 'docs/benchmarks/ladder.md';
 
 /**
- * Processor seconds of the same rungs made plainly: one ffmpeg, each scaled from the source, `veryfast` at
- * `crf 23` under the same bounds. The files lie in `folder` afterwards.
+ * Measures what preparing a video takes beside a plain ladder of the same sizes, and how much each quality of
+ * both resembles the source, for clips of different kinds. Writes the table to docs/benchmarks.
  */
-export async function plainLadder(source: string, folder: string): Promise<number> {
-  await mkdir(folder, { recursive: true });
-  const split = `[0:v]split=${RUNGS.length}${RUNGS.map(({ name }) => `[in${name}]`).join('')}`;
-  const scales = RUNGS.map(({ name, size }) => `[in${name}]scale=${size}[${name}]`);
-  const outputs = RUNGS.flatMap(({ name, kbps }) => plainOutput(name, kbps, join(folder, `${name}.mp4`)));
-  const graph = ['-filter_complex', [split, ...scales].join(';')];
-  const { stderr } = await run('ffmpeg', ['-benchmark', '-y', '-i', source, ...graph, ...outputs]);
-  return secondsIn(stderr);
+export async function benchLadder(): Promise<void> {
+  const clips: MeasuredClip[] = [];
+  for (const kind of CLIP_KINDS) clips.push(await measureClip(kind));
+  const text = report(clips);
+  console.log(text);
+  await mkdir(dirname(RESULTS), { recursive: true });
+  await writeFile(RESULTS, text);
 }
 
-function plainOutput(name: string, kbps: number, path: string): string[] {
-  const bounds = ['-maxrate', `${kbps}k`, '-bufsize', `${2 * kbps}k`, '-g', '60', '-sc_threshold', '0'];
-  return ['-map', `[${name}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', ...bounds, path];
-}
-
-/** How much each rung of the site's only video resembles its source, beside the plain one. */
-export async function compareRungs(source: string, plain: string, dataDir: string): Promise<RungQuality[]> {
-  const made = await readdir(dataDir, { recursive: true });
-  const qualities: RungQuality[] = [];
-  for (const { name, size } of RUNGS) {
-    const playlist = made.find((path) => path.endsWith(`hls/${name}/${name}.m3u8`));
-    if (!playlist) throw new Error(`The site made no ${name}`);
-    const ours = await ssim(join(dataDir, playlist), source, size);
-    qualities.push({ name, ours, plain: await ssim(join(plain, `${name}.mp4`), source, size) });
+/** On a site of its own, which has started and answered before. */
+async function measureClip(kind: ClipKind): Promise<MeasuredClip> {
+  const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
+  const [dataDir, plainFolder] = [join(folder, 'data'), join(folder, 'plain')];
+  const clip = await makeLadderClip(kind, folder);
+  const site = await startSite(dataDir);
+  try {
+    const token = await signUp(site.url, 'bench0');
+    const before = await site.cpuSeconds();
+    const { playable } = await uploadAndWatch(site, token, clip);
+    const ours = (await site.cpuSeconds()) - before;
+    const plain = await plainLadder(clip, plainFolder);
+    return { kind, ours, plain, playable, rungs: await compareRungs(clip, plainFolder, dataDir) };
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
   }
-  return qualities;
-}
-
-async function ssim(path: string, source: string, size: string): Promise<number> {
-  const graph = `[1:v]scale=${size}[whole];[0:v][whole]ssim`;
-  const inputs = ['-t', String(COMPARED), '-i', path, '-t', String(COMPARED), '-i', source];
-  const { stderr } = await run('ffmpeg', [...inputs, '-filter_complex', graph, '-f', 'null', '-']);
-  return Number(/ All:([\d.]+)/.exec(stderr)?.[1] ?? Number.NaN);
-}
-
-/** What `-benchmark` says at the end, user and system together. */
-export function secondsIn(stderr: string): number {
-  const [, user = 0, system = 0] = /utime=([\d.]+)s stime=([\d.]+)s/.exec(stderr) ?? [];
-  return Number(user) + Number(system);
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { secondsIn } from './ladder.ts';
+import { secondsIn } from './plain-ladder.ts';
 import type { MeasuredSite } from './site.ts';
 import { beginUpload, CHUNK } from './upload.ts';
 

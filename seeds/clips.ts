@@ -16,11 +16,12 @@ export interface Clip {
 export type Shape = keyof typeof SHAPES;
 
 const SHAPES = {
-  wide: { width: 854, height: 480 },
+  wide: { width: 1280, height: 720 },
+  /** For what nobody watches. */
   small: { width: 640, height: 360 },
-  hd: { width: 1280, height: 720 },
-  tall: { width: 480, height: 854 },
-  square: { width: 540, height: 540 },
+  hd: { width: 1920, height: 1080 },
+  tall: { width: 720, height: 1280 },
+  square: { width: 720, height: 720 },
 } as const satisfies Record<string, Size>;
 
 const run = promisify(execFile);

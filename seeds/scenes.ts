@@ -10,9 +10,11 @@ export type Scene = keyof typeof SCENES;
 /** Frames a second of every clip. */
 const RATE = 30;
 
-// Formulas cost by the pixel: they are painted coarsely, at half the rate, for one round that then repeats.
+// Formulas cost by the pixel: they are painted small, at half the rate, for one round that then repeats.
 /** Short side of a painted picture, pixels. */
-const COARSE = 84;
+const PAINTED = 160;
+/** Short side of a picture as formulas count: what they say of lengths is of this many. */
+const FORMULA_SIDE = 84;
 const PAINTED_RATE = 15;
 /** Frames of a round. */
 const ROUND = 90;
@@ -79,11 +81,11 @@ const SCENES = {
     ':c0=0xff8a5c:c1=0x5b2a86:c2=0xffc23d:c3=0x1b3a5b',
   life: (size: Size) =>
     `life=s=${even(size, 4)}:r=12:mold=12:ratio=0.2:seed=7` +
-    `:death_color=0x3a2f5b:life_color=0xffc23d:mold_color=0x101216,${up(size, 'neighbor')},fps=${RATE}`,
+    `:death_color=0x3a2f5b:life_color=0xffc23d:mold_color=0x101216,${up(size, 'bicubic')},fps=${RATE}`,
   automaton: (size: Size) =>
     `cellauto=s=${even(size, 4)}:rule=110:r=${RATE}:random_fill_ratio=0.4:random_seed=3:scroll=1,` +
     'format=gray,' +
-    `${up(size, 'neighbor')},format=rgb24,lutrgb=r='16+val*0.9':g='40+val*0.6':b='60+val*0.4'`,
+    `${up(size, 'bicubic')},format=rgb24,lutrgb=r='16+val*0.9':g='40+val*0.6':b='60+val*0.4'`,
   fractal: (size: Size) =>
     `mandelbrot=s=${even(size, 2)}:r=${RATE}:maxiter=300:start_scale=2.5:end_scale=0.0008:end_pts=240` +
     `:inner=mincol:outer=normalized_iteration_count,${up(size, 'bicubic')}`,
@@ -96,19 +98,24 @@ export function picture(scene: Scene, size: Size, hue: number): string {
 
 /** A scene from three formulas of X, Y, W, H and T, one a colour, 0 to 255. */
 function paint(red: string, green: string, blue: string): (size: Size) => string {
-  return (size) =>
-    `${canvas(size)},geq=r='${red}':g='${green}':b='${blue}',${repeat()},${up(size, 'bicubic')}`;
+  const [r, g, b] = [red, green, blue].map(inUnits);
+  return (size) => `${canvas(size)},geq=r='${r}':g='${g}':b='${b}',${repeat()},${up(size, 'bicubic')}`;
 }
 
 /** A scene from one formula, 0 to 255, whose values `val` are then coloured. */
 function shade(value: string, red: string, green: string, blue: string): (size: Size) => string {
   const colours = `format=rgb24,lutrgb=r='${red}':g='${green}':b='${blue}'`;
   return (size) =>
-    `${canvas(size)},format=gray,geq=lum='${value}',${repeat()},${colours},${up(size, 'bicubic')}`;
+    `${canvas(size)},format=gray,geq=lum='${inUnits(value)}',${repeat()},${colours},${up(size, 'bicubic')}`;
+}
+
+/** The formula over the pixels that are painted. */
+function inUnits(formula: string): string {
+  return formula.replaceAll(/\b[XYWH]\b/g, `($&*${FORMULA_SIDE / PAINTED})`);
 }
 
 function canvas({ width, height }: Size): string {
-  const scale = COARSE / Math.min(width, height);
+  const scale = PAINTED / Math.min(width, height);
   const [w, h] = [width, height].map((side) => 2 * Math.round((side * scale) / 2));
   return `nullsrc=s=${w}x${h}:r=${PAINTED_RATE}:d=${ROUND / PAINTED_RATE}`;
 }
@@ -148,7 +155,8 @@ function curtain(at: string, wave: string, speed: string): string {
 }
 
 function stars(): string {
-  return `150*gt(sin(floor(X/2)*91.7+floor(Y/2)*57.3)*sin(floor(X/2)*13.1-floor(Y/2)*77.7),.985)`;
+  const chosen = 'gt(sin(floor(X/2)*91.7+floor(Y/2)*57.3)*sin(floor(X/2)*13.1-floor(Y/2)*77.7),.985)';
+  return `150*${chosen}*clip(1.6-2*hypot(mod(X,2)-1,mod(Y,2)-1),0,1)`;
 }
 
 function flames(): string {
