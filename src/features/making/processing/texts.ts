@@ -4,6 +4,8 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 export const TEXTS = defineTexts({
   ahead: plural({ one: '# video before yours', other: '# videos before yours' }),
   left: filled('About {time} left'),
+  preparing: 'This video is being prepared',
+  preparingYours: 'Preparing your video',
   moreQualities: 'More qualities are being prepared',
 });
 

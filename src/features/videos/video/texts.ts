@@ -16,6 +16,7 @@ export const TEXTS = defineTexts({
   boost: filled('Boost {boost}'),
 
   processing: 'This video is being prepared. It will play here as soon as its first part is ready.',
+  soon: 'It will play here as soon as its first part is ready.',
   uploading: 'This video is still being uploaded.',
   failed: 'This video could not be prepared.',
   suspended: 'This video has been suspended.',

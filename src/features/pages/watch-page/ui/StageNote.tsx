@@ -41,7 +41,7 @@ export function StageNote({ video, mayRetry, onChange, hasFiles }: StageNoteProp
     case 'initial':
       return <Arriving video={video} />;
     case 'stored':
-      return <Making video={video} hasFiles={hasFiles} />;
+      return <Making video={video} isOwn={mayRetry} hasFiles={hasFiles} />;
     default:
       return null;
   }
@@ -96,16 +96,33 @@ function Arriving({ video: { progress } }: { video: VideoDetailView }) {
   );
 }
 
-function Making({ video, hasFiles }: { video: VideoDetailView; hasFiles: boolean }) {
+interface MakingProps extends Pick<StageNoteProps, 'video' | 'hasFiles'> {
+  isOwn: boolean;
+}
+
+function Making({ video, isOwn, hasFiles }: MakingProps) {
   const { progress, eta, ahead } = video.progress;
   const texts = useTexts(TEXTS);
   const waiting = useTexts(PROCESSING_TEXTS);
-  const label = hasFiles ? waiting.moreQualities : texts.processing;
+  const left = useLowest(eta);
+  const title = hasFiles ? waiting.moreQualities : isOwn ? waiting.preparingYours : waiting.preparing;
+  const facts = [
+    ahead > 0 && waiting.ahead(ahead),
+    left !== null && waiting.left({ time: formatDuration(left) }),
+  ].filter(Boolean);
   return (
     <div className="video-stage-making" role="status">
-      <ProgressBar value={progress} label={label} showPercent />
-      {ahead > 0 && <p className="ui-muted ui-numbers">{waiting.ahead(ahead)}</p>}
-      {eta !== null && <p className="ui-muted ui-numbers">{waiting.left({ time: formatDuration(eta) })}</p>}
+      <p className="video-stage-title">{title}</p>
+      <ProgressBar value={progress} label={title} showPercent />
+      {/* Its line is kept free, so that nothing moves when there is something to say. */}
+      <p className="ui-muted ui-numbers">{facts.join(' · ') || (hasFiles ? '\u00a0' : texts.soon)}</p>
     </div>
   );
+}
+
+/** The smallest of the times told so far, seconds: what is left does not grow while one looks at it. */
+function useLowest(told: number | null): number | null {
+  const [lowest, setLowest] = useState(told);
+  if (told !== null && (lowest === null || told < lowest)) setLowest(told);
+  return lowest;
 }

@@ -40,6 +40,7 @@ export function VideoStage({
   const texts = useTexts(TEXTS);
   const [isVeiled, setVeiled] = useState(unveilHref !== null);
   const isOpen = video.state !== 'suspended' && video.state !== 'failed';
+  const [wasUnfinished] = useState(video.state === 'initial' || video.state === 'stored');
   const note = { video, mayRetry, onChange };
   if (isPlayable(video) || (isOpen && video.youtube)) {
     if (isVeiled && unveilHref !== null)
@@ -47,16 +48,29 @@ export function VideoStage({
     return (
       <div className="video-stage" {...(unveilHref !== null && UNVEILED)}>
         <Player source={playerSource(video)} options={options} onEvent={onEvent} ref={player} />
-        {video.state === 'initial' && <p className="video-stage-arriving ui-muted">{texts.uploading}</p>}
-        {video.state === 'stored' && <StageNote {...note} hasFiles />}
+        {wasUnfinished && (
+          <div className="video-stage-strip">
+            {video.state === 'initial' && <p className="video-stage-arriving ui-muted">{texts.uploading}</p>}
+            {video.state === 'stored' && <StageNote {...note} hasFiles />}
+          </div>
+        )}
       </div>
     );
   }
   return (
-    <div className="video-stage video-stage-empty">
-      <StageNote {...note} hasFiles={false} />
-    </div>
+    <>
+      <div className="video-stage video-stage-empty">
+        {isOpen && isDrawn(video) && <img className="video-stage-picture" src={video.thumbnail} alt="" />}
+        <StageNote {...note} hasFiles={false} />
+      </div>
+      {wasUnfinished && <div className="video-stage-strip" />}
+    </>
   );
+}
+
+/** Whether there is a picture of the video itself. */
+function isDrawn({ thumbnail }: VideoDetailView): boolean {
+  return !thumbnail.endsWith('.svg');
 }
 
 /** Takes the focus when the button that showed the video is removed. */
