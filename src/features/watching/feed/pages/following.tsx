@@ -2,13 +2,15 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { opensModal } from '#shell/browser/opens-modal.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { Phrase } from '#ui/Phrase.tsx';
 import { FeedTabs } from '../ui/FeedTabs.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
-import { Sources } from '../ui/Sources.tsx';
 import type { FollowingPageData } from './following.load.ts';
+
+const Sources = laterPart('sources', () => import('../ui/sources.later.tsx'));
 
 /** What the viewer follows; visitors see the default channels. */
 export default function FollowingPage({ feed, filters, sources }: FollowingPageData) {

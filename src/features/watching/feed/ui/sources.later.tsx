@@ -1,0 +1,1 @@
+export { Sources as default } from './Sources.tsx';
