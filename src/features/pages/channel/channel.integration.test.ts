@@ -118,3 +118,15 @@ describe('pages', () => {
     expect(page).toContain('href="/t/fjord"');
   });
 });
+
+it('explore begins with the channels that people follow and fill', async () => {
+  const { db } = site.ctx;
+  await db.updateTable('channel').set({ follower_count: 9 }).where('url', '=', 'food').execute();
+  await db.updateTable('channel').set({ follower_count: 5 }).where('url', '=', 'art').execute();
+  site.advance(60_000);
+  const { body } = await site.app.inject('/explore');
+  const [section = ''] = body.slice(body.indexOf('class="channel-grid"')).split('</ul>');
+  const urls = [...section.matchAll(/href="\/c\/([a-z]+)"/g)].map(([, url]) => url);
+  expect(urls.slice(0, 3)).toEqual(['art', 'music', 'food']);
+  await db.updateTable('channel').set({ follower_count: 0 }).where('url', 'in', ['food', 'art']).execute();
+});

@@ -4,7 +4,7 @@ import type { TagObject } from '#features/videos/tag/contract.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from '#features/videos/channel/contract.ts';
-import { listChannels, presentChannels } from '#features/videos/channel/model.ts';
+import { type ChannelRow, listChannels, presentChannels } from '#features/videos/channel/model.ts';
 import { TEXTS } from '../texts.ts';
 
 interface ExploreData {
@@ -15,7 +15,10 @@ interface ExploreData {
 /** Popular tags shown. */
 const TAGS = 40;
 
-/** Where to look next: every channel that shows itself, and the tags people use most. */
+/**
+ * Where to look next: every channel that shows itself, those that people follow and fill first, and the tags
+ * people use most.
+ */
 export const load: Load<ExploreData> = async (ctx, { language, caller: { viewer } }) => {
   const [channels, tags] = await Promise.all([listChannels(ctx), popularTags(ctx, TAGS)]);
   const texts = textsIn(TEXTS, language);
@@ -24,12 +27,20 @@ export const load: Load<ExploreData> = async (ctx, { language, caller: { viewer 
     description: texts.exploreAbout,
     canonical: href('explore'),
     data: {
-      channels: await presentChannels(
-        ctx,
-        viewer,
-        channels.filter((channel) => !channel.hide_suggest),
-      ),
+      channels: await presentChannels(ctx, viewer, worthOpening(channels)),
       tags: tags.map(presentTag),
     },
   };
 };
+
+/** The most followed first, those without videos last. */
+function worthOpening(channels: readonly ChannelRow[]): ChannelRow[] {
+  return channels
+    .filter((channel) => !channel.hide_suggest)
+    .toSorted(
+      (a, b) =>
+        Number(b.video_count > 0) - Number(a.video_count > 0) ||
+        b.follower_count - a.follower_count ||
+        b.video_count - a.video_count,
+    );
+}
