@@ -91,6 +91,7 @@ export const pages = {
   'panel-settings': '/awesome/settings',
   'panel-news': '/awesome/announcements',
   'panel-invites': '/awesome/invites',
+  'panel-addresses': '/awesome/addresses',
   'panel-video': '/awesome/videos/:video/edit',
   'ad-manage': '/awesome/ads',
   'tip-manage': '/awesome/tips',
@@ -313,7 +314,13 @@ export const api = {
     typing: post('/private-messages/:thread/typing'),
     leave: del('/private-messages/:thread/participants/:user'),
   },
-  moderation: { banUser: post('/user/:user/ban'), banVideo: post('/video/:video/ban') },
+  moderation: {
+    banUser: post('/user/:user/ban'),
+    banVideo: post('/video/:video/ban'),
+    ranges: get('/addresses'),
+    banRange: post('/addresses'),
+    unbanRange: post('/addresses/:id/unban'),
+  },
   notification: {
     unread: get('/notifications/unread'),
     list: get('/notifications'),

@@ -26,7 +26,7 @@ export function DangerDialog({ title, children, busy, onDelete, onClose }: Dange
   );
   return (
     <Modal title={title} onClose={onClose} footer={buttons}>
-      <p>{children}</p>
+      {typeof children === 'string' ? <p>{children}</p> : children}
     </Modal>
   );
 }

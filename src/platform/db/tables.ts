@@ -141,6 +141,11 @@ export interface AuditLog {
   after: unknown | null;
 }
 
+export interface BanEnd {
+  account_id: number;
+  ends_at: Date;
+}
+
 export interface Block {
   account_id: number;
   blocked_id: number;
@@ -615,6 +620,14 @@ export interface RefusedAddress {
   expires_at: Date;
 }
 
+export interface RefusedRange {
+  id: GeneratedAlways<number>;
+  range: string;
+  reason: Generated<string>;
+  expires_at: Date | null;
+  created_at: Generated<Date>;
+}
+
 export interface RelatedVideo {
   video_id: number;
   related_id: number;
@@ -968,6 +981,7 @@ export interface Database {
   analytics_part: AnalyticsPart;
   appeal: Appeal;
   audit_log: AuditLog;
+  ban_end: BanEnd;
   block: Block;
   caption: Caption;
   channel: Channel;
@@ -1019,6 +1033,7 @@ export interface Database {
   ranking_move: RankingMove;
   recovery_code: RecoveryCode;
   refused_address: RefusedAddress;
+  refused_range: RefusedRange;
   related_video: RelatedVideo;
   rendition: Rendition;
   replacement: Replacement;

@@ -85,7 +85,7 @@ export default handlers(api.studio, {
     const video = await openVideoToEdit(ctx, viewer, idOrCode);
     // A page that was left open must not delete what plays by now.
     if (video.state !== 'failed') throw new AppError('forbidden', texts.notFailed);
-    await removeVideo(ctx, video);
+    await removeVideo(ctx, video, { actor: viewer, reason: '' });
     return {};
   }),
 });

@@ -115,6 +115,21 @@ describe('what owners read', () => {
     expect(page.body).not.toMatch(/mia|score_modifier/);
   });
 
+  it('says why a video was deleted or brought back, and nothing of what they delete themselves', async () => {
+    const [own, taken] = [
+      await publishVideo(site, ann.id),
+      await publishVideo(site, ann.id, { title: 'Gone' }),
+    ];
+    await ann.post(`/api/video/${own}/delete`);
+    await mia.post(`/api/video/${taken}/delete`, { reason: 'Breaks rule 3' });
+    await mia.post(`/api/video/${taken}/restore`);
+    const { entries } = (await ann.get('/api/log/own?limit=2')).body as unknown as { entries: object[] };
+    expect(entries).toMatchObject([
+      { action: 'video-restored', object_id: String(taken) },
+      { action: 'video-deleted', reason: 'Breaks rule 3', before: { title: 'Gone' } },
+    ]);
+  });
+
   it('is theirs alone', async () => {
     expect((await mia.get('/api/log/own')).body).toMatchObject({ entries: [] });
     const signedOut = await site.app.inject({ url: '/decisions' });

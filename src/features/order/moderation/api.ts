@@ -1,3 +1,4 @@
+import { toApiDate } from '#base/api-date.ts';
 import { mayBan } from '#features/people/account/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -6,15 +7,16 @@ import * as contract from './contract.ts';
 import { openVideo, reopenVideo } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import { banVideo, unbanVideo } from './model/ban-video.ts';
+import { listRanges, readmitRange, refuseRange } from './model/refused-ranges.ts';
 import { banAccount, openAnyAccount, unbanAccount } from './model/ban-account.ts';
 
 export default handlers(api.moderation, {
-  banUser: on(contract.banUser, async (ctx, { user, value, ip, reason }, caller) => {
+  banUser: on(contract.banUser, async (ctx, { user, value, ip, days, reason }, caller) => {
     const viewer = signedIn(caller);
     const account = await openAnyAccount(ctx, user);
     if (!mayBan(viewer, account)) throw new AppError('forbidden');
     const done = value
-      ? await banAccount(ctx, viewer.id, account.id, { addresses: ip, reason })
+      ? await banAccount(ctx, viewer.id, account.id, { addresses: ip, days, reason })
       : await unbanAccount(ctx, viewer.id, account.id, reason);
     return { is_banned: value, ...done };
   }),
@@ -28,5 +30,24 @@ export default handlers(api.moderation, {
       is_banned: value,
       addresses,
     };
+  }),
+
+  ranges: on(contract.listRanges, async (ctx) => {
+    const ranges = (await listRanges(ctx)).map(({ id, range, reason, createdAt, expiresAt }) => ({
+      ...{ id: String(id), range, reason },
+      date_created: toApiDate(createdAt),
+      date_expires: toApiDate(expiresAt),
+    }));
+    return { ranges };
+  }),
+
+  banRange: on(contract.banRange, async (ctx, given, caller) => {
+    await refuseRange(ctx, signedIn(caller).id, given);
+    return {};
+  }),
+
+  unbanRange: on(contract.unbanRange, async (ctx, { id }, caller) => {
+    await readmitRange(ctx, signedIn(caller).id, id);
+    return {};
   }),
 });

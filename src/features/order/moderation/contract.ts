@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, text } from '#base/fields.ts';
+import { count, flag, id, text } from '#base/fields.ts';
 import { reason, videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
+
+const words = z.string();
+const days = count(1, 3_650);
 
 export const banUser = endpoint(api.moderation.banUser, {
   about: 'Disables an account: its sessions and tokens end, its videos are hidden. `value` 0 takes it back.',
@@ -13,6 +16,8 @@ export const banUser = endpoint(api.moderation.banUser, {
     value: flag.default(true),
     /** Also refuses the addresses that the account came from. */
     ip: flag.default(false),
+    /** How long; without it the account stays disabled, and its addresses are refused for 90 days. */
+    days: days.optional(),
     reason,
   }),
   answer: z.object({
@@ -35,4 +40,38 @@ export const banVideo = endpoint(api.moderation.banVideo, {
     /** How many addresses are refused now, or were until now. */
     addresses: z.number(),
   }),
+});
+
+export const listRanges = endpoint(api.moderation.ranges, {
+  about: 'Lists the ranges of addresses from which nothing may be sent, the newest first.',
+  access: 'moderator',
+  input: z.object({}),
+  answer: z.object({
+    ranges: z.array(
+      z.object({ id: words, range: words, reason: words, date_created: words, date_expires: words }),
+    ),
+  }),
+});
+
+export const banRange = endpoint(api.moderation.banRange, {
+  about:
+    'Refuses every write from an address or a range in CIDR notation, at most a /16, of IPv6 a /32; for ' +
+    'some days, or until it is taken back.',
+  access: 'moderator',
+  input: z.object({
+    range: text(50),
+    days: z
+      .literal('')
+      .transform(() => undefined)
+      .or(days.optional()),
+    reason,
+  }),
+  answer: z.object({}),
+});
+
+export const unbanRange = endpoint(api.moderation.unbanRange, {
+  about: 'Lets a range of addresses write again.',
+  access: 'moderator',
+  input: z.object({ id }),
+  answer: z.object({}),
 });

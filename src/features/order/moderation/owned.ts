@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/db.ts';
 
 /** What a ban refused is the site's: an account is told that it did, not which addresses. */
 const owned: Owned = {
-  tables: ['refused_address'],
+  tables: ['refused_address', 'ban_end'],
   exportFor: async ({ db }, accountId) => ({
-    rows: { refused_address: await refusalsOf(db, accountId) },
+    rows: { refused_address: await refusalsOf(db, accountId), ban_end: await endOf(db, accountId) },
   }),
   /** The rows go with the account's. */
   deleteFor: async () => [],
@@ -19,4 +19,8 @@ function refusalsOf(db: Db, accountId: number) {
     .select(['created_at', 'expires_at'])
     .where('account_id', '=', accountId)
     .execute();
+}
+
+function endOf(db: Db, accountId: number) {
+  return db.selectFrom('ban_end').select('ends_at').where('account_id', '=', accountId).execute();
 }

@@ -1,5 +1,6 @@
 import failureApi from '#features/order/failure/api.ts';
 import reviewApi from '#features/order/review/api.ts';
+import moderationApi from '#features/order/moderation/api.ts';
 import siteApi from '#features/order/site/api.ts';
 import entryApi from '#features/people/entry/api.ts';
 import videoApi from '#features/videos/video/api.ts';
@@ -54,6 +55,11 @@ const forms: readonly Form[] = [
     page: 'panel-invites',
     call: ({ invite }) => (invite ? entryApi.bound.revokeInvite : entryApi.bound.makeInvite),
     next: (_, { invite }) => href('panel-invites', {}, { done: invite ? 'revoked' : 'made' }),
+  },
+  {
+    page: 'panel-addresses',
+    call: ({ id }) => (id ? moderationApi.bound.unbanRange : moderationApi.bound.banRange),
+    next: (_, { id }) => href('panel-addresses', {}, { done: id ? 'unblocked' : 'blocked' }),
   },
 ];
 

@@ -17,6 +17,7 @@ export const TEXTS = defineTexts({
     'panel-settings': 'Settings',
     'panel-news': 'Announcements',
     'panel-invites': 'Invites',
+    'panel-addresses': 'Blocked addresses',
     log: 'Log',
     'ad-manage': 'Ads',
     'tip-manage': 'Tips',

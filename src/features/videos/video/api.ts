@@ -23,19 +23,23 @@ import { presentVideo } from './present.ts';
 import { type Actor, mayDownload } from './rules.ts';
 
 export default handlers(api.video, {
-  remove: on(contract.removeVideo, async (ctx, { video: idOrCode, deleteToken, for_good }, { viewer }) => {
-    if (for_good) {
-      await removeVideo(ctx, await openToEnd(ctx, viewer, idOrCode, deleteToken));
-      return { restorable_until: null };
-    }
-    const video = await openVideoToDelete(ctx, viewer, idOrCode, deleteToken);
-    const until = await discardVideo(ctx, viewer, video);
-    return { restorable_until: until && until.toISOString() };
-  }),
+  remove: on(
+    contract.removeVideo,
+    async (ctx, { video: idOrCode, deleteToken, for_good, reason }, { viewer }) => {
+      const by = { actor: viewer, reason };
+      if (for_good) {
+        await removeVideo(ctx, await openToEnd(ctx, viewer, idOrCode, deleteToken), by);
+        return { restorable_until: null };
+      }
+      const video = await openVideoToDelete(ctx, viewer, idOrCode, deleteToken);
+      const until = await discardVideo(ctx, by, video);
+      return { restorable_until: until && until.toISOString() };
+    },
+  ),
 
   restore: on(contract.restoreVideo, async (ctx, { video: idOrCode, deleteToken }, { viewer }) => {
     const video = await openDiscarded(ctx, viewer, idOrCode, deleteToken);
-    await restoreVideo(ctx, video);
+    await restoreVideo(ctx, video, { actor: viewer, reason: '' });
     const row = await findVideo(ctx, video);
     if (!row) throw new AppError('video_not_found');
     return { video: presentVideo(ctx.config, row, viewer) };

@@ -175,12 +175,21 @@ export const trackVideo = endpoint(api.detail.track, {
   }),
 });
 
+/** Why a moderator does it: kept in the log, and told to the owner. */
+export const reason = text(REASON_MAX).default('');
+
 export const removeVideo = endpoint(api.video.remove, {
   about:
     'Deletes a video: by its owner, a moderator, or with the token of its anonymous upload. It can be ' +
     'brought back until `restorable_until` (null when it cannot), unless `for_good` ends it at once.',
   scope: 'videos',
-  input: z.object({ video, deleteToken, for_good: flag.default(false), device: text(200).optional() }),
+  input: z.object({
+    video,
+    deleteToken,
+    for_good: flag.default(false),
+    reason,
+    device: text(200).optional(),
+  }),
   answer: z.object({ restorable_until: orNull }),
 });
 
@@ -213,9 +222,6 @@ export const editFields = {
   youtube_override_source: text(300).optional(),
   reddit_link: text(2_000).optional(),
 };
-
-/** Why a moderator does it: kept in the log, and told to the owner. */
-export const reason = text(REASON_MAX).default('');
 
 const editAnswer = z.object({
   video: videoShape,

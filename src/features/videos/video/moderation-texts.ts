@@ -19,6 +19,8 @@ export const MODERATION_TEXTS = defineTexts({
   banHint:
     'The video is suspended, and nothing can be sent from its owner’s addresses for 90 days. You can undo this.',
   banned: 'The video is suspended and its owner’s addresses are blocked.',
+  banDays: 'For how many days',
+  banDaysHint: 'Empty: until you undo it.',
   banFailed: 'Whoops! Something went wrong.',
   unban: 'Unsuspend and unban IP',
   confirmUnban: 'Are you sure you want to unban this video?',

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { isModerator } from '#base/moderator.ts';
+import { ReasonField } from '#features/people/audit/ui/ReasonField.tsx';
 import { findToken } from '#features/making/upload/ui/record.ts';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash, undeleteHash } from '#platform/web/hash.ts';
@@ -20,17 +22,19 @@ import { DIALOG_TEXTS } from '../dialog-texts.ts';
 export default function DeleteVideoModal({
   video,
   onClose,
-}: ModalProps & { video: Pick<VideoCardView, 'id' | 'code' | 'state'> }) {
+}: ModalProps & { video: Pick<VideoCardView, 'id' | 'code' | 'state' | 'owner'> }) {
   const { viewer } = useFrame();
   const texts = useTexts(DIALOG_TEXTS);
   const videoTexts = useTexts(VIDEO_TEXTS);
+  const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const isOthers = isModerator(viewer) && viewer?.user_id !== video.owner?.id;
 
   async function remove(): Promise<void> {
     setBusy(true);
     try {
       const deleteToken = findToken(video.id) ?? undefined;
-      const { restorable_until } = await call(api.video.remove, { video: video.id, deleteToken });
+      const { restorable_until } = await call(api.video.remove, { video: video.id, deleteToken, reason });
       const said = videoTexts.deleted(1);
       const hash = restorable_until === null ? ribbonHash(said) : undeleteHash(said, video.code);
       location.assign((viewer?.full_url ?? '/') + hash);
@@ -42,7 +46,8 @@ export default function DeleteVideoModal({
 
   return (
     <DangerDialog title={texts.remove} busy={isBusy} onDelete={remove} onClose={onClose}>
-      {isDiscardable(video) ? texts.removeAbout : texts.removeUnfinished}
+      <p>{isDiscardable(video) ? texts.removeAbout : texts.removeUnfinished}</p>
+      {isOthers && <ReasonField value={reason} onChange={setReason} />}
     </DangerDialog>
   );
 }

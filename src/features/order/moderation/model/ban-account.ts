@@ -7,6 +7,7 @@ import { recordAudit } from '#features/people/audit/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { hideVideosOf, showVideosOf } from '#features/videos/video/model/life.ts';
+import { noteBanEnd } from './ban-end.ts';
 import { readmitAddressesOf, refuseAddressesOf } from './refused-addresses.ts';
 
 type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs' | 'events'>;
@@ -15,6 +16,15 @@ type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs' | 'events'>;
 export interface Banned {
   readonly videos: number;
   readonly addresses: number;
+}
+
+/** How far a ban reaches, how long, and why. */
+export interface Ban {
+  /** The places that the account came from are refused as well. */
+  readonly addresses: boolean;
+  /** Without it the account stays disabled. */
+  readonly days?: number | undefined;
+  readonly reason?: string;
 }
 
 /** An account in whatever state, by id or name, as a moderator names it. @throws AppError `user_not_found` */
@@ -45,12 +55,13 @@ export async function banAccount(
   ctx: BanCtx,
   actorId: number,
   accountId: number,
-  { addresses, reason = '' }: { addresses: boolean; reason?: string },
+  { addresses, days, reason = '' }: Ban,
 ): Promise<Banned> {
   const { done, ids, users } = await ctx.db.transaction().execute(async (trx) => {
     await disableAccount(trx, ctx, accountId);
     // Before the sessions are gone: they know where somebody came from.
-    const refused = addresses ? await refuseAddressesOf(trx, ctx, accountId) : 0;
+    const refused = addresses ? await refuseAddressesOf(trx, ctx, accountId, { days }) : 0;
+    await noteBanEnd(trx, ctx, accountId, days);
     const hidden = await hideVideosOf(trx, ctx, accountId);
     const banned: Banned = { videos: hidden.length, addresses: refused };
     await recordAudit(trx, {
@@ -60,7 +71,7 @@ export async function banAccount(
       objectId: accountId,
       ownerId: accountId,
       reason,
-      detail: banned,
+      detail: days === undefined ? banned : { ...banned, days },
     });
     await endSessions(trx, ctx, accountId);
     return { done: banned, ids: hidden, users: await endTokensOfOwner(trx, accountId) };
@@ -76,13 +87,14 @@ export async function banAccount(
  */
 export async function unbanAccount(
   ctx: BanCtx,
-  actorId: number,
+  actorId: number | null,
   accountId: number,
   reason = '',
 ): Promise<Banned> {
   const ids = await ctx.db.transaction().execute(async (trx) => {
     await enableAccount(trx, ctx, accountId);
     await readmitAddressesOf(trx, accountId);
+    await noteBanEnd(trx, ctx, accountId, undefined);
     const shown = await showVideosOf(trx, ctx, accountId);
     await recordAudit(trx, {
       actorId,

@@ -21,7 +21,7 @@ export async function banVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow, rea
   if (!isBannable(video)) throw new AppError('forbidden');
   const { id: ownerId } = await ownerToBan(ctx, viewer, video);
   return change(ctx, { viewer, video, ownerId, reason, isSuspended: true }, (trx) =>
-    refuseAddressesOf(trx, ctx, ownerId, video.id),
+    refuseAddressesOf(trx, ctx, ownerId, { videoId: video.id }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { isInAny, listRanges } from './refused-ranges.ts';
 import { addressHash } from '#platform/network/address-hash.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
@@ -14,17 +15,17 @@ const REFUSED = 'refused-addresses';
 
 /**
  * Refuses the addresses that the account was last signed in and uploaded from, and the one that `videoId`
- * came from, whoever sent it. Answers how many they are.
+ * came from, whoever sent it; for 90 days unless told. Answers how many they are.
  */
 export async function refuseAddressesOf(
   trx: Trx,
   { clock }: Pick<Ctx, 'clock'>,
   accountId: number,
-  videoId: number | null = null,
+  { videoId = null, days }: { videoId?: number | null; days?: number | undefined } = {},
 ): Promise<number> {
   const hashes = await addressesOf(trx, accountId, videoId);
   if (hashes.length === 0) return 0;
-  const expires_at = new Date(clock.now() + REFUSED_FOR);
+  const expires_at = new Date(clock.now() + (days === undefined ? REFUSED_FOR : days * 86_400_000));
   await trx
     .insertInto('refused_address')
     .values(hashes.map((address_hash) => ({ address_hash, account_id: accountId, expires_at })))
@@ -69,11 +70,12 @@ export async function isRefused(
   ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey' | 'kept'>,
   address: string,
 ): Promise<boolean> {
-  const hashes = await ctx.kept.read(
+  const { hashes, ranges } = await ctx.kept.read(
     REFUSED,
     () => readRefused(ctx),
     () => RELOAD,
   );
+  if (isInAny(ranges, address, ctx.clock.now())) return true;
   return hashes.size > 0 && hashes.has((await addressHash(ctx, address)).toString('hex'));
 }
 
@@ -82,7 +84,12 @@ export function forgetRefused({ kept }: Pick<Ctx, 'kept'>): Promise<void> {
   return kept.forget(REFUSED);
 }
 
-async function readRefused({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<ReadonlySet<string>> {
+async function readRefused(ctx: Pick<Ctx, 'db' | 'clock'>) {
+  const [hashes, ranges] = await Promise.all([readHashes(ctx), listRanges(ctx)]);
+  return { hashes, ranges };
+}
+
+async function readHashes({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('refused_address')
     .select('address_hash as hash')

@@ -4,6 +4,7 @@ import { MODERATION_TEXTS } from '#features/videos/video/moderation-texts.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { ReasonField } from '#features/people/audit/ui/ReasonField.tsx';
 import { useBan } from './use-ban.ts';
@@ -26,11 +27,12 @@ interface BanDialogProps {
 export function BanDialog({ account, title, wish, done, onClose, children }: BanDialogProps) {
   const texts = useTexts(MODERATION_TEXTS);
   const [reason, setReason] = useState('');
+  const [days, setDays] = useState('');
   const { send, isBusy, hasFailed } = useBan(account, wish, done);
   const buttons = (
     <>
       <Button onClick={onClose}>{texts.cancel}</Button>
-      <Button variant={wish.value ? 'danger' : 'primary'} busy={isBusy} onClick={() => send(reason)}>
+      <Button variant={wish.value ? 'danger' : 'primary'} busy={isBusy} onClick={() => send(reason, days)}>
         {title}
       </Button>
     </>
@@ -39,6 +41,16 @@ export function BanDialog({ account, title, wish, done, onClose, children }: Ban
     <Modal title={title} subtitle={`@${account.username}`} onClose={onClose} footer={buttons}>
       {hasFailed && <Alert kind="danger">{texts.banFailed}</Alert>}
       {children}
+      {wish.value && (
+        <TextInput
+          label={texts.banDays}
+          hint={texts.banDaysHint}
+          optional
+          inputMode="numeric"
+          value={days}
+          onChange={(event) => setDays(event.currentTarget.value)}
+        />
+      )}
       <ReasonField value={reason} onChange={setReason} />
     </Modal>
   );

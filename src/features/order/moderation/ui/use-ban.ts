@@ -19,11 +19,16 @@ export function useBan(
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
-  async function send(reason: string): Promise<void> {
+  async function send(reason: string, days: string): Promise<void> {
     setBusy(true);
     setFailed(false);
     try {
-      await call(api.moderation.banUser, { user: account.user_id, ...wish, reason });
+      await call(api.moderation.banUser, {
+        user: account.user_id,
+        ...wish,
+        reason,
+        ...(days.trim() && { days }),
+      });
       showRibbon(done);
       setTimeout(() => location.reload(), RELOAD_MS);
     } catch {

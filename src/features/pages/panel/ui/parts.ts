@@ -18,6 +18,7 @@ export const PARTS: readonly PanelPart[] = [
   'panel-settings',
   'panel-news',
   'panel-invites',
+  'panel-addresses',
   'log',
   'ad-manage',
   'tip-manage',

@@ -6,6 +6,7 @@ import { idOfCode } from './codes.ts';
 import { ownsByToken } from './find.ts';
 import { moveVideos } from './move.ts';
 import { removeVideo } from './remove.ts';
+import { recordRemoval, type Removal } from './record-removal.ts';
 import type { VideoRow } from './rows.ts';
 
 /** Videos deleted for good by one call. */
@@ -28,16 +29,19 @@ export interface DiscardedVideo {
  */
 export async function discardVideo(
   ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'events' | 'clock'>,
-  actor: Pick<Actor, 'id'> | null,
-  video: Pick<VideoRow, 'id' | 'state'>,
+  by: Removal,
+  video: Pick<VideoRow, 'id' | 'state' | 'accountId' | 'title'>,
 ): Promise<Date | null> {
   if (!isDiscardable(video)) {
-    await removeVideo(ctx, video);
+    await removeVideo(ctx, video, by);
     return null;
   }
   const now = ctx.clock.now();
-  const columns = { discarded_at: new Date(now), discarded_by: actor?.id ?? null };
-  await ctx.db.transaction().execute((trx) => moveVideos(trx, ctx, 'discard', [video.id], columns));
+  const columns = { discarded_at: new Date(now), discarded_by: by.actor?.id ?? null };
+  await ctx.db.transaction().execute(async (trx) => {
+    const moved = await moveVideos(trx, ctx, 'discard', [video.id], columns);
+    if (moved.length > 0) await recordRemoval(trx, 'video-deleted', video, by);
+  });
   ctx.bus.publish('video-access', { id: video.id });
   return new Date(now + UNDELETE_MS);
 }
@@ -48,12 +52,14 @@ export async function discardVideo(
  */
 export async function restoreVideo(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
-  { id }: Pick<DiscardedVideo, 'id'>,
+  { id, accountId }: Pick<DiscardedVideo, 'id' | 'accountId'>,
+  by: Removal,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const columns = { discarded_at: null, discarded_by: null };
     const moved = await moveVideos(trx, ctx, 'restore', [id], columns);
     if (moved.length === 0) throw new AppError('video_not_found');
+    await recordRemoval(trx, 'video-restored', { id, accountId }, by);
     const owner = await trx
       .selectFrom('video')
       .innerJoin('account', 'account.id', 'video.account_id')
@@ -119,7 +125,7 @@ export async function deleteDiscarded(
 ): Promise<void> {
   const rows = await ctx.db
     .selectFrom('video')
-    .select('id')
+    .select(['id', 'account_id as accountId', 'title'])
     .where('discarded_at', '<=', new Date(ctx.clock.now() - UNDELETE_MS))
     .orderBy('discarded_at')
     .limit(BATCH)

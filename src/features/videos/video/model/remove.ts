@@ -1,14 +1,22 @@
 import type { Ctx } from '#src/context.ts';
 import { removeIfDeleted } from './files.ts';
 import { deleteVideo } from './life.ts';
+import { recordRemoval, type Removal } from './record-removal.ts';
 import type { VideoRow } from './rows.ts';
 
-/** Deletes a video for good: it is gone for everyone at once, and its files follow. */
+/**
+ * Deletes a video for good: it is gone for everyone at once, and its files follow. The log keeps who did it
+ * where that is somebody else than its owner.
+ */
 export async function removeVideo(
   ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'events'>,
-  { id }: Pick<VideoRow, 'id'>,
+  video: Pick<VideoRow, 'id' | 'accountId' | 'title'> | { readonly id: number; readonly accountId: null },
+  by: Removal = { actor: null, reason: '' },
 ): Promise<void> {
-  await ctx.db.transaction().execute((trx) => deleteVideo(trx, ctx, id));
+  const { id } = video;
+  await ctx.db.transaction().execute(async (trx) => {
+    if (await deleteVideo(trx, ctx, id)) await recordRemoval(trx, 'video-deleted', video, by);
+  });
   ctx.bus.publish('video-access', { id });
   await removeIfDeleted(ctx, id);
 }

@@ -1,0 +1,14 @@
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Ctx } from '#src/context.ts';
+import { endBans } from './model/end-bans.ts';
+
+/** Ends bans whose time is over. */
+export default (ctx: Ctx): JobKind<object>[] => [
+  {
+    name: 'end-bans',
+    cron: '* * * * *',
+    retries: 0,
+    expires: 300,
+    run: async () => void (await endBans(ctx)),
+  },
+];

@@ -1,0 +1,84 @@
+import { recordAudit } from '#features/people/audit/model.ts';
+import { isInRange, parseRange } from '#platform/network/range.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Ctx } from '#src/context.ts';
+
+type RangeCtx = Pick<Ctx, 'db' | 'bus' | 'clock'>;
+
+/** A range that may not write; for ever where it has no end. */
+export interface RefusedRange {
+  readonly id: number;
+  /** CIDR. */
+  readonly range: string;
+  readonly reason: string;
+  readonly expiresAt: Date | null;
+  readonly createdAt: Date;
+}
+
+const DAY = 86_400_000;
+
+/** Most ranges at the same moment: every write is compared with each. */
+const MOST = 1_000;
+
+/**
+ * Refuses every write from a range; one that is refused already has the new end and reason. Without `days` it
+ * has no end. @throws AppError `invalid_param` for what is no range, or too wide a one
+ */
+export async function refuseRange(
+  { db, bus, clock }: RangeCtx,
+  actorId: number,
+  given: { readonly range: string; readonly days?: number | undefined; readonly reason: string },
+): Promise<void> {
+  const range = parseRange(given.range);
+  if (!range) throw new AppError('invalid_param', undefined, { param: 'range' });
+  const expires_at = given.days === undefined ? null : new Date(clock.now() + given.days * DAY);
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('refused_range')
+      .values({ range, reason: given.reason, expires_at })
+      .onConflict((conflict) => conflict.column('range').doUpdateSet({ reason: given.reason, expires_at }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAudit(trx, {
+      ...{ actorId, action: 'addresses-blocked', objectType: 'address', objectId: id, ownerId: null },
+      reason: given.reason,
+      after: { range, expires_at },
+    });
+  });
+  bus.publish('refused-addresses', {});
+}
+
+/** Lets a range write again. @throws AppError `not_found` */
+export async function readmitRange({ db, bus }: RangeCtx, actorId: number, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await trx
+      .deleteFrom('refused_range')
+      .where('id', '=', id)
+      .returning(['range', 'expires_at'])
+      .executeTakeFirst();
+    if (!before) throw new AppError('not_found');
+    await recordAudit(trx, {
+      ...{ actorId, action: 'addresses-unblocked', objectType: 'address', objectId: id, ownerId: null },
+      before,
+    });
+  });
+  bus.publish('refused-addresses', {});
+}
+
+/** The ranges that are refused now, the newest first. */
+export async function listRanges({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<RefusedRange[]> {
+  return db
+    .selectFrom('refused_range')
+    .select(['id', 'range', 'reason', 'expires_at as expiresAt', 'created_at as createdAt'])
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date(clock.now()))]))
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+}
+
+/** Whether the address lies in one of these ranges at this moment, ms. */
+export function isInAny(ranges: readonly RefusedRange[], address: string, now: number): boolean {
+  return ranges.some(
+    ({ range, expiresAt }) => (expiresAt === null || expiresAt.getTime() > now) && isInRange(address, range),
+  );
+}

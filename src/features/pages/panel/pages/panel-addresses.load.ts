@@ -1,0 +1,30 @@
+import { textsIn } from '#base/texts.ts';
+import { listRanges } from '#features/order/moderation/model/refused-ranges.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { ADDRESSES_TEXTS } from '../addresses-texts.ts';
+import { requireStaff } from '../staff.ts';
+
+/** A range on the page. */
+export interface ShownRange {
+  readonly id: number;
+  readonly range: string;
+  readonly reason: string;
+  /** ms since 1970; null without an end. */
+  readonly expiresAt: number | null;
+}
+
+interface AddressesData {
+  readonly ranges: readonly ShownRange[];
+  readonly done: 'blocked' | 'unblocked' | null;
+}
+
+export const load: Load<AddressesData> = async (ctx, { caller, query, language }) => {
+  requireStaff(caller);
+  const ranges = (await listRanges(ctx)).map(({ id, range, reason, expiresAt }) => ({
+    ...{ id, range, reason },
+    expiresAt: expiresAt?.getTime() ?? null,
+  }));
+  const done = (['blocked', 'unblocked'] as const).find((name) => name === query['done']) ?? null;
+  const { title } = textsIn(ADDRESSES_TEXTS, language);
+  return { title, noIndex: true, personal: true, data: { ranges, done } };
+};

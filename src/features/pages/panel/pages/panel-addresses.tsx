@@ -1,0 +1,26 @@
+import type { Data } from '#platform/http/pages.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { ADDRESSES_TEXTS } from '../addresses-texts.ts';
+import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
+import { RangeForm } from '../ui/RangeForm.tsx';
+import { RangeRow } from '../ui/RangeRow.tsx';
+import type { load } from './panel-addresses.load.ts';
+
+/** Addresses from which nothing may be sent. */
+export default function PanelAddressesPage({ ranges, done }: Data<typeof load>) {
+  const texts = useTexts(ADDRESSES_TEXTS);
+  return (
+    <PanelFrame current="panel-addresses" title={texts.title} done={done && texts.done[done]}>
+      <p className="ui-muted">{texts.about}</p>
+      <RangeForm />
+      <PanelPartBox title={texts.list}>
+        {ranges.length === 0 && <p>{texts.empty}</p>}
+        <ul className="panel-rows">
+          {ranges.map((range) => (
+            <RangeRow key={range.id} range={range} />
+          ))}
+        </ul>
+      </PanelPartBox>
+    </PanelFrame>
+  );
+}

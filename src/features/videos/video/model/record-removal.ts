@@ -1,0 +1,28 @@
+import { recordAudit } from '#features/people/audit/model.ts';
+import type { Trx } from '#platform/db/db.ts';
+import type { Actor } from '../rules.ts';
+
+/** Whose video goes or comes back, by whom, and why. */
+export interface Removal {
+  readonly actor: Pick<Actor, 'id'> | null;
+  readonly reason: string;
+}
+
+/** Keeps in the log what a moderator deletes or brings back; what people do to their own is theirs. */
+export async function recordRemoval(
+  trx: Trx,
+  action: 'video-deleted' | 'video-restored',
+  video: { readonly id: number; readonly accountId: number | null; readonly title?: string },
+  { actor, reason }: Removal,
+): Promise<void> {
+  if (!actor || actor.id === video.accountId) return;
+  await recordAudit(trx, {
+    actorId: actor.id,
+    action,
+    objectType: 'video',
+    objectId: video.id,
+    ownerId: video.accountId,
+    reason,
+    ...(action === 'video-deleted' && { before: { title: video.title } }),
+  });
+}
