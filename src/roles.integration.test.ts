@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
+import clipJobs from '#features/making/clip/jobs.ts';
+import takeoutJobs from '#features/order/takeout/jobs.ts';
+import { DIGESTS } from '#features/people/notification/texts.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { api, fillPath, pages, type Route } from './routes.ts';
+
+// Written by hand from spec §6, not made from the table in `base/policy.ts`: who may make each call and open
+// each page. In each row: signed out, signed in, the owner, a moderator of the video's channel, a global
+// moderator; y may, – may not.
+
+/** Anybody. */
+const EVERYBODY = 'y y y y y';
+/** Whoever is signed in. */
+const PEOPLE = '– y y y y';
+/** Whose account, album or profile it is. */
+const SELF = '– – y – –';
+/** The owner, and global moderators. */
+const OWNERS = '– – y – y';
+/** Global moderators. */
+const MODERATORS = '– – – – y';
+/** Moderators of the channel, and global ones. */
+const OF_CHANNEL = '– – – y y';
+/** Everybody signed in but the owner. */
+const OTHERS = '– y – y y';
+const NOBODY = '– – – – –';
+
+const CALLS: Readonly<Record<string, readonly string[]>> = {
+  [EVERYBODY]: [
+    'ad: vast count',
+    'caption: list',
+    'album: read videos ofUser',
+    'analytics: pageView playerEvents',
+    'channel: list suggest read address moderators followers isFollowedBy isFollowed',
+    'channelFeed: hot new top hotAlias newAlias topAlias',
+    'comment: list ofVideo read replies address',
+    'connect: networks',
+    'embed: oembed oembedJson',
+    'account: verifyEmail',
+    'entry: check signIn signUp forgot reset',
+    'failure: report',
+    'feed: hot frontpage frontpageBy hotAlias new featured watching trending list listAlias ranking',
+    'feed: following followingAlias',
+    'grab: preview start',
+    'follow: follows followers following isFollowed',
+    'log: counts',
+    'notification: endLetters',
+    'pin: isUserPinned isChannelPinned',
+    'profile: read byUsername byUsernamePath random suggest suggestAlias featured videos',
+    'report: complain',
+    'search: videos names suggest',
+    'security: startPasskeySignIn passkeySignIn',
+    'share: track',
+    'tag: list suggest related isFollowed',
+    'tagFeed: read videos hot topDog',
+    'user: avatar avatarOfType cover coverOfType',
+    'studio: readThumbnail readThumbnailByUrl',
+    'tip: tippers stripe',
+    'upload: request create simple chunkStatus status chunk cancel',
+    'detail: random read readByUrl readByUrlPath track',
+    'video: mayRemoveChannel stream restore',
+  ],
+  [PEOPLE]: [
+    'account: sendVerify',
+    'album: create deleted watchLater restore',
+    'channel: follow unfollow followedBy',
+    'comment: create vote restore',
+    'connect: begin disconnect',
+    'entry: signOut firstModerator',
+    'follow: user unfollowUser isNotified enableNotifications disableNotifications',
+    'history: list change clear remove restore savePosition',
+    'log: own',
+    'message: list create search unread choices choose read messages send remove restore markRead typing',
+    'notification: unread list read markRead subscribe unsubscribe',
+    'oauth: apps clients register edit rotate remove authorize revoke revokeAll',
+    'profile: likes likesAlias channels',
+    'push: config',
+    'report: isFlagged isCommentFlagged flagMessage isMessageFlagged isUserFlagged isAlbumFlagged',
+    'security: sessions endSession endOtherSessions startTotp confirmTotp removeTotp renewCodes passkeys',
+    'security: startPasskey addPasskey removePasskey',
+    'review: appeal',
+    'suggestion: list change',
+    'tag: follow unfollow',
+    'tip: refund withdrawPayout',
+    'upload: claim',
+    'vote: cast own',
+  ],
+  [SELF]: [
+    'account: change edit',
+    'album: edit remove addVideo removeVideo',
+    'comment: edit',
+    'notification: preferences setPreference setDigest',
+    'takeout: startExport readExport leave',
+    'message: leave',
+    'tip: requestPayout',
+    'user: updateAvatar updateCover cropAvatar block unblock isBlocked mute unmute isMuted',
+  ],
+  [OWNERS]: [
+    'caption: add change remove',
+    'comment: remove approve pin changeDiscussion',
+    'pin: user unpinUser changeUser',
+    'studio: original downloads changeThumbnail replace replacement retry dropReplacement',
+    'user: removeAvatar removeCover',
+    'analytics: ofUser ofVideo',
+    'tip: wallet statement payouts',
+    'video: remove edit editForm updateTitle',
+  ],
+  [MODERATORS]: [
+    'ad: list create file change remove ofVideo pictureOfVideo',
+    'analytics: read ofSite',
+    'channel: create edit remove updatePicture removePicture updateCover removeCover appoint dismiss',
+    'clip: cut',
+    'entry: makeInvite revokeInvite',
+    'failure: settle',
+    'log: list',
+    'moderation: banUser banVideo ranges banRange unbanRange',
+    'panel: retryJob',
+    'report: list decide decideComment decideMessage decideUser decideAlbum complaints answerComplaint',
+    'review: list next claim release decide undo answerAppeal',
+    'site: read change restore announce withdraw',
+    'tip: credit waitingPayouts decidePayout',
+  ],
+  [OF_CHANNEL]: ['pin: channel unpinChannel changeChannel', 'video: removeChannel'],
+  [OTHERS]: ['report: flag flagComment flagUser flagAlbum', 'tip: offer send'],
+  // A client's own credentials, a video that has failed, and what was deleted: nobody here has any of them.
+  [NOBODY]: ['oauth: token', 'studio: deleteFailed'],
+};
+
+const EVERY_PAGE = 'y y y y y';
+const PAGES: Readonly<Record<string, string>> = {
+  [EVERY_PAGE]:
+    'index hot new top featured watching explore user-profile channel channels tag search sign-in sign-up ' +
+    'forgot-password user-followers user-following comment-view terms rules licences help-earn ' +
+    'copyright-complaint transparency album-by-id album-view help-embed video-embed video-by-id video-view ' +
+    'following oauth-clients tag-top-dog help privacy help-widgets widget-follow widget-user widget-channel',
+  [PEOPLE]:
+    'for-you likes user-manage notification-list message-list video-failures history watch-later settings ' +
+    'settings-notifications settings-social settings-account oauth-apps oauth-client-create ' +
+    'decisions analytics settings-tips',
+  [OWNERS]: 'video-thumbnail-edit video-replace video-delete video-analytics',
+  [MODERATORS]:
+    'reports clip log analytics-site panel panel-users panel-jobs panel-storage panel-mail panel-health ' +
+    'panel-failures panel-settings panel-news panel-invites panel-addresses panel-queue panel-video ad-manage tip-manage channel-create ' +
+    'channel-manage',
+};
+
+/** Pages that a token, an application or a conversation names, of which there are none here. */
+const ELSEWHERE =
+  'reset-password verify-email first-moderator unsubscribe connect-twitter connect-facebook oauth-app ' +
+  'oauth-client oauth-client-edit oauth-authorize message-thread user-tip panel-failure panel-item appeal';
+
+let site: TestSite;
+let other: Person;
+let music: number;
+
+beforeAll(async () => {
+  site = await startSite({ TIPS: 'on' });
+  await site.ctx.jobs.prepare([...clipJobs(site.ctx), ...takeoutJobs(site.ctx)]);
+  other = await signUp(site);
+  const tagged = await publishVideo(site, other.id);
+  await other.post(`/api/video/${tagged}/edit`, { description: '#cats' });
+  const { id } = await site.ctx.db
+    .selectFrom('channel')
+    .select('id')
+    .where('url', '=', 'music')
+    .executeTakeFirstOrThrow();
+  music = id;
+});
+afterAll(() => site?.close());
+
+type Who = 'nobody' | 'somebody' | 'owner' | 'ofChannel' | 'moderator';
+const WHO: readonly Who[] = ['nobody', 'somebody', 'owner', 'ofChannel', 'moderator'];
+
+/** Somebody's video, comment and album, and whoever asks for them. */
+async function scene(who: Who) {
+  const owner = await signUp(site);
+  const asker = who === 'owner' ? owner : await signUp(site, who === 'moderator' ? { acl: 'moderator' } : {});
+  const { db } = site.ctx;
+  const video = await publishVideo(site, owner.id, { channel_id: music, duration: 60 });
+  const { code } = await db
+    .selectFrom('video')
+    .select('code')
+    .where('id', '=', video)
+    .executeTakeFirstOrThrow();
+  const comment = await db
+    .insertInto('comment')
+    .values({ video_id: video, account_id: owner.id, body: 'Said' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const album = await owner.post('/api/album', { title: 'Mine' });
+  const { album_id, url: slug } = (album.body as unknown as { album: { album_id: string; url: string } })
+    .album;
+  if (who === 'ofChannel')
+    await db.insertInto('channel_moderator').values({ channel_id: music, account_id: asker.id }).execute();
+  const names = {
+    ...{
+      user: owner.id,
+      username: owner.username,
+      otherUser: other.id,
+      blockUser: other.id,
+      muteUser: other.id,
+    },
+    ...{ video, code, url: code, comment: comment.id, album: album_id, slug, channel: 'music', tag: 'cats' },
+    ...{ network: 'twitter', order: 'hot', subindex: 'hot', type: 'small', event: 'start' },
+  };
+  return { asker: who === 'nobody' ? null : asker, names };
+}
+
+type Names = Awaited<ReturnType<typeof scene>>['names'];
+
+/** What every form asks for somewhere, so that a call is refused for its role alone. */
+const fieldsFor = ({ code }: Names) => ({
+  ...{ code, video: code, value: 1, title: 'New', body: 'New', text: 'New', outcome: 'dismissed', end: '1' },
+  ...{ locked: 1, acl: '', disable_autoplay: 1, default_public: 1, type: 'tipped', site: 1, digest: 'off' },
+  ...{ amount: 100, password: 'secret', every: DIGESTS[0], name: 'New', lang: 'en', pinned: 1, public: 0 },
+  ...{ x: 0, y: 0, width: 16, height: 16, default: 1, filename: 'a.mp4', size: 9, destination: 'Bank' },
+  ...{ key: crypto.randomUUID(), range: '203.0.113.0/24' },
+});
+
+/** An address with the scene's names; what the scene has not is number 999999999. */
+function address(path: string, names: Names): string {
+  const known: Readonly<Record<string, string | number>> = names;
+  const missing = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, known[name] ?? 999_999_999]);
+  return fillPath(path, Object.fromEntries(missing));
+}
+
+const REFUSED = [401, 403];
+
+async function mayCall({ method, path }: Route, who: Who): Promise<string> {
+  const { asker, names } = await scene(who);
+  const { statusCode } = await site.app.inject({
+    method,
+    url: address(path, names),
+    ...(asker && { headers: asker.headers }),
+    ...(method === 'POST' && { payload: fieldsFor(names) }),
+  });
+  expect([path, statusCode < 500 || statusCode === 503]).toEqual([path, true]);
+  return REFUSED.includes(statusCode) ? '–' : 'y';
+}
+
+async function mayOpen(path: string, who: Who): Promise<string> {
+  const { asker, names } = await scene(who);
+  const url = address(path, names);
+  const { statusCode, headers } = await site.app.inject({
+    url,
+    ...(asker && { headers: { cookie: asker.cookie } }),
+  });
+  const isAsked = String(headers.location ?? '').startsWith('/sign-in');
+  return statusCode === 404 || isAsked || REFUSED.includes(statusCode) ? '–' : 'y';
+}
+
+async function row(ask: (who: Who) => Promise<string>): Promise<string> {
+  const answers: string[] = [];
+  for (const who of WHO) answers.push(await ask(who));
+  return answers.join(' ');
+}
+
+describe('every call answers whom spec §6 names, and nobody else', () => {
+  const wanted = Object.entries(CALLS).flatMap(([by, features]) =>
+    features.flatMap((line) => {
+      const [feature = '', calls = ''] = line.split(': ');
+      return calls.split(' ').map((name) => [`${feature}.${name}`, by] as const);
+    }),
+  );
+  const routes = new Map(
+    Object.entries(api).flatMap(([feature, calls]) =>
+      Object.entries(calls as Record<string, Route>).map(
+        ([name, route]) => [`${feature}.${name}`, route] as const,
+      ),
+    ),
+  );
+
+  it('names every call once', () => {
+    expect(wanted.map(([name]) => name).toSorted()).toEqual([...routes.keys()].toSorted());
+  });
+
+  it.each(wanted)('%s: %s', async (name, by) => {
+    const route = routes.get(name);
+    if (!route) throw new Error(`There is no call ${name}.`);
+    expect(await row((who) => mayCall(route, who))).toBe(by);
+  });
+});
+
+describe('every page opens for whom spec §6 names, and is not there for anybody else', () => {
+  const wanted = Object.entries(PAGES).flatMap(([by, kinds]) =>
+    kinds.split(' ').map((kind) => [kind, by] as const),
+  );
+
+  it('names every page once', () => {
+    const named = [...wanted.map(([kind]) => kind), ...ELSEWHERE.split(' ')];
+    expect(named.toSorted()).toEqual(Object.keys(pages).toSorted());
+  });
+
+  it.each(wanted)('%s: %s', async (kind, by) => {
+    expect(await row((who) => mayOpen(pages[kind as keyof typeof pages], who))).toBe(by);
+  });
+});
