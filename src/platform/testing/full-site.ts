@@ -17,7 +17,8 @@ export const FOLLOWED = 60;
 /**
  * Fills an empty database with people, videos, tags, votes, comments and follows, made by the database
  * itself: a video a minute, one in 30 unlisted, one in 50 NSFW, one in 40 deleted. Account 1 follows
- * `FOLLOWED` others and a channel.
+ * `FOLLOWED` others and a channel; the last owns nothing, so that the turns of owners do not fall together
+ * with those of what is unlisted or deleted.
  */
 export async function fillSite(db: Db, size: FullSite): Promise<void> {
   const indexes = await db.transaction().execute(async (trx) => {
@@ -54,7 +55,7 @@ function steps({ videos, people, votes }: FullSite): string[] {
     `insert into video (code, account_id, channel_id, title, description, state, playable, private, nsfw, moderated,
         media_key, hot_score, top_score, is_featured, featured_at, completed_at, published_at,
         duration, width, height, has_thumbnail, has_hls, storyboard_frames)
-      select lpad(to_hex(n), 5, '0'), 1 + n % ${people}, nullif(n % 12, 0) % 10 + 1, 'Video ' || n || ' of something that moves',
+      select lpad(to_hex(n), 5, '0'), 1 + n % ${people - 1}, nullif(n % 12, 0) % 10 + 1, 'Video ' || n || ' of something that moves',
         'What is seen here was made by number ' || n || ' and tells of #t' || n % ${TAGS},
         case when n % 40 = 0 then 'deleted' else 'success' end, n % 40 <> 0,
         n % 30 = 0, n % 50 = 0, n % 20 <> 0, 'k' || n, 3000 + n * 0.02 + n % 17, (n * 7919::bigint) % 1000,
