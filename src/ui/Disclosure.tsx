@@ -9,13 +9,19 @@ interface DisclosureProps {
   label?: string;
   /** Opened to begin with. */
   isOpen?: boolean;
+  /** Called when it is opened or folded away. */
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** A part that is folded away until its row is pressed; works without JavaScript. */
-export function Disclosure({ summary, label, isOpen = false, children }: DisclosureProps) {
+export function Disclosure({ summary, label, isOpen = false, onToggle, children }: DisclosureProps) {
   return (
-    <details className="ui-disclosure" open={isOpen || undefined}>
+    <details
+      className="ui-disclosure"
+      open={isOpen || undefined}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary aria-label={label}>
         <Icon name="chevron-down" size={16} />
         {summary}

@@ -73,6 +73,9 @@ describe('the page of failures', () => {
     expect(html).toContain('Lost in the woods');
     expect(html).toContain('The file is damaged.');
     expect(html).toContain('3 tries');
+    expect(html).toContain('Check that the file plays on your own device.');
+    expect(html).toMatch(/href="\/\w+\/replace"/);
+    expect(html).toContain('class="video-thumb');
     expect(html).toContain('<time dateTime=');
     expect(html).not.toContain('Of somebody else');
     expect(html).not.toContain(`href="/u/${ann.username}"`);
@@ -88,6 +91,7 @@ describe('the page of failures', () => {
     expect(html).toContain(`href="/u/${ann.username}"`);
     expect(html).toContain('Without an account');
     expect(html).toContain('http://elsewhere.example/clip');
+    expect(html).toContain('the other site may have been busy');
     expect(html).toContain('The reason is unknown.');
   });
 

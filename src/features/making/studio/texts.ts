@@ -31,6 +31,10 @@ export const TEXTS = defineTexts({
   failuresTitle: 'Failed videos',
   failuresAbout:
     'Videos that could not be prepared, and why. The uploaded files are kept until you delete them.',
+  adviceUpload:
+    'Check that the file plays on your own device. If it does, try again; else upload another file.',
+  adviceImport: 'Try again: the other site may have been busy. If that fails too, upload the file itself.',
+  otherFile: 'Upload another file',
   noFailures: 'Nothing has failed.',
   retry: 'Try again',
   remove: 'Delete',

@@ -19,6 +19,13 @@ export interface Failure {
   readonly failedAt: Date;
   /** Where an import came from. */
   readonly link: string | null;
+  /** Seconds; 0 when unknown. */
+  readonly duration: number;
+  readonly nsfw: boolean;
+  readonly mediaKey: string;
+  readonly mediaVersion: number;
+  readonly hasThumbnail: boolean;
+  readonly thumbnailVersion: number;
 }
 
 /** A page of the viewer's own failed videos, of everybody's for moderators, the newest first. */
@@ -44,6 +51,12 @@ function failuresOf(db: Db, viewer: Actor) {
         'account.username',
         'processing.error as reason',
         'grab.url as link',
+        'video.duration',
+        'video.nsfw',
+        'video.media_key as mediaKey',
+        'video.media_version as mediaVersion',
+        'video.has_thumbnail as hasThumbnail',
+        'video.thumbnail_version as thumbnailVersion',
       ])
       .select(({ fn, lit }) => [
         fn.coalesce('processing.attempts', lit(0)).as('tries'),

@@ -3,6 +3,7 @@ import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { href } from '#src/routes.ts';
+import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -57,11 +58,15 @@ function FailureItem({ failure, ofEverybody }: { failure: Failure; ofEverybody: 
   const { id, code, title, username, reason, tries, failedAt, link } = failure;
   return (
     <li>
+      <div className="failures-picture">
+        <Thumbnail video={failure} width={160} />
+      </div>
       <div className="failures-what">
         <h2>
           <a href={href('video-view', { code })}>{title || texts.untitled}</a>
         </h2>
         <p>{reason ?? texts.unknownReason}</p>
+        <p className="ui-muted">{link ? texts.adviceImport : texts.adviceUpload}</p>
         <p className="ui-muted ui-numbers failures-facts">
           <span>{texts.tries(tries)}</span>
           <TimeAgo at={failedAt} now={now} />
@@ -88,6 +93,14 @@ function FailureItem({ failure, ofEverybody }: { failure: Failure; ofEverybody: 
             {texts.retry}
           </Button>
         </form>
+        <Button
+          size="small"
+          icon="cloud-upload"
+          href={href('video-replace', { code })}
+          aria-label={texts.actOn({ act: texts.otherFile, title: title || texts.untitled })}
+        >
+          {texts.otherFile}
+        </Button>
         <Disclosure
           summary={texts.remove}
           label={texts.actOn({ act: texts.remove, title: title || texts.untitled })}

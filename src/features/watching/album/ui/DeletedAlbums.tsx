@@ -3,6 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -26,21 +27,22 @@ export function DeletedAlbums() {
     );
   }
   return (
-    <details className="album-deleted" onToggle={(event) => open(event.currentTarget.open)}>
-      <summary>{texts.deleted}</summary>
-      {!albums && <SkeletonLines count={2} />}
-      {albums?.length === 0 && <p className="ui-muted">{texts.noneDeleted}</p>}
-      <ul>
-        {albums?.map(({ album_id, title }) => (
-          <li key={album_id}>
-            <span>{title}</span>
-            <Button size="small" icon="undo-2" onClick={() => restoreAlbum(album_id)}>
-              {texts.restore}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <div className="album-deleted">
+      <Disclosure summary={texts.deleted} onToggle={open}>
+        {!albums && <SkeletonLines count={2} />}
+        {albums?.length === 0 && <p className="ui-muted">{texts.noneDeleted}</p>}
+        <ul>
+          {albums?.map(({ album_id, title }) => (
+            <li key={album_id}>
+              <span>{title}</span>
+              <Button size="small" icon="undo-2" onClick={() => restoreAlbum(album_id)}>
+                {texts.restore}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }
 
