@@ -54,6 +54,8 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .regex(/^https?:\/\/[^@/]+@[^/]+\/(?:.*\/)?\d+$/, 'expected https://<key>@<host>/<project>')
     .optional(),
+  /** File of addresses and ranges (CIDR), one a line: accounts that are made from there are looked at. */
+  ADDRESS_LIST: optional,
   RATE_LIMITS: onOff.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WATCHERS_SMALLEST_GROUP: z.coerce.number().int().min(1).default(1),

@@ -63,6 +63,12 @@ export const settingsSchema = z.object({
   ads: flag,
   /** Whether people may tip each other. */
   tips: flag,
+  /** Whether what people post is checked, and what is odd shown to moderators. */
+  screening: flag,
+  /** Words and phrases that moderators want to see, one a line. */
+  flaggedWords: text(5_000),
+  /** Sites, links to which moderators want to see, one a line. */
+  flaggedSites: text(5_000),
   announcements: z.array(announcement).max(3, texts.manyAnnouncements),
 });
 

@@ -33,6 +33,9 @@ export function defaultsOf(config: Config): SiteSettings {
     watchersSmallestGroup: config.WATCHERS_SMALLEST_GROUP,
     ads: true,
     tips: config.TIPS,
+    screening: true,
+    flaggedWords: '',
+    flaggedSites: '',
     announcements: [],
   };
 }

@@ -27,6 +27,9 @@ const settingsShape = z.object({
   watchersSmallestGroup: z.number(),
   ads: z.boolean(),
   tips: z.boolean(),
+  screening: z.boolean(),
+  flaggedWords: z.string(),
+  flaggedSites: z.string(),
   announcements: z.array(
     z.object({
       id: z.number(),

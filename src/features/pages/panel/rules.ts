@@ -4,7 +4,7 @@ import type { SettingName } from '#base/site-settings.ts';
 export const LEAST_FREE = 2 * 1024 ** 3;
 
 /** How a setting is asked for. */
-export type SettingKind = 'line' | 'colour' | 'switch' | 'number' | 'size' | 'registration';
+export type SettingKind = 'line' | 'lines' | 'colour' | 'switch' | 'number' | 'size' | 'registration';
 
 /**
  * Fields of the form in their order, by the heading that they stand under. Announcements have a page of their
@@ -23,6 +23,10 @@ export const SETTING_GROUPS = [
     },
   },
   { name: 'money', fields: { ads: 'switch', tips: 'switch', androidAppUrl: 'line' } },
+  {
+    name: 'help',
+    fields: { screening: 'switch', flaggedWords: 'lines', flaggedSites: 'lines' },
+  },
 ] as const satisfies readonly {
   readonly name: string;
   readonly fields: Readonly<Partial<Record<SettingName, SettingKind>>>;

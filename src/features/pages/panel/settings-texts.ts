@@ -4,7 +4,13 @@ import { defineTexts, filled } from '#base/texts.ts';
 export const SETTINGS_TEXTS = defineTexts({
   title: 'Settings',
   about: 'Changes are in force everywhere within a second.',
-  groups: { site: 'Name and colours', people: 'People', limits: 'Limits', money: 'Ads, tips and the app' },
+  groups: {
+    site: 'Name and colours',
+    people: 'People',
+    limits: 'Limits',
+    money: 'Ads, tips and the app',
+    help: 'Automatic help',
+  },
   labels: {
     siteName: 'Name of the site',
     accent: 'Accent',
@@ -20,6 +26,9 @@ export const SETTINGS_TEXTS = defineTexts({
     ads: 'Show ads',
     tips: 'People may tip each other',
     androidAppUrl: 'Address of the Android app',
+    screening: 'Check what people post',
+    flaggedWords: 'Words and phrases to look at',
+    flaggedSites: 'Sites to look at',
     announcements: 'Announcements',
   },
   hints: {
@@ -37,6 +46,9 @@ export const SETTINGS_TEXTS = defineTexts({
     ads: '',
     tips: '',
     androidAppUrl: 'Empty for none.',
+    screening: 'Checks only flag: moderators find what they found, and why, in the queue.',
+    flaggedWords: 'One a line. Case and accents do not matter.',
+    flaggedSites: 'One a line, such as example.com; sites below them count too.',
     announcements: '',
   },
   registrations: { open: 'Everybody', invite: 'People with an invite', closed: 'Nobody' },

@@ -2,6 +2,7 @@ import { REGISTRATIONS } from '#base/site-limits.ts';
 import type { SiteSettings } from '#base/site-settings.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { type SettingKind, toMegabytes } from '../rules.ts';
@@ -30,6 +31,7 @@ export function SettingField({ name, kind, value, variable }: SettingFieldProps)
     const options = REGISTRATIONS.map((one) => ({ value: one, label: texts.registrations[one] }));
     return <Select {...field} options={options} />;
   }
+  if (kind === 'lines') return <TextArea {...field} rows={5} maxLength={5_000} />;
   if (kind === 'colour') return <TextInput {...field} type="color" className="panel-colour" />;
   return <TextInput {...field} inputMode={kind === 'line' ? 'text' : 'decimal'} autoComplete="off" />;
 }

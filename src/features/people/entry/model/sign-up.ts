@@ -16,6 +16,8 @@ export interface SignUpExtras {
   readonly twitter_connect_id?: string;
   /** The secret that ties the browser to whom the network has named. */
   readonly connectSecret?: string;
+  /** Where it comes from. */
+  readonly address?: string;
   /** What an invite's link carries, for a site that takes nobody else. */
   readonly invite?: string;
 }
@@ -26,7 +28,7 @@ export interface SignUpExtras {
  * `registration_closed`, `invite_not_found`
  */
 export async function signUp(ctx: Ctx, fields: SignUpFields, extras: SignUpExtras = {}): Promise<number> {
-  const { claimToken, connectSecret, invite } = extras;
+  const { claimToken, connectSecret, invite, address = '' } = extras;
   const { registration } = ctx.settings.current();
   if (registration === 'closed') throw new AppError('registration_closed');
   const connected = await isConnecting(ctx, extras);
@@ -38,7 +40,7 @@ export async function signUp(ctx: Ctx, fields: SignUpFields, extras: SignUpExtra
     const id = await createAccount(trx, ctx, { username: fields.username, email, passwordHash });
     if (connected && connectSecret) await connectRemembered(trx, ctx, id, connectSecret);
     if (registration === 'invite') await spendInvite(trx, ctx, invite ?? '', id);
-    await ctx.events.emit(trx, signedUp, { accountId: id, claimToken: claimToken ?? null });
+    await ctx.events.emit(trx, signedUp, { accountId: id, claimToken: claimToken ?? null, address });
     return id;
   });
   if (email) await orderLetter(ctx, { kind: 'welcome', accountId });

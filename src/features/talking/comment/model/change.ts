@@ -5,6 +5,7 @@ import { notify } from '#features/people/notification/model/notify.ts';
 import { storeVotes } from '#features/watching/vote/model/ballot.ts';
 import type { VoteValue } from '#features/watching/vote/rules.ts';
 import type { Ctx } from '#src/context.ts';
+import { commentWritten } from '../events.ts';
 import { COMMENTS } from './ballot.ts';
 import type { CommentRow } from './rows.ts';
 import { tagFromComments } from './tags.ts';
@@ -12,7 +13,7 @@ import { publish, notifyMentioned, notifyOfComment, type CommentNotice } from '.
 
 /** New words for a comment, and word to whom they name for the first time. */
 export async function editComment(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>,
   comment: CommentRow,
   body: string,
 ): Promise<void> {
@@ -22,6 +23,7 @@ export async function editComment(
       .set({ body, edited_at: new Date(ctx.clock.now()), touched_at: sql`clock_timestamp()` })
       .where('id', '=', comment.id)
       .execute();
+    await ctx.events.emit(trx, commentWritten, { commentId: comment.id });
     const { videoId } = comment;
     await tagFromComments(trx, [comment, { videoId, body }]);
     const told = await findNotice(trx, { ...comment, body });

@@ -5,6 +5,7 @@ import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Discussion, firstState, isNewcomer, mayComment, mayModerate, spamScore } from '../rules.ts';
+import { commentWritten } from '../events.ts';
 import { ERROR_TEXTS } from '../texts.ts';
 import { readDiscussion } from './discussion.ts';
 import type { CommentRow } from './rows.ts';
@@ -33,7 +34,7 @@ const DAY_MS = 86_400_000;
  * @throws AppError `forbidden`, `rate_limited`
  */
 export async function createComment(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'events'>,
   viewer: Actor,
   given: NewComment,
 ): Promise<number> {
@@ -51,7 +52,7 @@ export async function createComment(
 
 async function store(
   trx: Trx,
-  ctx: Pick<Ctx, 'clock' | 'config'>,
+  ctx: Pick<Ctx, 'clock' | 'config' | 'events'>,
   viewer: Actor,
   { video, parent, body, at }: NewComment,
   { approveFirst }: Discussion,
@@ -76,6 +77,7 @@ async function store(
     .returning('id')
     .executeTakeFirstOrThrow();
   await tagFromComments(trx, [{ videoId: video.id, body }]);
+  await ctx.events.emit(trx, commentWritten, { commentId: id });
   const told: CommentNotice = {
     id,
     videoId: video.id,

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import ipaddr from 'ipaddr.js';
+import type { ListenerCtx } from '#platform/events/event.ts';
+
+/** How long a list that was read is believed, ms. */
+const LIFE = 300_000;
+
+type Range = readonly [text: string, address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
+
+/**
+ * The range of the operator's list that an address is in; null when it is in none, or there is no list. A
+ * file that cannot be read is no list: signing up must not depend on it.
+ */
+export async function listedRange(
+  { config, kept, log }: Pick<ListenerCtx, 'config' | 'kept' | 'log'>,
+  address: string,
+): Promise<string | null> {
+  const path = config.ADDRESS_LIST;
+  if (!path || !ipaddr.isValid(address)) return null;
+  const ranges = await kept.read(
+    'address list',
+    () =>
+      readFile(path, 'utf8').then(rangesIn, (error: unknown) => {
+        log.warn({ err: error }, 'ADDRESS_LIST cannot be read');
+        return [];
+      }),
+    () => LIFE,
+  );
+  const asked = ipaddr.process(address);
+  const found = ranges.find(([, of, bits]) => of.kind() === asked.kind() && asked.match(of, bits));
+  return found?.[0] ?? null;
+}
+
+/**
+ * Addresses and ranges (CIDR), one a line; what follows `#` or `;` is a remark, and what is no range is left
+ * out.
+ */
+export function rangesIn(text: string): Range[] {
+  return text.split('\n').flatMap((line): Range[] => {
+    const [named = ''] = line.split(/[#;]/, 1);
+    const range = named.trim();
+    if (ipaddr.isValidCIDR(range)) return [[range, ...ipaddr.parseCIDR(range)]];
+    if (!ipaddr.isValid(range)) return [];
+    const address = ipaddr.process(range);
+    return [[range, address, address.kind() === 'ipv4' ? 32 : 128]];
+  });
+}
