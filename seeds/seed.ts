@@ -10,6 +10,7 @@ import { openCtx, openDatabase } from '#src/open.ts';
 import { addAlbums, ALBUMS, type SeedAlbum } from './albums.ts';
 import { addBroken, BROKEN } from './broken.ts';
 import { makeClip } from './clips.ts';
+import { CHANNELS, dressChannels, type SeedChannel } from './channels.ts';
 import { addComments } from './comments.ts';
 import { addFollows } from './follows.ts';
 import { addHistory } from './history.ts';
@@ -30,6 +31,7 @@ const AT_ONCE = 2;
 export interface Seed {
   readonly people: readonly SeedPerson[];
   readonly videos: readonly SeedVideo[];
+  readonly channels?: readonly SeedChannel[];
   readonly albums?: readonly SeedAlbum[];
   readonly reports?: readonly SeedReport[];
   readonly threads?: readonly SeedThread[];
@@ -52,6 +54,7 @@ export async function seed(args: string[]): Promise<void> {
       {
         people: PEOPLE,
         videos: VIDEOS,
+        channels: CHANNELS,
         albums: ALBUMS,
         reports: REPORTS,
         threads: THREADS,
@@ -79,6 +82,7 @@ export async function fillSite(
   {
     people,
     videos,
+    channels = [],
     albums = [],
     reports = [],
     threads = [],
@@ -97,6 +101,7 @@ export async function fillSite(
   say(`${members.length} people. ${missing.length} of ${videos.length} videos to make.`);
   const published = await makeAll(ctx, members, missing, say);
   await finish(ctx, members, published);
+  await dressChannels(ctx, members, channels);
   await addFollows(ctx, members);
   await addHistory(ctx, members);
   await addAlbums(ctx, members, albums);

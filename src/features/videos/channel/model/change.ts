@@ -55,10 +55,12 @@ export async function createChannel(
     });
 }
 
-/** Changes a channel; the log keeps what. @throws AppError `invalid_param` */
+/**
+ * Changes a channel; the log keeps what, and who: null is the site itself. @throws AppError `invalid_param`
+ */
 export async function editChannel(
   { db }: Pick<Ctx, 'db'>,
-  actorId: number,
+  actorId: number | null,
   channel: ChannelRow,
   given: ChannelChange,
 ): Promise<ChannelRow> {
@@ -113,7 +115,7 @@ function requireSound(fields: Parameters<typeof channelMistake>[0]): void {
 
 async function logChange(
   trx: Trx,
-  actorId: number,
+  actorId: number | null,
   action: 'channel-created' | 'channel-edited' | 'channel-deleted',
   channelId: number,
   fields: { readonly before?: object; readonly after?: object },

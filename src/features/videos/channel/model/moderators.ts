@@ -43,7 +43,8 @@ export async function moderatorIds(
 
 /** Who appoints whom, where. */
 interface Appointment {
-  readonly actorId: number;
+  /** Null is the site itself. */
+  readonly actorId: number | null;
   readonly channelId: number;
   readonly accountId: number;
 }
