@@ -21,7 +21,8 @@ export const CHANNELS: readonly SeedChannel[] = [
   {
     url: 'travel',
     rules:
-      'Say where it is, or say that you will not. No advertisements for hotels.\nDrones only where they are allowed.',
+      'Say where it is, or say that you will not. No advertisements for hotels.\n' +
+      'Drones only where they are allowed.',
     moderators: ['fernweh', 'henriette'],
     colours: [
       [252, 176, 69],

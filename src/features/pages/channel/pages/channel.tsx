@@ -11,7 +11,6 @@ import { CHANNEL_ORDERS } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { ChannelHead } from '../ui/ChannelHead.tsx';
 import type { ChannelData } from './channel.load.ts';
-import './channel.css';
 
 const ChannelAbout = laterPart('channel-about', () => import('../ui/channel-about.later.tsx'));
 
@@ -38,13 +37,11 @@ export default function ChannelPage(data: ChannelData) {
         items={[...orders, about]}
         isFiltered={feed !== null}
       />
-      <div className="channel-tab">
-        {feed ? (
-          <ChannelVideos key={id} data={data} feed={feed} />
-        ) : (
-          <ChannelAbout channel={channel} moderators={moderators} />
-        )}
-      </div>
+      {feed ? (
+        <ChannelVideos key={id} data={data} feed={feed} />
+      ) : (
+        <ChannelAbout channel={channel} moderators={moderators} />
+      )}
     </>
   );
 }

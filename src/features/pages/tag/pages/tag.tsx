@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
-import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
-import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
-import { TEXTS as TAG_TEXTS } from '#features/videos/tag/texts.ts';
 import { TagLinks } from '#features/videos/tag/ui/TagLinks.tsx';
-import { FeedHeader } from '#features/watching/feed/ui/FeedHeader.tsx';
 import { FilteredTabs } from '#features/watching/feed/ui/FilteredTabs.tsx';
 import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { TopDogMark } from '../ui/TopDogMark.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { api, href } from '#src/routes.ts';
@@ -17,11 +14,11 @@ import { TEXTS } from '../texts.ts';
 import type { load } from './tag.load.ts';
 import './tag.css';
 
-type TagData = Data<typeof load>;
+const TagHead = laterPart('tag-head', () => import('../ui/tag-head.later.tsx'));
 
 /** The videos of one tag, and the tags beside it. */
-export default function TagPage(data: TagData) {
-  const { name, tag, order, feed, filters, related } = data;
+export default function TagPage(data: Data<typeof load>) {
+  const { name, tag, isFollowing, order, feed, filters, related } = data;
   const texts = useTexts(TEXTS);
   const { path } = useFrame();
   const label = tag?.label ?? name;
@@ -34,7 +31,7 @@ export default function TagPage(data: TagData) {
   const isLed = order === 'hot' && feed.page.offset === 0 && !path.includes('after=');
   return (
     <>
-      <TagHead {...data} />
+      <TagHead name={name} tag={tag} isFollowing={isFollowing} />
       {related.length > 0 && (
         <nav className="tag-related" aria-label={texts.related}>
           <TagLinks tags={related} />
@@ -50,21 +47,5 @@ export default function TagPage(data: TagData) {
         action={<UploadAction />}
       />
     </>
-  );
-}
-
-function TagHead({ name, tag, isFollowing }: TagData) {
-  const tags = useTexts(TAG_TEXTS);
-  if (!tag) return <FeedHeader icon="hash" title={`#${name}`} />;
-  const follow = <FollowButton target={{ tag: tag.text }} isFollowing={isFollowing} />;
-  return (
-    <FeedHeader icon="hash" title={`#${tag.label}`} actions={follow}>
-      <span className="ui-numbers tag-counts">
-        <span>{tags.videos(tag.use_count)}</span>
-        <span>
-          <FollowerCount resource="tag" id={tag.tag_id} count={tag.follower_count} />
-        </span>
-      </span>
-    </FeedHeader>
   );
 }

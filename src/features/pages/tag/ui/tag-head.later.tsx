@@ -1,0 +1,1 @@
+export { TagHead as default } from './TagHead.tsx';
