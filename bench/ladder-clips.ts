@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const run = promisify(execFile);
 
 /** Seconds of every clip. */
-export const CLIP_SECONDS = 20;
+export const CLIP_SECONDS = 30;
 
 /** What the clips stand for. */
 export const CLIP_KINDS = ['noisy', 'film', 'screen'] as const;

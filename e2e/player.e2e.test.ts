@@ -394,6 +394,23 @@ test('the scrub preview shows the picture of its moment', async () => {
   }
 });
 
+test('captions make room for the scrub preview', async () => {
+  page = await lab.open(payloadOf());
+  await play(page);
+  const cue = page.locator('.vp-cue', { hasText: 'A caption' });
+  await cue.waitFor();
+  const bar = await page.locator('.vp-seek').boundingBox();
+  if (!bar) throw new Error('no progress bar');
+  await wake(page);
+  await page.mouse.move(bar.x + bar.width / 2, bar.y + 12);
+  const preview = page.locator('.vp-preview:not(.is-loading)');
+  await preview.waitFor();
+  await until('the caption above the preview', async () => {
+    const [words, picture] = await Promise.all([cue.boundingBox(), preview.boundingBox()]);
+    return words !== null && picture !== null && words.y + words.height <= picture.y;
+  });
+});
+
 test('sheets are fetched when the pointer nears the bar; without one the loading image stays', async () => {
   page = await lab.open(payloadOf({ storyboard: { template: '/clips/none-{n}.jpg', frames: CLIP_S } }));
   const sheets = () => lab.server.log.filter((entry) => entry.startsWith('/clips/none-'));

@@ -8,6 +8,7 @@ import { playerPreloads } from '#player/ui/preloads.ts';
 import { moduleLinks, renderTag, scriptJson } from '#shell/document/document.ts';
 import { preloadTags } from '#shell/document/preload-tags.ts';
 import { raw } from '#src/raw-routes.ts';
+import font from '#ui/fonts/figtree-latin.woff2?url';
 import { TEXTS } from './texts.ts';
 
 /** What the embed's own module reads beside the player's payload. */
@@ -27,6 +28,9 @@ interface DocumentHead {
   /** Address of the watch page. */
   readonly canonical: string;
 }
+
+/** The site's face, which words in it wait for only when it is here at once. */
+const FONT = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
 
 /** The site's mark, whose name the link beside it says. */
 const mark = `<img class="embed-mark" src="${raw.icon.path}" alt="" width="48" height="48">`;
@@ -90,7 +94,7 @@ function noteDocument(
   const mode = refuses ? ' data-refuses' : '';
   return bare(
     head,
-    styleLinks(styles),
+    [FONT, ...styleLinks(styles)],
     `<main class="embed-note"${mode}>${mark}<p role="status">${escapeMarkup(text)}</p>${link}</main>${listening}`,
   );
 }

@@ -86,6 +86,7 @@ describe('GET /e/{code}', () => {
 
   it('wears the mark of the site, and refuses commands, where nothing plays', async () => {
     const { body } = await site.app.inject('/e/nope1');
+    expect(body).toMatch(/<link rel="preload" as="font" [^>]*figtree[^>]*\.woff2">/);
     expect(body).toContain('<img class="embed-mark" src="/favicon.svg" alt=""');
     expect(body).toMatch(
       /<main class="embed-note" data-refuses>.*<p role="status">This video does not exist/,
