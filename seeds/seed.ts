@@ -23,6 +23,7 @@ import type { SeedVideo } from './seed-video.ts';
 import { type SeedThread, THREADS } from './threads.ts';
 import { addTips, type SeedTip, TIPS } from './tips.ts';
 import { VIDEOS } from './videos.ts';
+import { addViewings } from './viewings.ts';
 
 /** Videos that are prepared at the same moment. */
 const AT_ONCE = 2;
@@ -110,6 +111,7 @@ export async function fillSite(
   await addTips(ctx, members, tips);
   await addMessages(ctx, members, talks);
   await addBroken(ctx, members, broken);
+  await addViewings(ctx, published);
   await rankNow(ctx);
   say('The site is filled.');
 }

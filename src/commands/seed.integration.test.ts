@@ -101,6 +101,17 @@ async function histories() {
   return seen.orderBy('account_id').orderBy('video_id').execute();
 }
 
+/** On how many days the demo's analytics have views. */
+async function viewsByDay(): Promise<number> {
+  const days = await site.ctx.db
+    .selectFrom('analytics_day')
+    .select('day')
+    .where('scope', '=', 'site')
+    .where('views', '>', 0)
+    .execute();
+  return days.length;
+}
+
 async function rows() {
   return site.ctx.db
     .selectFrom('video')
@@ -136,6 +147,7 @@ it('fills a site with videos that play, have a past and were voted on, and does 
   };
   expect(await gathered()).toEqual(both);
   expect(await findDamage(site.ctx)).toEqual([]);
+  expect(await viewsByDay()).toBeGreaterThan(20);
   const followed = await follows();
   expect(followed[0].length).toBeGreaterThan(0);
   expect(followed[1]).toBeGreaterThan(0);

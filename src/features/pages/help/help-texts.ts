@@ -18,7 +18,7 @@ export const HELP_TEXTS = defineTexts({
     },
     manage: {
       title: 'My videos',
-      about: 'Edit, replace and delete what you uploaded, and bring it back for 7 days.',
+      about: 'Edit, replace or delete what you uploaded. What you delete can come back for 7 days.',
     },
     analytics: {
       title: 'Analytics',

@@ -41,7 +41,7 @@ export const HELP_TEXTS = defineTexts({
   more: 'Players for single videos',
   moreAbout: 'A single video is embedded with a player: {embedding}.',
   embedding: 'how to embed videos',
-  private: 'What visitors are asked',
+  private: 'Privacy of your visitors',
   privateAbout:
     'Widgets show what everybody may see. They set no cookies, and a follow button opens this site, where visitors follow for themselves.',
 });

@@ -96,6 +96,7 @@ export const TEXTS = defineTexts({
   byDay: 'All numbers by date',
   day: (language, date: string) => dayText(new Date(date), language),
   shortDay: (language, date: string) => dateText(date, { day: 'numeric', month: 'short' }, language),
+  shortMonth: (language, date: string) => dateText(date, { month: 'short', year: 'numeric' }, language),
   month: (language, date: string) => dateText(date, { month: 'long', year: 'numeric' }, language),
   number: (language, count: number) => numberText(count, language),
   sampled: filled('Sampled from {percent} % of page views'),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAccountId } from '#features/people/account/model/accounts.ts';
 import { followedChannelIds } from '#features/videos/channel/model/follow-channel.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
+import { readParts, readVideos, readWatched } from '#features/watching/analytics/model/insight.ts';
 import { computeRelated } from '#features/watching/watch/model/related.ts';
 import { historyPage } from '#features/watching/history/model/entries.ts';
 import { suggestedTo } from '#features/watching/suggestion/model/list.ts';
@@ -76,6 +77,8 @@ const LARGE = [
   'rendition',
   'caption',
   'voter_address',
+  'analytics_day',
+  'analytics_part',
 ];
 
 /** The plans of all that `action` reads; changes are left alone. */
@@ -400,4 +403,27 @@ it('whatever is not ready is found among the few that are not', async () => {
   const filters = { moderated: -1, private: -1, nsfw: -1, state: 'failed' } as const;
   await sql`update video set state = 'failed' where id % 10007 = 0`.execute(site.ctx.db);
   await expectIndexed(() => readFeed(ctx, staff, { order: 'id', filters, ...PAGE }), 50);
+});
+
+it('analytics read the days of a period by key, and of a list of videos those days alone', async () => {
+  const fill = [
+    sql`insert into analytics_day (scope, subject, day, owner_id, views, seconds)
+      select 'video', id, current_date - (id % 180)::int, account_id, 1 + id % 7, 10 from video`,
+    sql`insert into analytics_day (scope, subject, day, views)
+      select scope, subject, current_date - ago, 5 from generate_series(0, 179) ago,
+        (select 'account', id from account union all select 'site', 0) each(scope, subject) where subject < 500`,
+    sql`insert into analytics_part (scope, subject, kind, day, label, views)
+      select 'account', subject, 'country', current_date - ago, 'x' || label, 3
+      from generate_series(0, 179) ago, generate_series(1, 10) label, generate_series(1, 50) subject`,
+    sql`analyze analytics_day, analytics_part`,
+  ];
+  for (const statement of fill) await statement.execute(site.ctx.db);
+  const account = { kind: 'account', subject: 9 } as const;
+  const whole = { kind: 'site', subject: 0 } as const;
+  await expectIndexed(() => readWatched(ctx, account, '90'), 400);
+  await expectIndexed(() => readWatched(ctx, whole, '90'), 400);
+  await expectIndexed(() => readParts(ctx, account, '90'), 1_000);
+  await expectIndexed(() => readVideos(ctx, account, '90'), 200);
+  // What was watched in these days, a sixth of all that is kept here.
+  await expectIndexed(() => readVideos(ctx, whole, '28'), 35_000);
 });

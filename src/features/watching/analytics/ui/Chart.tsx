@@ -4,6 +4,8 @@ interface ChartProps {
   values: readonly number[];
   /** What stands below each value. */
   labels: readonly string[];
+  /** What the labels are: dates, parts of a video. */
+  place: string;
   /** What is shown. */
   name: string;
   write: (value: number) => string;
@@ -19,15 +21,15 @@ const WIDE = 10;
  * Values in a row. The server draws bars; where scripts run, a chart that can be read off takes their place
  * once its code is here. For who cannot see it the page has a table with the same numbers.
  */
-export function Chart({ values, labels, name, write, most }: ChartProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function Chart({ values, labels, place, name, write, most }: ChartProps) {
+  const plot = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   const writer = useRef(write);
   useEffect(() => {
     writer.current = write;
   });
   useEffect(() => {
-    const element = place.current;
+    const element = plot.current;
     if (!element) return;
     const life = new AbortController();
     import('./plot.ts').then(
@@ -36,7 +38,7 @@ export function Chart({ values, labels, name, write, most }: ChartProps) {
         setDrawn(true);
         drawPlot(
           element,
-          { values, labels, name, write: (value) => writer.current(value), most },
+          { values, labels, place, name, write: (value) => writer.current(value), most },
           life.signal,
         );
       },
@@ -44,16 +46,16 @@ export function Chart({ values, labels, name, write, most }: ChartProps) {
       () => undefined,
     );
     return () => life.abort();
-  }, [values, labels, name, most]);
+  }, [values, labels, place, name, most]);
   return (
     <figure className="analytics-chart" aria-hidden="true">
       {!isDrawn && <Bars values={values} labels={labels} most={most} write={write} />}
-      <div ref={place} className="analytics-plot" />
+      <div ref={plot} className="analytics-plot" />
     </figure>
   );
 }
 
-function Bars({ values, labels, most, write }: Omit<ChartProps, 'name'>) {
+function Bars({ values, labels, most, write }: Omit<ChartProps, 'place' | 'name'>) {
   const highest = most ?? Math.max(1, ...values);
   return (
     <>

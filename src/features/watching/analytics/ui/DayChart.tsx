@@ -21,7 +21,8 @@ export function DayChart({ insight, tableOf }: DayChartProps) {
       <h2 id="days">{texts.byTime({ measure: texts.measures[measure] })}</h2>
       <Chart
         values={days.map((day) => day[measure])}
-        labels={days.map(({ day }) => (period === 'all' ? texts.month(day) : texts.shortDay(day)))}
+        labels={days.map(({ day }) => (period === 'all' ? texts.shortMonth(day) : texts.shortDay(day)))}
+        place={texts.date}
         name={texts.measures[measure]}
         write={(value) => measureText(texts, measure, value, currency)}
       />

@@ -62,8 +62,8 @@ export function InsightPanel({ title, above, insight, tableOf, linkTo, children 
           <DayChart insight={insight} tableOf={tableOf} />
           <div className="analytics-lists">
             <Origins insight={insight} tableOf={tableOf} />
-            {insight.retention.length > 0 && <RetentionChart insight={insight} tableOf={tableOf} />}
           </div>
+          {insight.retention.length > 0 && <RetentionChart insight={insight} tableOf={tableOf} />}
           {insight.videos.length > 0 && <VideoTable insight={insight} tableOf={tableOf} />}
           <p className="ui-muted">{texts.privacy}</p>
         </>

@@ -16,6 +16,7 @@ export function RetentionChart({ insight, tableOf }: { insight: InsightView; tab
       <Chart
         values={retention.map((perMille) => perMille / 1000)}
         labels={places}
+        place={texts.place}
         name={texts.watching}
         write={texts.share}
         most={1}

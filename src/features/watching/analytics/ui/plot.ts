@@ -5,6 +5,8 @@ import 'uplot/dist/uPlot.min.css';
 export interface Plot {
   readonly values: readonly number[];
   readonly labels: readonly string[];
+  /** What the labels are: dates, parts of a video. */
+  readonly place: string;
   readonly name: string;
   readonly write: (value: number) => string;
   readonly most?: number | undefined;
@@ -13,6 +15,8 @@ export interface Plot {
 /** Height of a chart, and least room of a label on its axis, CSS pixels. */
 const HEIGHT = 240;
 const LABEL_ROOM = 90;
+/** Room for the half of the last label, CSS pixels. */
+const LAST_LABEL = 40;
 
 /** Draws a chart into an element, in its colours and as wide as it is, until the signal ends. */
 export function drawPlot(place: HTMLElement, plot: Plot, signal: AbortSignal): void {
@@ -35,8 +39,8 @@ export function drawPlot(place: HTMLElement, plot: Plot, signal: AbortSignal): v
   });
 }
 
-function draw(place: HTMLElement, { values, labels, name, write, most }: Plot): uPlot {
-  const { color: ink, borderTopColor: line, outlineColor: muted, fontFamily } = getComputedStyle(place);
+function draw(element: HTMLElement, { values, labels, place, name, write, most }: Plot): uPlot {
+  const { color: ink, borderTopColor: line, outlineColor: muted, fontFamily } = getComputedStyle(element);
   const axis = {
     stroke: muted,
     grid: { stroke: line, width: 1 },
@@ -44,8 +48,9 @@ function draw(place: HTMLElement, { values, labels, name, write, most }: Plot): 
     font: `13px ${fontFamily}`,
   };
   const options: uPlot.Options = {
-    width: place.clientWidth,
+    width: element.clientWidth,
     height: HEIGHT,
+    padding: [12, LAST_LABEL, 0, 0],
     cursor: { y: false, drag: { x: false, y: false } },
     scales: {
       x: { time: false },
@@ -56,7 +61,7 @@ function draw(place: HTMLElement, { values, labels, name, write, most }: Plot): 
       { ...axis, size: 72, values: (_, at) => at.map((value) => write(value)) },
     ],
     series: [
-      { label: '', value: (_, index) => labels[index ?? -1] ?? '' },
+      { label: place, value: (_, index) => labels[index ?? -1] ?? '' },
       {
         label: name,
         stroke: ink,
@@ -67,5 +72,5 @@ function draw(place: HTMLElement, { values, labels, name, write, most }: Plot): 
       },
     ],
   };
-  return new uPlot(options, [values.map((_, at) => at), [...values]], place);
+  return new uPlot(options, [values.map((_, at) => at), [...values]], element);
 }

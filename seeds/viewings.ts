@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { type Fact, noteFacts } from '#features/watching/analytics/model/facts.ts';
+import { sumUpFacts } from '#features/watching/analytics/model/sum-up.ts';
+import { SLICES } from '#features/watching/watch/rules.ts';
+import type { Ctx } from '#src/context.ts';
+import { chance } from './chance.ts';
+import type { Published } from './publish.ts';
+
+const DAY_MS = 86_400_000;
+/** Days over which votes, follows and tips that were given all at once are spread. */
+const SPREAD_DAYS = 56;
+
+/** Where viewers come from, with their shares. */
+const COUNTRIES = { de: 24, us: 22, gb: 12, fr: 9, nl: 8, br: 7, jp: 6, in: 6, pl: 4, mt: 1 };
+const SOURCES = {
+  home: 26,
+  feeds: 22,
+  video: 16,
+  search: 8,
+  social: 9,
+  direct: 7,
+  channel: 5,
+  embed: 4,
+  profile: 3,
+};
+const DEVICES = { phone: 55, computer: 33, tablet: 8, tv: 4 };
+
+/** Spreads the views of new videos over the days since they were published, and adds everything up. */
+export async function addViewings(ctx: Ctx, published: readonly Published[]): Promise<void> {
+  if (published.length === 0) return;
+  await sql`update analytics_fact set day = day - (id * 37 % ${sql.lit(SPREAD_DAYS)})::int`.execute(ctx.db);
+  for (const { video, id } of published) {
+    const { views } = await ctx.db
+      .selectFrom('video_counter')
+      .select('view_count as views')
+      .where('video_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const days = Math.max(1, Math.round(video.age));
+    const weights = Array.from({ length: days }, (_, ago) => weightOf(video.title, ago, days));
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    for (const [ago, weight] of weights.entries()) {
+      const count = Math.round((views * weight) / all);
+      const clock = { now: () => ctx.clock.now() - ago * DAY_MS };
+      await noteFacts(ctx.db, { clock }, viewingsOf(`${video.title} ${ago}`, id, video.seconds, count));
+    }
+  }
+  await sumUpFacts(ctx, new AbortController().signal);
+}
+
+/** Most is watched in the first days, more at the end of a week. */
+function weightOf(title: string, ago: number, days: number): number {
+  const young = 0.25 + Math.exp(-(days - 1 - ago) / 5);
+  return young * (ago % 7 < 2 ? 1.5 : 1) * (0.6 + 0.8 * chance(title, String(ago)));
+}
+
+function viewingsOf(seed: string, videoId: number, seconds: number, count: number): Fact[] {
+  const views = Array.from({ length: count }, (_, at) => ({
+    kind: 'view' as const,
+    videoId,
+    amount: 1,
+    country: pick(COUNTRIES, chance(seed, `country ${at}`)),
+    source: pick(SOURCES, chance(seed, `source ${at}`)),
+    device: pick(DEVICES, chance(seed, `device ${at}`)),
+  }));
+  const reach = Array.from({ length: SLICES }, (_, at) =>
+    Math.round(count * (0.3 + 0.7 * Math.exp(-at / 7))),
+  );
+  const amount = (seconds / SLICES) * reach.reduce((sum, seen) => sum + seen, 0);
+  return [...views, { kind: 'play', videoId, amount, begun: count, reach }];
+}
+
+/** One of the names, as often as its share says. */
+function pick(shares: Readonly<Record<string, number>>, luck: number): string {
+  const all = Object.values(shares).reduce((sum, share) => sum + share, 0);
+  let left = luck * all;
+  for (const [name, share] of Object.entries(shares)) {
+    left -= share;
+    if (left < 0) return name;
+  }
+  throw new Error('Shares add up to less than there is');
+}
