@@ -222,6 +222,7 @@ describe('the menu of a card', () => {
       'Edit',
       'Edit thumbnail',
       'Replace the file',
+      'Analytics',
       'Delete',
     ]);
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).tap();
@@ -234,6 +235,9 @@ describe('the menu of a card', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap();
     await ribbonSays(page, 'Video deleted!');
     expect(new URL(page.url()).pathname).toBe(`/u/${owner.username}`);
+    await page.getByRole('link', { name: 'Undo' }).tap();
+    await page.getByRole('button', { name: 'Bring it back' }).tap();
+    await page.getByRole('heading', { name: 'Clip 86', exact: true }).waitFor();
   });
 
   it('lets moderators feature, suspend, and take out of a category', async () => {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
@@ -24,18 +26,25 @@ const PAGES = [
   '/sign-up',
   '/terms-of-use',
   '/rules',
+  '/help',
+  '/help/widgets?name=annabel',
+  '/privacy',
   '/licences',
   '/:code',
   '/nothing/here',
 ];
+/** Pages that only the owner of the clip sees. */
+const OWN = ['/analytics', '/:code/analytics?days=7', '/:code/delete', '/manage?state=deleted'];
 const PHONE = { width: 360, height: 800 };
 const DARK_RULES = ['color-contrast', 'label', 'button-name', 'link-name'];
 
 const site = openStage(startBuiltSite);
 let code: string;
+let token: string;
 
 beforeAll(async () => {
   const ann = await signUp(site.url, 'annabel');
+  ({ token } = ann);
   ({ code } = await publish(site.url, ann, await makeClip({ seconds: 3 }), 'A clip for every page #cats'));
 });
 
@@ -50,9 +59,10 @@ async function saidBy(page: Page): Promise<string[]> {
   ];
 }
 
-describe.each(PAGES)('%s', (path) => {
+describe.each([...PAGES, ...OWN])('%s', (path) => {
   it('has nothing that axe or the console complains of, and fits a phone in the dark', async () => {
-    const page = await site.open(path.replace(':code', code), { colorScheme: 'light', bypassCSP: true });
+    const as = { colorScheme: 'light', bypassCSP: true, token: OWN.includes(path) ? token : null } as const;
+    const page = await site.open(path.replace(':code', code), as);
     expect(await complaintsOf(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -64,8 +74,30 @@ describe.each(PAGES)('%s', (path) => {
   });
 
   it('says what it is about without JavaScript', async () => {
-    const page = await site.open(path.replace(':code', code), { javaScriptEnabled: false });
+    const as = { javaScriptEnabled: false, token: OWN.includes(path) ? token : null };
+    const page = await site.open(path.replace(':code', code), as);
     expect((await page.locator('main').innerText()).trim().length).toBeGreaterThan(10);
     expect(await page.title()).toContain('Vireo');
   });
+});
+
+it('widgets stand on the pages of another site, where no other page may', async () => {
+  const other = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end(`<!doctype html><html lang="en"><title>Another</title>
+<a href="${site.url}/u/annabel" data-widget="user" data-name="annabel" data-count="1">Videos</a>
+<a href="${site.url}/u/annabel" data-widget="follow" data-name="annabel" data-theme="dark">Button</a>
+<iframe src="${site.url}/help" title="Refused"></iframe>
+<script src="${site.url}/widgets.js" async></script>`);
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  try {
+    const page = await site.open(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    await page.frameLocator('iframe[title=Videos]').getByText('A clip for every page').waitFor();
+    const follow = page.frameLocator('iframe[title=Button]').getByRole('link', { name: 'Follow' });
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), follow.click()]);
+    expect(opened.url()).toBe(`${site.url}/u/annabel`);
+    expect(page.frames().map((frame) => frame.url())).not.toContain(`${site.url}/help`);
+  } finally {
+    other.close();
+  }
 });

@@ -1,5 +1,3 @@
-import { isCode } from '#base/code.ts';
-
 /** What the hash asks of every page; what it asks of a player, the player reads. Spec §2.3. */
 export interface HashIntent {
   /** Text of a ribbon to show: `#ribbon=Saved`; empty text asks for the default one. */
@@ -14,9 +12,8 @@ export interface HashIntent {
 export function parseHash(hash: string): HashIntent {
   const parts = hash.replace(/^#/, '').split('&');
   const ribbon = parts.find((part) => part === 'ribbon' || part.startsWith('ribbon='));
-  const undelete = parts.find((part) => part.startsWith('undelete='))?.slice('undelete='.length) ?? '';
   return {
-    undelete: isCode(undelete) ? undelete : null,
+    undelete: parts.map((part) => /^undelete=(\w+)$/.exec(part)?.[1]).find(Boolean) ?? null,
     ribbon: ribbon === undefined ? null : decode(ribbon.slice('ribbon='.length)),
     close: parts.includes('close'),
   };

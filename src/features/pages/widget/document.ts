@@ -102,7 +102,9 @@ function bare(
 ${links}
 </head>
 <body class="widget">
+<main>
 ${body}
+</main>
 </body>
 </html>
 `;

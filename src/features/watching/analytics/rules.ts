@@ -33,6 +33,11 @@ export function emptySums(): Sums {
 export const MEASURES = ['views', 'seconds', 'votes', 'shares', 'followers', 'tipped'] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** What the charts of a scope can show: followers are an account's, not a video's. */
+export function measuresOf(scope: 'video' | 'account' | 'site'): readonly Measure[] {
+  return scope === 'video' ? MEASURES.filter((measure) => measure !== 'followers') : MEASURES;
+}
+
 /** How often something has a label. */
 export interface Labelled {
   readonly label: string;

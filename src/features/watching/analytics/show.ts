@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Scope, WatchedVideo } from './model/insight.ts';
 import { type Insight, readInsight } from './model/read.ts';
-import { type Labelled, type Measure, MEASURES, type Period, PERIODS } from './rules.ts';
+import { type Labelled, type Measure, measuresOf, type Period, PERIODS } from './rules.ts';
 
 /** The analytics of a scope as their page shows them. */
 export interface InsightView extends Omit<Insight, 'videos' | 'retention'> {
@@ -29,7 +29,7 @@ export async function showInsight(
     ...insight,
     of: scope.kind,
     period,
-    measure: MEASURES.find((measure) => measure === query['show']) ?? 'views',
+    measure: measuresOf(scope.kind).find((measure) => measure === query['show']) ?? 'views',
     retention: retention.map((share) => Math.round(share * 1000)),
     countries: named(countries, language),
     videos: videos.map(({ id: _, ...video }) => video),

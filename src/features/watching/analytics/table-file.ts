@@ -1,7 +1,7 @@
 import { csvLine } from '#base/csv.ts';
 import { plainMoney } from '#base/money.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { MEASURES } from './rules.ts';
+import { measuresOf } from './rules.ts';
 import type { InsightView } from './show.ts';
 import { TEXTS } from './texts.ts';
 
@@ -21,11 +21,11 @@ export function tableFile(table: Table, insight: InsightView): string {
 type Write = (insight: InsightView) => (string | number)[][];
 
 const WRITERS: Readonly<Record<Table, Write>> = {
-  days: ({ days, currency }) => [
-    [texts.date, ...MEASURES.map((measure) => texts.columns[measure])],
+  days: ({ of, days, currency }) => [
+    [texts.date, ...measuresOf(of).map((measure) => texts.columns[measure])],
     ...days.map((day) => [
       day.day,
-      ...MEASURES.map((measure) =>
+      ...measuresOf(of).map((measure) =>
         measure === 'tipped' ? plainMoney(day.tipped, currency) : Math.round(day[measure]),
       ),
     ]),

@@ -91,7 +91,7 @@ function Built({ asked, siteUrl }: WidgetBuilderProps) {
     <div className="widget-built">
       <h3>{texts.preview}</h3>
       {/* The site's own page, which needs no scripts. */}
-      <iframe src={path} title={title} {...size} sandbox="allow-popups" />
+      <iframe src={path} title={title} {...size} sandbox="allow-popups allow-same-origin" />
       <h3>{texts.script}</h3>
       <p>{texts.scriptAbout}</p>
       <CodeSample text={scriptCode(asked, siteUrl, title)} />

@@ -1,5 +1,5 @@
 import { useTexts } from '#ui/use-texts.ts';
-import { MEASURES } from '../rules.ts';
+import { measuresOf } from '../rules.ts';
 import type { InsightView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { Chart } from './Chart.tsx';
@@ -15,6 +15,7 @@ interface DayChartProps {
 export function DayChart({ insight, tableOf }: DayChartProps) {
   const { days, measure, period, currency } = insight;
   const texts = useTexts(TEXTS);
+  const measures = measuresOf(insight.of);
   const dateOf = period === 'all' ? texts.month : texts.day;
   return (
     <section aria-labelledby="days" className="analytics-card">
@@ -34,7 +35,7 @@ export function DayChart({ insight, tableOf }: DayChartProps) {
             <thead>
               <tr>
                 <th scope="col">{texts.date}</th>
-                {MEASURES.map((each) => (
+                {measures.map((each) => (
                   <th key={each} scope="col">
                     {texts.measures[each]}
                   </th>
@@ -45,7 +46,7 @@ export function DayChart({ insight, tableOf }: DayChartProps) {
               {days.map((day) => (
                 <tr key={day.day}>
                   <th scope="row">{dateOf(day.day)}</th>
-                  {MEASURES.map((each) => (
+                  {measures.map((each) => (
                     <td key={each}>{measureText(texts, each, day[each], currency)}</td>
                   ))}
                 </tr>

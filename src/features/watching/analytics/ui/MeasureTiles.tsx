@@ -1,5 +1,5 @@
 import { useTexts } from '#ui/use-texts.ts';
-import { type Measure, MEASURES, riseOf } from '../rules.ts';
+import { type Measure, measuresOf, riseOf } from '../rules.ts';
 import type { InsightView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { measureText } from './measure-text.ts';
@@ -10,15 +10,18 @@ interface MeasureTilesProps {
 }
 
 /** The sums of the period, each with what it was before; a press shows its chart. */
-export function MeasureTiles({ insight: { totals, before, measure, currency }, linkTo }: MeasureTilesProps) {
+export function MeasureTiles({ insight, linkTo }: MeasureTilesProps) {
+  const { of, totals, before, measure, currency } = insight;
   const texts = useTexts(TEXTS);
   return (
     <nav className="analytics-tiles" aria-label={texts.measure}>
-      {MEASURES.map((each) => (
+      {measuresOf(of).map((each) => (
         <a key={each} href={linkTo(each)} aria-current={each === measure ? 'true' : undefined}>
           <span className="ui-muted">{texts.measures[each]}</span>
           <strong className="ui-numbers">{measureText(texts, each, totals[each], currency)}</strong>
-          {before && <Change rise={riseOf(totals[each], before[each])} />}
+          {before && (totals[each] !== 0 || before[each] !== 0) && (
+            <Change rise={riseOf(totals[each], before[each])} />
+          )}
         </a>
       ))}
     </nav>
