@@ -64,6 +64,20 @@ export const FIELD_TEXTS = defineTexts({
   url: 'Address',
   view_count: 'Views',
   youtube_override_source: 'YouTube source',
+  addresses: 'Addresses blocked',
+  answer: 'Answer',
+  clip: 'Clip',
+  copy_of: 'Copy of video',
+  days: 'Days',
+  end: 'To',
+  expires_at: 'Until',
+  outcome: 'Decision',
+  range: 'Range',
+  reasons: 'Reasons',
+  start: 'From',
+  user: 'Account',
+  videos: 'Videos hidden',
+  withCopies: 'With its copies',
 });
 
 /** What kinds of things entries are about. */

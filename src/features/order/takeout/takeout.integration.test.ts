@@ -219,6 +219,8 @@ function aQuickTimeFile(size: number): Buffer {
 /** Whose a row is, where no column `account_id` says so. */
 const OWNER: Readonly<Record<string, string>> = {
   account: 'id',
+  analytics_day: "case when scope = 'account' then subject end",
+  analytics_part: "case when scope = 'account' then subject end",
   follow_user: 'follower_id',
   ledger_transfer: 'made_by',
   tip: 'from_id',
