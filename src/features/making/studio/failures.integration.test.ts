@@ -75,7 +75,9 @@ describe('the page of failures', () => {
     expect(html).toContain('3 tries');
     expect(html).toContain('Check that the file plays on your own device.');
     expect(html).toMatch(/href="\/\w+\/replace"/);
-    expect(html).toContain('class="video-thumb');
+    // Pictures of what failed are served to nobody.
+    expect(html).toMatch(/class="video-thumb [^>]*><svg/);
+    expect(html).not.toMatch(/<img src="\/(media|thumbnail)/);
     expect(html).toContain('<time dateTime=');
     expect(html).not.toContain('Of somebody else');
     expect(html).not.toContain(`href="/u/${ann.username}"`);

@@ -22,10 +22,6 @@ export interface Failure {
   /** Seconds; 0 when unknown. */
   readonly duration: number;
   readonly nsfw: boolean;
-  readonly mediaKey: string;
-  readonly mediaVersion: number;
-  readonly hasThumbnail: boolean;
-  readonly thumbnailVersion: number;
 }
 
 /** A page of the viewer's own failed videos, of everybody's for moderators, the newest first. */
@@ -53,10 +49,6 @@ function failuresOf(db: Db, viewer: Actor) {
         'grab.url as link',
         'video.duration',
         'video.nsfw',
-        'video.media_key as mediaKey',
-        'video.media_version as mediaVersion',
-        'video.has_thumbnail as hasThumbnail',
-        'video.thumbnail_version as thumbnailVersion',
       ])
       .select(({ fn, lit }) => [
         fn.coalesce('processing.attempts', lit(0)).as('tries'),

@@ -1,5 +1,4 @@
 import { textsIn } from '#base/texts.ts';
-import { thumbnailUrl } from '#base/media-path.ts';
 import { isModerator } from '#base/moderator.ts';
 import { type Load, pageAround, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
@@ -7,18 +6,8 @@ import { type Failure, listFailures } from '../model/failures.ts';
 import { FAILURES_PAGE } from '../rules.ts';
 import { FAILURE_ANSWERS, type FailureAnswer, TEXTS } from '../texts.ts';
 
-/** A video that could not be prepared, with its picture where there is one. */
-export interface FailureView
-  extends Pick<
-    Failure,
-    'id' | 'code' | 'title' | 'username' | 'reason' | 'tries' | 'link' | 'duration' | 'nsfw'
-  > {
-  readonly failedAt: number;
-  readonly thumbnail: string;
-}
-
 interface FailuresData {
-  readonly failures: readonly FailureView[];
+  readonly failures: readonly (Omit<Failure, 'failedAt'> & { readonly failedAt: number })[];
   /** Others' videos are listed too, so that owners are named. */
   readonly ofEverybody: boolean;
   readonly page: { readonly offset: number; readonly limit: number };
@@ -41,7 +30,7 @@ export const load: Load<FailuresData> = async (ctx, request) => {
     title: textsIn(TEXTS, request.language).failuresTitle,
     noIndex: true,
     data: {
-      failures: rows.map(showFailure),
+      failures: rows.map((row) => ({ ...row, failedAt: row.failedAt.getTime() })),
       ofEverybody: isModerator(viewer),
       page,
       around,
@@ -49,12 +38,6 @@ export const load: Load<FailuresData> = async (ctx, request) => {
     },
   };
 };
-
-function showFailure(row: Failure): FailureView {
-  const { id, code, title, username, reason, tries, link, duration, nsfw, failedAt } = row;
-  const shown = { id, code, title, username, reason, tries, link, duration, nsfw };
-  return { ...shown, failedAt: failedAt.getTime(), thumbnail: thumbnailUrl(row) };
-}
 
 function answerIn(text = ''): FailureAnswer | null {
   return Object.hasOwn(FAILURE_ANSWERS, text) ? (text as FailureAnswer) : null;

@@ -55,11 +55,12 @@ export default function FailuresPage({ failures, ofEverybody, page, around, done
 function FailureItem({ failure, ofEverybody }: { failure: Failure; ofEverybody: boolean }) {
   const texts = useTexts(TEXTS);
   const { now } = useFrame();
-  const { id, code, title, username, reason, tries, failedAt, link } = failure;
+  const { id, code, title, username, reason, tries, failedAt, link, duration, nsfw } = failure;
   return (
     <li>
       <div className="failures-picture">
-        <Thumbnail video={failure} width={160} />
+        {/* Files of what failed go to nobody: an icon stands for the picture. */}
+        <Thumbnail video={{ thumbnail: '', duration, nsfw, state: 'failed' }} width={160} />
       </div>
       <div className="failures-what">
         <h2>
