@@ -23,3 +23,7 @@ test('what a ban did can be undone where it was done', () => {
   );
   expect(items({ state: 'suspended', owner: null }).join()).not.toContain('IP');
 });
+
+test('every video leads to its page of the admin panel', () => {
+  expect(items({})).toContain('Open in the admin panel');
+});

@@ -43,6 +43,9 @@ export function ModeratorItems({ video, onChange }: VideoItemProps) {
           {texts.clip}
         </MenuItem>
       )}
+      <MenuItem icon="settings" href={href('panel-video', { video: video.id })}>
+        {texts.panel}
+      </MenuItem>
       <ChannelItem video={video} onChange={onChange} />
     </>
   );
