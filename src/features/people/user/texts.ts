@@ -1,22 +1,12 @@
 import { defineTexts } from '#base/texts.ts';
 
-/** What profiles say of people and to them. Spec §5 Confirmations, §6, §8 Ban. */
+/** What profiles say of people and to them. */
 export const TEXTS = defineTexts({
   noVideos: 'There are no public videos here yet.',
   noOwnVideos: 'Your videos will be here. Upload the first one.',
   noOwnLikes: 'Videos that you upvote are kept here.',
   noSuchVideos: 'None of your videos match.',
   noLikes: 'No upvotes yet.',
-  banUser: 'Are you sure you want to ban this user?',
-  ban: 'Ban user',
-  banHint: 'They are signed out everywhere at once, and their videos are hidden. You can undo this.',
-  banWithAddress: 'Disable user and ban IP',
-  banWithAddressHint:
-    'They are signed out everywhere at once, their videos are hidden, and nothing can be sent from their addresses for 90 days. You can undo this.',
-  banned: 'The account is disabled.',
-  unban: 'Undo the ban',
-  unbanHint: 'They can sign in again, their videos are shown again, and their addresses are unblocked.',
-  unbanned: 'The account is enabled again.',
   disabled: 'This account is disabled. Only moderators see this page.',
   blocked: 'You will no longer see each other’s videos and comments.',
   unblocked: 'No longer blocked.',

@@ -1,5 +1,5 @@
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '#features/people/user/texts.ts';
+import { TEXTS } from '../texts.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
 import { BanDialog, type Banned } from './BanDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '#ui/use-texts.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
-import { TEXTS } from '#features/people/user/texts.ts';
+import { TEXTS } from '../texts.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
 import { BanDialog } from './BanDialog.tsx';
 

@@ -1,6 +1,5 @@
 import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
-import { TipButton } from '#features/talking/tip/ui/TipButton.tsx';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { CoverHead } from '#shell/frame/CoverHead.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -14,6 +13,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import './Profile.css';
 
+const TipButton = laterPart('tip-button', () => import('#features/talking/tip/ui/tip-button.later.tsx'));
 const ProfileMenu = laterPart('profile-menu', () => import('./profile-menu.later.tsx'));
 
 /** Cover, picture, name and what one can do about the person. look.md Profile. */

@@ -1,4 +1,4 @@
-import { TEXTS as USER_TEXTS } from '#features/people/user/texts.ts';
+import { TEXTS as BAN_TEXTS } from '#features/order/moderation/texts.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { href } from '#src/routes.ts';
@@ -59,22 +59,22 @@ function RelationItems({ profile: { account, isBlocked, isMuted: wasMuted } }: {
 }
 
 function ModeratorItems({ profile: { account, isDisabled } }: { profile: ProfileData }) {
-  const userTexts = useTexts(USER_TEXTS);
+  const banTexts = useTexts(BAN_TEXTS);
   const ban = (ip: boolean) => openModal('ban-user', { account, ip });
   return (
     <>
       <MenuLine />
       {isDisabled ? (
         <MenuItem icon="undo-2" onSelect={() => openModal('unban-user', { account })}>
-          {userTexts.unban}
+          {banTexts.unban}
         </MenuItem>
       ) : (
         <>
           <MenuItem icon="shield" danger onSelect={() => ban(false)}>
-            {userTexts.ban}
+            {banTexts.ban}
           </MenuItem>
           <MenuItem icon="shield" danger onSelect={() => ban(true)}>
-            {userTexts.banWithAddress}
+            {banTexts.banWithAddress}
           </MenuItem>
         </>
       )}

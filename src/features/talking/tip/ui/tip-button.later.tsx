@@ -1,0 +1,1 @@
+export { TipButton as default } from './TipButton.tsx';
