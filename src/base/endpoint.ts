@@ -46,8 +46,11 @@ export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> {
    * that is told nothing of who asks. Only for GET that anyone may call.
    */
   readonly isShared?: boolean;
-  /** The body is read by the handler itself: raw bytes or a file. */
-  readonly body?: 'fields' | 'raw' | 'file';
+  /**
+   * The body is read by the handler itself: raw bytes, a form with a file that fits into memory, or one whose
+   * file is written as it arrives.
+   */
+  readonly body?: 'fields' | 'raw' | 'file' | 'stream';
 }
 
 /** Where a call is made: its method and its path, with `:names` for what is in it. */

@@ -15,7 +15,14 @@ export interface FileForm {
 /** A field of a form, or a file whose bytes are still arriving. */
 export type FormPart =
   | Pick<MultipartValue, 'type' | 'fieldname' | 'value'>
-  | Pick<MultipartFile, 'type' | 'fieldname' | 'filename' | 'mimetype' | 'file'>;
+  | Pick<MultipartFile, 'type' | 'fieldname' | 'filename' | 'mimetype' | 'file' | 'toBuffer'>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The parts of a form that was read to learn who calls; null for every other. */
+    heldParts: readonly FormPart[] | null;
+  }
+}
 
 /** A form that is still arriving. */
 export interface IncomingForm {
@@ -58,12 +65,28 @@ export async function readFileForm(
   checkFormSize(declaredSize(request), mostBytes, { param });
   const fields: Record<string, unknown> = {};
   let file: Buffer | null = null;
-  for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
+  for await (const part of request.heldParts ?? request.parts({ limits: { fileSize: mostBytes } })) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
     else if (!names.includes(part.fieldname)) throw new AppError('no_file', undefined, { param });
     else file = await part.toBuffer().catch((error: unknown) => refuse(error, param));
   }
+  if (file && file.length > mostBytes) throw new AppError('too_large', undefined, { param });
   return { fields, file };
+}
+
+/**
+ * Reads a small form whole, so that its fields tell who calls before the handler reads its parts again.
+ * Answers the fields. @throws AppError `too_large`
+ */
+export async function holdForm(request: FastifyRequest, mostBytes: number): Promise<Record<string, unknown>> {
+  const [parts, fields]: [FormPart[], Record<string, unknown>] = [[], {}];
+  for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else await part.toBuffer().catch((error: unknown) => refuse(error, part.fieldname));
+    parts.push(part);
+  }
+  request.heldParts = parts;
+  return fields;
 }
 
 /** The file of such a form. @throws AppError `no_file`, `too_large` */

@@ -17,7 +17,7 @@ import { packAnswer, sendShared } from './pack-answer.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
 import { endUnreadBodies } from './unread-bodies.ts';
-import { checkFormSize, declaredSize } from './form-file.ts';
+import { checkFormSize, declaredSize, holdForm } from './form-file.ts';
 
 /** What the calls are mounted with. */
 export interface ApiHost {
@@ -44,6 +44,7 @@ export async function mountApi(
   await app.register(multipart, {
     limits: { fileSize: Infinity, files: 1, fields: 50, fieldSize: 64 * 1024 },
   });
+  app.decorateRequest('heldParts', null);
   const all = features.flatMap(({ routes, bound }) =>
     Object.entries(routes).map(([name, route]) => placed(bound[name] as Bound, route)),
   );
@@ -90,7 +91,7 @@ function routeOf(host: ApiHost, bound: Bound): RouteOptions {
     async handler(request, reply) {
       if (request.isMultipart() && (endpoint.body ?? 'fields') === 'fields')
         request.body = await readParts(request);
-      const caller = await host.identify(request);
+      const caller = await identifyCaller(host, endpoint, request);
       const fields = () => mergeInput(request, fieldsOf(request, endpoint));
       if (endpoint.isShared && !caller.viewer)
         return sendShared(request, reply, await shareCall(host, bound, fields, caller, reply, serialise));
@@ -98,6 +99,24 @@ function routeOf(host: ApiHost, bound: Bound): RouteOptions {
       return reply.sent ? reply : envelopeOf(bound, answer, host.strictAnswers);
     },
   };
+}
+
+/**
+ * Whoever calls. Nobody by the head of the request may be somebody by the token in a small form with a file;
+ * of larger ones nothing is read for people who have not said who they are.
+ */
+async function identifyCaller(
+  { ctx, identify }: ApiHost,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller> {
+  const caller = await identify(request);
+  if (caller.viewer || endpoint.body !== 'file' || !request.isMultipart()) return caller;
+  const bytes = declaredSize(request);
+  if (bytes === 0 || bytes >= FIELDS_LIMIT) return caller;
+  await ctx.limit(endpoint.rate ?? 'write', caller);
+  request.body = await holdForm(request, FIELDS_LIMIT);
+  return identify(request);
 }
 
 /** Whether fields of unknown or large size are coming; handlers that read bytes ask before they do. */
@@ -172,8 +191,8 @@ async function admitCall(
  * An application needs the scope also where nobody need sign in, once it acts for somebody.
  * @throws AppError `unauthorized`, or `forbidden` for a role or a scope that is missing
  */
-function authorise(
-  { access = 'anyone', scope = access === 'anyone' ? undefined : 'basic' }: Endpoint,
+export function authorise(
+  { access = 'anyone', scope = access === 'anyone' ? undefined : 'basic' }: Pick<Endpoint, 'access' | 'scope'>,
   { viewer }: Caller,
 ): void {
   if (access !== 'anyone' && !viewer) throw new AppError('unauthorized');

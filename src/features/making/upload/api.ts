@@ -1,8 +1,10 @@
+import { findCaller } from '#features/people/oauth/caller.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Exchange, handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { incomingForm } from '#platform/http/form-file.ts';
 import { mergeInput, parseInput } from '#platform/http/input.ts';
+import { authorise } from '#platform/http/mount-api.ts';
 import { openVideoToClaim } from '#features/videos/video/model/find.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
@@ -73,11 +75,12 @@ export default handlers(api.upload, {
     return {};
   }),
 
-  simple: on(contract.simpleUpload, async (ctx, given, caller, { request }) => {
+  simple: on(contract.simpleUpload, async (ctx, given, by, { request }) => {
     // A code in the address is looked up before the form is read; one in the form cannot be.
-    if (given.code) await openUploadByCode(ctx, caller, given.code, sentToken(request));
-    const { fields, file } = await receiveForm(ctx, caller, incomingForm(request));
+    if (given.code) await openUploadByCode(ctx, by, given.code, sentToken(request));
+    const { fields, file } = await receiveForm(ctx, by, incomingForm(request));
     try {
+      const caller = by.viewer ? by : await findSender(ctx, request, fields);
       const { code, ...form } = parseInput(contract.simpleUpload.input, mergeInput(request, fields));
       if (!code) {
         const upload = await requestUpload(ctx, caller, form, file);
@@ -97,6 +100,18 @@ export default handlers(api.upload, {
     }
   }),
 });
+
+/** Whoever the fields of a form name, wherever among its parts they stood. @throws AppError `forbidden` */
+async function findSender(
+  ctx: Ctx,
+  request: Exchange['request'],
+  fields: Record<string, unknown>,
+): Promise<Caller> {
+  request.body = fields;
+  const sender = await findCaller(ctx, request);
+  authorise(contract.simpleUpload, sender);
+  return sender;
+}
 
 async function readStatus(
   ctx: Ctx,

@@ -119,7 +119,7 @@ export const simpleUpload = endpoint(api.upload.simple, {
   about: 'Uploads a whole file in one form; the file is the part `filedata`.',
   scope: 'video_upload',
   rate: 'upload',
-  body: 'file',
+  body: 'stream',
   input: z.object({
     ...formFields,
     code: text(VIDEO_NAME_MAX).optional(),
