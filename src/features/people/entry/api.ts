@@ -1,11 +1,13 @@
 import { parseBasic } from '#features/people/oauth/basic-auth.ts';
 import { authenticateClient, endToken } from '#features/people/oauth/model/app-tokens.ts';
+import { findClient } from '#features/people/oauth/model/clients.ts';
 import { CONNECT_COOKIE } from '#features/people/connect/model/connect.ts';
 import { boundSecret, clearSessionCookie } from '#platform/http/cookies.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { accountToken } from '#platform/http/sent-token.ts';
 import { api } from '#src/routes.ts';
+import { presentCarried } from './carried.ts';
 import * as contract from './contract.ts';
 import { forgotPassword, resetPassword } from '#features/people/account/model/recover.ts';
 import { admitOrAsk, finishSecondStep } from '#features/people/security/model/second-step.ts';
@@ -19,9 +21,11 @@ import { ownAccount } from '#features/people/account/own-account.ts';
 import { welcome } from '#features/people/security/welcome.ts';
 
 export default handlers(api.entry, {
-  check: on(contract.checkAuth, async (ctx, _, { viewer }) =>
-    viewer ? { status: true, user: await ownAccount(ctx, viewer.id, viewer.scopes) } : { status: false },
-  ),
+  check: on(contract.checkAuth, async (ctx, _, { viewer }, { request }) => {
+    if (!viewer) return { status: false };
+    const auth = await presentCarried(ctx, viewer, request);
+    return { status: true, user: await ownAccount(ctx, viewer.id, viewer.scopes), ...(auth && { auth }) };
+  }),
   signIn: on(contract.signIn, async (ctx, input, caller, exchange) => {
     if (input.step)
       return welcome(
@@ -32,7 +36,9 @@ export default handlers(api.entry, {
         input.nocookie,
       );
     const basic = parseBasic(exchange.request.headers.authorization);
-    const [clientId, secret] = [basic?.id ?? input.client_id, basic?.secret ?? input.client_secret];
+    // Old clients bring the key that the original gave them, which nobody here knows: they come without one.
+    const known = basic && (await findClient(ctx, basic.id)) ? basic : null;
+    const [clientId, secret] = [known?.id ?? input.client_id, known?.secret ?? input.client_secret];
     const identity = input.identity ?? input.username ?? '';
     const mistake = signInMistake({ identity, password: input.password });
     if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });

@@ -7,10 +7,12 @@ import { api } from '#src/routes.ts';
 const words = z.string().max(1_000);
 
 export const checkAuth = endpoint(api.entry.check, {
-  about: 'Says who is signed in; `status` is false when nobody is.',
+  about:
+    'Says who is signed in; `status` is false when nobody is. `auth` is the token that the call carried ' +
+    'itself, not the cookie.',
   rate: 'read',
   input: z.object({}),
-  answer: z.object({ status: z.boolean(), user: ownShape.optional() }),
+  answer: z.object({ status: z.boolean(), user: ownShape.optional(), auth: authShape.optional() }),
 });
 
 /** Fields of the sign-in form. Values are checked by `signInMistake`, which gives the texts. Spec §3, §5. */

@@ -1,12 +1,15 @@
+import { toApiDate } from '#base/api-date.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { confirmPassword } from '#features/people/account/model/confirm.ts';
+import { ownAccount } from '#features/people/account/own-account.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import { parseBasic } from './basic-auth.ts';
 import * as contract from './contract.ts';
-import { authenticateClient, exchange } from './model/app-tokens.ts';
+import { authenticateClient, exchange, findAppViewer } from './model/app-tokens.ts';
 import { grant, readRequest, refusalUrl } from './model/authorise.ts';
 import {
   changesRedirects,
@@ -86,9 +89,22 @@ export default handlers(api.oauth, {
       basic?.secret ?? input.client_secret,
     );
     reply.header('cache-control', 'no-store');
-    return exchange(ctx, client, input);
+    const answer = await exchange(ctx, client, input);
+    return input.grant_type === 'client_credentials' ? withAccount(ctx, answer) : answer;
   }),
 });
+
+/** A token with the account that it speaks for, as signing in answers them. */
+async function withAccount(ctx: Ctx, answer: contract.TokenAnswer): Promise<contract.TokenAnswer> {
+  const viewer = await findAppViewer(ctx, answer.access_token);
+  if (!viewer) throw new AppError('invalid_grant');
+  const expires = toApiDate(new Date(ctx.clock.now() + answer.expires_in * 1000));
+  return {
+    ...answer,
+    auth: { token: answer.access_token, expires, user_id: String(viewer.id) },
+    user: await ownAccount(ctx, viewer.id, viewer.scopes),
+  };
+}
 
 /** An application must not give itself more rights: only the person may. @throws AppError `forbidden` */
 function inPerson(viewer: Viewer): Viewer {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { flag, id, text } from '#base/fields.ts';
+import { authShape, ownShape } from '#features/people/account/contract.ts';
 import { api } from '#src/routes.ts';
 import { ABOUT_MAX, NAME_MAX } from './rules.ts';
 
@@ -122,7 +123,8 @@ export const authorize = endpoint(api.oauth.authorize, {
     state: z.string().max(2_000).optional(),
     code_challenge: text(128).optional(),
     code_challenge_method: text(10).optional(),
-    authorization: flag,
+    /** Yes or no; old clients write it as a word. */
+    authorization: z.union([z.literal('allow').transform(() => true), flag]),
   }),
   answer: z.object({ redirect_uri: z.string() }),
 });
@@ -144,7 +146,9 @@ export const revokeAllApps = endpoint(api.oauth.revokeAll, {
 });
 
 export const exchangeToken = endpoint(api.oauth.token, {
-  about: 'Exchanges a code or a refresh token for an access token.',
+  about:
+    'Exchanges a code or a refresh token for an access token. Old clients bring a code as ' +
+    '`client_credentials` and are told whose it is.',
   rate: 'sign-in',
   input: z.object({
     grant_type: text(40).default(''),
@@ -162,6 +166,8 @@ export const exchangeToken = endpoint(api.oauth.token, {
     expires_in: z.number(),
     refresh_token: z.string().optional(),
     scope: z.string(),
+    auth: authShape.optional(),
+    user: ownShape.optional(),
   }),
 });
 export type TokenAnswer = z.output<typeof exchangeToken.answer>;

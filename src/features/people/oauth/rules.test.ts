@@ -7,6 +7,11 @@ describe('scopes', () => {
     expect(parseScopes('')).toEqual(['basic']);
     expect(parseScopes('basic admin')).toBeNull();
     expect(parseScopes('constructor')).toBeNull();
+    expect(parseScopes('albums messages videos :auth_management')).toEqual([
+      'videos',
+      'account',
+      'auth_management',
+    ]);
   });
 
   it('may shrink and not grow', () => {

@@ -11,9 +11,17 @@ export const MOST_REDIRECTS = 10;
 /** Everything that an application can be allowed to do. Reference "Who is calling". */
 export const SCOPES = Object.keys(TEXTS.en.scopes) as readonly Scope[];
 
+/** What old clients call some of them; albums are a part of `videos`, messages of `account`. */
+const OLD_NAMES: ReadonlyMap<string, Scope> = new Map([
+  ['albums', 'videos'],
+  ['messages', 'account'],
+  [':auth_management', 'auth_management'],
+]);
+
 /** The scopes of a list; null when one of them does not exist. An empty list is `basic`. */
 export function parseScopes(list: string): Scope[] | null {
-  const words = [...new Set(list.split(/[\s,+]+/).filter(Boolean))];
+  const named = list.split(/[\s,+]+/).filter(Boolean);
+  const words = [...new Set(named.map((word) => OLD_NAMES.get(word) ?? word))];
   if (!words.every(isScope)) return null;
   return words.length > 0 ? words : ['basic'];
 }

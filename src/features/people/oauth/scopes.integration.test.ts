@@ -179,7 +179,7 @@ describe('a token', () => {
         payload: credentials,
         headers: { authorization },
       });
-    expect((await signIn(basic)).json().code).toBe('invalid_client');
+    expect((await signIn(basic)).json()).toMatchObject({ status: true, user: { username: 'owner' } });
     const made = (
       await owner.post('/api/oauth/register', {
         name: 'Own',
@@ -192,5 +192,7 @@ describe('a token', () => {
     };
     const right = `Basic ${Buffer.from(`${made.client.client_id}:${made.client_secret}`).toString('base64')}`;
     expect((await signIn(right)).json()).toMatchObject({ status: true, user: { username: 'owner' } });
+    const wrong = `Basic ${Buffer.from(`${made.client.client_id}:guess`).toString('base64')}`;
+    expect((await signIn(wrong)).json().code).toBe('invalid_client');
   });
 });

@@ -101,6 +101,16 @@ async function noteUse({ db }: Pick<Ctx, 'db'>, sessionId: number): Promise<void
     .execute();
 }
 
+/** When the session ends unless it is used; null when it is gone. */
+export async function findExpiry({ db }: Pick<Ctx, 'db'>, sessionId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('expires_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+}
+
 /** Ends one session. */
 export async function closeSession({ db, bus }: Pick<Ctx, 'db' | 'bus'>, viewer: Viewer): Promise<void> {
   if (viewer.sessionId === null) return;

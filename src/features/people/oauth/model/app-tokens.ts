@@ -70,6 +70,8 @@ export async function authenticateClient(
  */
 export async function exchange(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
   if (request.grant_type === 'authorization_code') return exchangeCode(ctx, client, request);
+  // What old clients call it. Reference "Oauth"
+  if (request.grant_type === 'client_credentials' && request.code) return exchangeCode(ctx, client, request);
   if (request.grant_type === 'refresh_token') return refresh(ctx, client, request);
   throw new AppError('unsupported_grant_type', undefined, { param: 'grant_type' });
 }
@@ -246,6 +248,16 @@ async function noteUse(db: Db, accountId: number, appId: number, at: Date): Prom
     .where('account_id', '=', accountId)
     .where('app_id', '=', appId)
     .execute();
+}
+
+/** When the application's access token ends; null when it is gone. */
+export async function findTokenExpiry({ db }: Pick<Ctx, 'db'>, tokenId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('oauth_token')
+    .select('expires_at')
+    .where('id', '=', tokenId)
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
 }
 
 /** Ends one application token, as when it signs itself out. Sockets learn it from the bus. */
