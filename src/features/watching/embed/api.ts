@@ -1,3 +1,4 @@
+import { codeInLink } from '#features/videos/video/code-of.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import { previewWithin } from '#features/videos/video/preview.ts';
@@ -31,11 +32,9 @@ function asNothing(error: unknown): never {
   throw error instanceof AppError && error.code === 'video_not_found' ? missing() : error;
 }
 
-/** The code or id in an address of this site: a watch page or an embed. @throws AppError `video_not_found` */
+/** The code or id that names a video, or is in an address of this site. @throws AppError `video_not_found` */
 function codeOf(url: string, publicUrl: string): string {
-  const address = URL.parse(url, publicUrl);
-  const isOurs = address !== null && address.host === new URL(publicUrl).host;
-  const [, code] = (isOurs && /^\/(?:e\/|vi\/)?([^/]+)\/?$/.exec(address.pathname)) || [];
+  const code = codeInLink(url, publicUrl);
   if (!code) throw missing();
   return code;
 }
