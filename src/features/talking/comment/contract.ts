@@ -2,7 +2,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, id, keyPage, listPage, text } from '#base/fields.ts';
+import { direction, flag, id, keyPage, listPage, text } from '#base/fields.ts';
 import { userShape } from '#features/videos/video/contract.ts';
 import { playerTime, voteValue } from '#features/watching/vote/contract.ts';
 import { api } from '#src/routes.ts';
@@ -48,7 +48,7 @@ const comment = z.object({ comment: commentShape });
 const listInput = {
   video: videoName,
   order: z.enum(['best', 'new', 'old', 'score', 'date']).default('best'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  direction: direction.default('desc'),
   ...keyPage,
 };
 const listAnswer = z.object({ comments: z.array(commentShape), page: listPage });
