@@ -52,7 +52,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'search: videos names suggest',
     'security: startPasskeySignIn passkeySignIn',
     'share: track',
-    'tag: list suggest related isFollowed',
+    'tag: list listAlias suggest related isFollowed',
     'tagFeed: read videos hot topDog',
     'user: avatar avatarOfType cover coverOfType',
     'studio: readThumbnail readThumbnailByUrl',

@@ -432,6 +432,7 @@ export const api = {
   suggestion: { list: get('/videos/for-you'), change: post('/videos/for-you') },
   tag: {
     list: get('/tags'),
+    listAlias: get('/tags/list'),
     suggest: get('/tags/suggest'),
     related: get('/tag/:tag/related'),
     follow: post('/tag/:tag/follow'),

@@ -1,4 +1,6 @@
 import { hydrateAccounts, openAccountId } from '#features/people/account/model/accounts.ts';
+import { presentAccount } from '#features/people/account/present.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -48,7 +50,22 @@ async function changeUser(ctx: Ctx, user: string, caller: Caller, change: Change
 }
 
 async function presentFollow(ctx: Ctx, followerId: number | null, accountId: number) {
-  const followed = followerId === null ? new Set() : await followedAmong(ctx, followerId, [accountId]);
-  const account = await hydrateAccounts(ctx, [accountId]);
-  return { is_following: followed.has(accountId), follower_count: account[0]?.followerCount ?? 0 };
+  const [isFollowing, isFollowedBy] = await Promise.all([
+    isFollower(ctx, followerId, accountId),
+    isFollower(ctx, accountId, followerId),
+  ]);
+  const [account] = await hydrateAccounts(ctx, [accountId]);
+  if (!account) throw new AppError('user_not_found');
+  return {
+    is_following: isFollowing,
+    isFollowing,
+    isFollowedBy,
+    follower_count: account.followerCount,
+    user: presentAccount(ctx.config, account, isFollowing),
+  };
+}
+
+async function isFollower(ctx: Ctx, followerId: number | null, accountId: number | null): Promise<boolean> {
+  if (followerId === null || accountId === null) return false;
+  return (await followedAmong(ctx, followerId, [accountId])).has(accountId);
 }

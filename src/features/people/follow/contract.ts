@@ -9,6 +9,15 @@ const channel = text(60).min(1);
 
 const followAnswer = z.object({ is_following: z.boolean(), follower_count: z.number() });
 
+/** What is told of following an account, from both sides. Without a follower to ask for, nobody follows. */
+const userFollowAnswer = followAnswer.extend({
+  /** The same as `is_following`. */
+  isFollowing: z.boolean(),
+  /** Whether the account follows back. */
+  isFollowedBy: z.boolean(),
+  user: accountShape,
+});
+
 /** A page of accounts. Reference "Envelope". */
 export const accountsAnswer = z.object({
   users: z.array(accountShape),
@@ -26,7 +35,12 @@ export interface FollowPush {
 }
 
 const change = { access: 'viewer', answer: followAnswer } as const;
-const ofUser = { ...change, scope: 'account', input: z.object({ user }) } as const;
+const ofUser = {
+  ...change,
+  scope: 'account',
+  input: z.object({ user }),
+  answer: userFollowAnswer,
+} as const;
 const ofChannel = { ...change, scope: 'channels', input: z.object({ channel }) } as const;
 
 export const followUser = endpoint(api.follow.user, { ...ofUser, about: 'Follows an account.' });
@@ -42,13 +56,15 @@ export const unfollowChannel = endpoint(api.channel.unfollow, {
 
 const ask = { answer: followAnswer } as const;
 
+const askOfUser = { answer: userFollowAnswer } as const;
+
 export const isFollowed = endpoint(api.follow.isFollowed, {
-  ...ask,
+  ...askOfUser,
   about: 'Says whether the caller follows the account; with `otherUser`, whether that one does.',
   input: z.object({ user, otherUser: user.optional() }),
 });
 export const follows = endpoint(api.follow.follows, {
-  ...ask,
+  ...askOfUser,
   about: 'Says whether the other account follows the account.',
   input: z.object({ user, otherUser: user }),
 });

@@ -34,9 +34,13 @@ export type ChannelObject = z.output<typeof channelShape>;
 
 export const listChannels = endpoint(api.channel.list, {
   isShared: true,
-  about: 'All channels, by title.',
+  about: 'All channels, by title; `data` is the same list.',
   input: z.object({}),
-  answer: z.object({ channels: z.array(channelShape), page: listPage }),
+  answer: z.object({
+    channels: z.array(channelShape),
+    data: z.array(channelShape),
+    page: listPage,
+  }),
 });
 
 export const suggestChannels = endpoint(api.channel.suggest, {

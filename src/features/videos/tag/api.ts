@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { pageOf } from '#base/page-of.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { findTag, listTags, openTag, presentTag } from './model.ts';
@@ -8,11 +10,8 @@ import { relatedTags } from './model/related-tags.ts';
 import { SUGGESTIONS } from './rules.ts';
 
 export default handlers(api.tag, {
-  list: on(contract.listTags, async (ctx, { after, offset, limit, ...query }) => {
-    const page = { after, offset, limit };
-    const { rows, ...found } = await listTags(ctx, query, page);
-    return { tags: rows.map(presentTag), page: pageOf(found, page) };
-  }),
+  list: on(contract.listTags, list),
+  listAlias: on(contract.listTagsAlias, list),
 
   suggest: on(contract.suggestTags, async (ctx, { text }) => {
     const { rows } = await listTags(ctx, { prefix: text }, { offset: 0, limit: SUGGESTIONS });
@@ -38,3 +37,9 @@ export default handlers(api.tag, {
     readTagFollow(ctx, viewer?.id ?? null, (await openTag(ctx, tag)).id),
   ),
 });
+
+async function list(ctx: Ctx, { after, offset, limit, ...query }: z.output<typeof contract.listTags.input>) {
+  const page = { after, offset, limit };
+  const { rows, ...found } = await listTags(ctx, query, page);
+  return { tags: rows.map(presentTag), page: pageOf(found, page) };
+}

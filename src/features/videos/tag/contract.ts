@@ -27,6 +27,8 @@ export const listTags = endpoint(api.tag.list, {
   answer: z.object({ tags: z.array(tagShape), page: listPage }),
 });
 
+export const listTagsAlias = endpoint(api.tag.listAlias, listTags);
+
 export const suggestTags = endpoint(api.tag.suggest, {
   isShared: true,
   about: 'Tags that begin with the text, the most used first.',

@@ -65,7 +65,7 @@ export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, 
     subscribed_only: video.subscribedOnly,
     pinned_to_user: video.pinnedToUser !== null,
     pinned_to_channel: video.pinnedToChannel !== null,
-    user: ownerOf(site, video),
+    ...ownerOf(site, video),
     channel: channelOf(site, video),
     formats: mayPlay(video) ? formatsOf(site, video) : [],
   };
@@ -84,9 +84,9 @@ function formatsOf({ publicUrl }: Site, video: VideoRow): VideoObject['formats']
   return [...streams.map((stream) => ({ ...stream, width, height, version: video.mediaVersion })), ...files];
 }
 
-function ownerOf(site: Site, { accountId, username, avatarVersion }: VideoRow): VideoObject['user'] {
-  if (accountId === null || username === null) return null;
-  return presentUser(site, { id: accountId, username, avatarVersion: avatarVersion ?? 0 });
+function ownerOf(site: Site, { accountId, username, avatarVersion }: VideoRow): Pick<VideoObject, 'user'> {
+  if (accountId === null || username === null) return {};
+  return { user: presentUser(site, { id: accountId, username, avatarVersion: avatarVersion ?? 0 }) };
 }
 
 function channelOf(

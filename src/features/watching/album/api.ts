@@ -9,7 +9,7 @@ import * as contract from './contract.ts';
 import { createAlbum, editAlbum } from './model/albums.ts';
 import { openAlbum, openOwnAlbum } from './model/find.ts';
 import { deletedAlbums, removeAlbum, restoreAlbum } from './model/remove.ts';
-import { putEntry, removeEntry, watchLater } from './model/entries.ts';
+import { openEntry, putEntry, removeEntry, watchLater } from './model/entries.ts';
 import { presentAlbum } from './model/listed.ts';
 import { userAlbums } from './model/of-user.ts';
 import { albumPage } from './model/videos.ts';
@@ -61,7 +61,12 @@ export default handlers(api.album, {
     const album = await openOwnAlbum(ctx, viewer, albumId);
     const video = await openVideo(ctx, viewer, idOrCode);
     await putEntry(ctx, viewer, album, video.id, entry);
-    return presentOwn(ctx, viewer, album.id);
+    const { title, description, addedAt } = await openEntry(ctx, album, video.id);
+    const placed = { album_id: String(album.id), video_id: String(video.id), title, description };
+    return {
+      ...(await presentOwn(ctx, viewer, album.id)),
+      albumVideo: { ...placed, date_added: toApiDate(addedAt) },
+    };
   }),
 
   removeVideo: on(contract.removeAlbumVideo, async (ctx, { album: albumId, video: idOrCode }, caller) => {

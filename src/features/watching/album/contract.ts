@@ -134,6 +134,9 @@ export const albumVideos = endpoint(api.album.videos, {
   answer: albumVideosAnswer,
 });
 
+/** A video's place in an album, as putting it there answers it. */
+const placedShape = entryShape.extend({ album_id: words, video_id: words });
+
 export const addAlbumVideo = endpoint(api.album.addVideo, {
   ...writes,
   about:
@@ -146,7 +149,7 @@ export const addAlbumVideo = endpoint(api.album.addVideo, {
     description,
     order: count(0, VIDEOS_MAX).optional(),
   }),
-  answer,
+  answer: answer.extend({ albumVideo: placedShape }),
 });
 
 export const removeAlbumVideo = endpoint(api.album.removeVideo, {

@@ -44,5 +44,6 @@ export default handlers(api.detail, {
 async function answer(ctx: Ctx, viewer: Actor | null, idOrCode: string | number) {
   const found = await readDetails(ctx, await openVideo(ctx, viewer, idOrCode), viewer);
   const video = presentDetail(ctx, viewer, found);
-  return { video, watchers: video.watchers };
+  const { watchers, progress, viewerVote } = video;
+  return { video, watchers, progress, viewerVote };
 }

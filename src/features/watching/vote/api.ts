@@ -1,4 +1,5 @@
-import { openVideoFacts } from '#features/videos/video/model/find.ts';
+import { openVideoFacts, reopenVideo } from '#features/videos/video/model/find.ts';
+import { presentVideo } from '#features/videos/video/present.ts';
 import { mayVote } from '#features/videos/video/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -14,7 +15,8 @@ export default handlers(api.vote, {
     const score = await castVote(ctx, { videoId: video.id, accountId: viewer.id, value, at: at ?? null });
     if (value === 1)
       await notifyOwner(ctx, { videoId: video.id, ownerId: video.accountId, voterId: viewer.id });
-    return { vote: { value }, video: { score, title: video.title, description: video.description } };
+    const row = await reopenVideo(ctx, viewer, video);
+    return { vote: { value }, video: { ...presentVideo(ctx.config, row, viewer), score } };
   }),
   own: on(contract.ownVotes, async (ctx, { videos }, caller) => {
     const votes = await readVotes(ctx, signedIn(caller).id, videos);

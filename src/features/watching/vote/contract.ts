@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id, text } from '#base/fields.ts';
+import { videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { OWN_VOTES_MAX } from './rules.ts';
 
@@ -24,7 +25,7 @@ export const playerTime = z.coerce.number().min(0).max(86_400);
 
 /** A vote on a video: 1 up, -1 down, 0 none. */
 export const castVote = endpoint(api.vote.cast, {
-  about: 'Votes on a video, or takes the vote back with 0. Answers the score as it stands.',
+  about: 'Votes on a video, or takes the vote back with 0. Answers the video, with its score as it stands.',
   access: 'viewer',
   scope: 'votes',
   input: z.object({
@@ -35,7 +36,7 @@ export const castVote = endpoint(api.vote.cast, {
   }),
   answer: z.object({
     vote: z.object({ value: z.number() }),
-    video: z.object({ score: z.number(), title: z.string(), description: z.string().nullable() }),
+    video: videoShape,
   }),
 });
 

@@ -85,7 +85,7 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
       {form && loaded ? (
         <EditFields
           videoId={video.id}
-          isNobodys={loaded.video.user === null}
+          isNobodys={loaded.video.user === undefined}
           form={form}
           isModerator={mayModerate}
           wrong={mistake?.field ?? null}

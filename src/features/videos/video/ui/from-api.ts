@@ -37,7 +37,7 @@ export function cardFromApi(video: VideoObject, vote = 0): VideoCardView {
     allowDownload: video.allow_download,
     hasFile: video.complete !== '',
     isPinnedToUser: video.pinned_to_user,
-    owner: user && { id: user.user_id, username: user.username },
+    owner: user ? { id: user.user_id, username: user.username } : null,
     channel: channel && { id: channel.channel_id, code: channel.url, title: channel.title },
   };
 }

@@ -88,6 +88,22 @@ export async function putEntry(
   if (told !== null) ctx.bus.publish('notification', { id: told });
 }
 
+/** What an album says about a video that is in it. @throws AppError `video_not_found` */
+export async function openEntry(
+  { db }: Pick<Ctx, 'db'>,
+  album: Pick<AlbumRow, 'id'>,
+  videoId: number,
+): Promise<Entry> {
+  const entry = await db
+    .selectFrom('album_video')
+    .select(['video_id as id', 'title', 'description', 'added_at as addedAt'])
+    .where('album_id', '=', album.id)
+    .where('video_id', '=', videoId)
+    .executeTakeFirst();
+  if (!entry) throw new AppError('video_not_found');
+  return entry;
+}
+
 /** Takes a video out of an album; nothing happens when it is not in it. */
 export async function removeEntry({ db }: Pick<Ctx, 'db'>, album: AlbumRow, videoId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
