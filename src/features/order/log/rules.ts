@@ -13,6 +13,7 @@ export const TOLD_FIELDS: readonly string[] = [
   'partner',
   'private',
   'reddit_link',
+  'source',
   'suspended',
   'title',
   'view_count',

@@ -59,6 +59,7 @@ export const FIELD_TEXTS = defineTexts({
   rules: 'Rules',
   score_modifier: 'Score boost',
   show_unmoderated: 'Shows unreviewed videos',
+  source: 'Source',
   suspended: 'Suspended',
   title: 'Title',
   url: 'Address',

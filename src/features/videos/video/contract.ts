@@ -225,6 +225,8 @@ export const editFields = {
   /** Played instead of the video's own files; empty plays those again. */
   youtube_override_source: text(300).optional(),
   reddit_link: text(2_000).optional(),
+  /** Where it came from, as the client that sent it says. */
+  source: text(50).optional(),
 };
 
 const editAnswer = z.object({

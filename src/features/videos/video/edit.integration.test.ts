@@ -34,12 +34,13 @@ describe('POST /api/video/{id}/edit', () => {
       private: 1,
       channel: 'music',
       allow_download: 'true',
+      source: 'camera',
     };
     const answer = (await edit(ann, video.id, form)).json();
     expect(answer).toMatchObject({
       status: true,
       isModerator: false,
-      video: { title: 'At the lake', private: true, allow_download: true },
+      video: { title: 'At the lake', private: true, allow_download: true, source: 'camera' },
     });
     expect(answer.video.channel.url).toBe('music');
     const tags = await site.ctx.db

@@ -157,6 +157,7 @@ export interface Edit {
   readonly suspendall?: boolean | undefined;
   readonly youtube_override_source?: string | undefined;
   readonly reddit_link?: string | undefined;
+  readonly source?: string | undefined;
 }
 
 /** Fields that only moderators may change. Spec §6. */
@@ -175,7 +176,7 @@ const MODERATOR_FIELDS = [
 ] as const satisfies readonly (keyof Edit)[];
 
 /** What is said of a video. */
-const WORDS: readonly (keyof Edit)[] = ['title', 'description'];
+const WORDS: readonly (keyof Edit)[] = ['title', 'description', 'source'];
 
 /** What an edit is compared with. */
 export interface EditedVideo {
@@ -194,6 +195,7 @@ export interface EditedVideo {
   readonly channelId: number | null;
   readonly youtube: string | null;
   readonly redditLink: string | null;
+  readonly source: string | null;
 }
 
 /** The fields of the edit form as they are. */
@@ -215,6 +217,7 @@ export function fieldsNow(video: EditedVideo): Edit {
     suspendall: false,
     youtube_override_source: video.youtube ?? '',
     reddit_link: video.redditLink ?? '',
+    source: video.source ?? '',
   };
 }
 

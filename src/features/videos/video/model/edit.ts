@@ -82,6 +82,7 @@ async function updateRow(
     youtube_override_source:
       edit.youtube_override_source === undefined ? undefined : edit.youtube_override_source || null,
     reddit_link: edit.reddit_link === undefined ? undefined : edit.reddit_link || null,
+    source: edit.source === undefined ? undefined : edit.source || null,
   };
   const set = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (Object.keys(set).length > 0)
