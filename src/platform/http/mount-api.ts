@@ -192,7 +192,10 @@ async function admitCall(
  * @throws AppError `unauthorized`, or `forbidden` for a role or a scope that is missing
  */
 export function authorise(
-  { access = 'anyone', scope = access === 'anyone' ? undefined : 'basic' }: Pick<Endpoint, 'access' | 'scope'>,
+  {
+    access = 'anyone',
+    scope = access === 'anyone' ? undefined : 'basic',
+  }: Pick<Endpoint, 'access' | 'scope'>,
   { viewer }: Caller,
 ): void {
   if (access !== 'anyone' && !viewer) throw new AppError('unauthorized');

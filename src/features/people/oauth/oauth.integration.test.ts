@@ -455,7 +455,8 @@ describe('tokens', () => {
     const fields = { grant_type: 'authorization_code', code, client_id: app.key, client_secret: app.secret };
     const answer = await site.app.inject({ method: 'POST', url: '/api/oauth/token', payload: fields });
     expect(answer.json()).toMatchObject({ status: true, token_type: 'Bearer', scope: 'basic votes' });
-    const old = (await allow(app, { authorization: 'allow', scope: 'albums' })).searchParams.get('code') ?? '';
+    const old =
+      (await allow(app, { authorization: 'allow', scope: 'albums' })).searchParams.get('code') ?? '';
     const payload = { ...fields, grant_type: 'client_credentials', code: old };
     const told = await site.app.inject({ method: 'POST', url: '/api/oauth/token', payload });
     const { access_token } = told.json();

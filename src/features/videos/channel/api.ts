@@ -34,7 +34,11 @@ export default handlers(api.channel, {
   list: on(contract.listChannels, async (ctx, _, { viewer }) => {
     const rows = await listChannels(ctx);
     const channels = await presentChannels(ctx, viewer, rows);
-    return { channels, data: channels, page: pageOf({ total: rows.length }, { offset: 0, limit: rows.length }) };
+    return {
+      channels,
+      data: channels,
+      page: pageOf({ total: rows.length }, { offset: 0, limit: rows.length }),
+    };
   }),
 
   suggest: on(contract.suggestChannels, async (ctx, { text, number, ...asked }, { viewer }) => {

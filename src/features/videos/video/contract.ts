@@ -137,9 +137,9 @@ export const readVideo = endpoint(api.detail.read, {
   about: 'Reads one video, whatever its state; a suspended one says so in its state.',
   input: z.object({ video }),
   /** Beside the video what it has in it already: old clients read it there. */
-  answer: z.object({ video: detailShape }).extend(
-    detailShape.pick({ watchers: true, progress: true, viewerVote: true }).shape,
-  ),
+  answer: z
+    .object({ video: detailShape })
+    .extend(detailShape.pick({ watchers: true, progress: true, viewerVote: true }).shape),
 });
 
 export const randomVideo = endpoint(api.detail.random, {

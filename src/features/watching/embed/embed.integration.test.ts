@@ -149,7 +149,10 @@ describe('GET /api/videos/oembed', () => {
       height: 360,
     });
     for (const name of [code, `/${code}`, `site.example/${code}`, `https://www.site.example/${code}?t=1`])
-      expect([name, (await ask({ url: name })).json().html]).toEqual([name, expect.stringContaining(`/e/${code}"`)]);
+      expect([name, (await ask({ url: name })).json().html]).toEqual([
+        name,
+        expect.stringContaining(`/e/${code}"`),
+      ]);
   });
 
   it('names a thumbnail that keeps to the room, with its own size, or none', async () => {

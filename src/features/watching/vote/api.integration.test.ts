@@ -35,7 +35,12 @@ describe('POST /api/video/{id}/vote', () => {
     expect(answer.json()).toEqual({
       status: true,
       vote: { value: 1 },
-      video: expect.objectContaining({ video_id: String(video.id), score: 1, title: 'A cat', description: null }),
+      video: expect.objectContaining({
+        video_id: String(video.id),
+        score: 1,
+        title: 'A cat',
+        description: null,
+      }),
     });
     const row = await site.ctx.db
       .selectFrom('vote')

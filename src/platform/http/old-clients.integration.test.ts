@@ -1,0 +1,237 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addVideo, type Person, signUpPerson } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+
+/** The types of the reference, "Video object". */
+const VIDEO = {
+  string:
+    'video_id url full_url embed_url user_id state title date_created date_stored date_completed ' +
+    'date_published thumbnail thumbnail_url complete complete_url',
+  words: 'description channel_id source storyboard reddit_link youtube_override_source clip_url',
+  number:
+    'duration height width score likes_count view_count comment_count share_count watching_count version ' +
+    'hot_score score_modifier total_tipped',
+  boolean: 'nsfw private moderated is_featured scheduled subscribed_only',
+};
+const USER = {
+  string: 'user_id username displayname full_url avatar_url bio',
+  words: 'avatar cover',
+  number: 'follower_count likes_count video_count video_views comment_count',
+  boolean: 'vip is_following',
+};
+const COMMENT = {
+  string: 'comment_id video_id user_id body date_created',
+  words: 'parent_comment_id',
+  number: 'score',
+  boolean: '',
+};
+
+type Fields = Record<string, unknown>;
+
+/** Every field of the table has its type; `words` may be null. */
+function expectTyped(object: Fields, table: typeof VIDEO): void {
+  const wrong = Object.entries(table).flatMap(([type, names]) =>
+    names
+      .split(' ')
+      .filter((name) => name !== '' && !isOfType(object[name], type))
+      .map((name) => [name, object[name]]),
+  );
+  expect(wrong).toEqual([]);
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  return type === 'words' ? value === null || typeof value === 'string' : typeof value === type;
+}
+
+let site: TestSite;
+let ann: Person;
+let ben: Person;
+let picture: Buffer;
+beforeAll(async () => {
+  site = await startSite({}, { fetchPolicy: { allows: () => true } });
+  await site.ctx.jobs.prepare([{ name: 'process-video', retries: 0, keyed: true, run: async () => {} }]);
+  [ann, ben] = [await signUpPerson(site, 'ann'), await signUpPerson(site, 'ben')];
+  const colour = { width: 300, height: 300, channels: 3, background: '#0b6b57' } as const;
+  picture = await sharp({ create: colour }).jpeg().toBuffer();
+});
+afterAll(() => site?.close());
+
+/** A call with its fields in the query, as such clients make them. */
+async function call(method: 'GET' | 'POST', path: string, fields: Record<string, string | number> = {}) {
+  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const answer = await site.app.inject({ method, url: `/api${path}?${query}` });
+  expect([path, answer.statusCode, answer.json().error]).toEqual([path, 200, undefined]);
+  return answer.json();
+}
+
+interface File {
+  readonly name: string;
+  readonly filename: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** A form with parts in this order, from nobody by its head. */
+async function sendForm(path: string, parts: readonly ([string, string] | File)[]) {
+  const written = parts.flatMap((part) => {
+    const head = '--line\r\nContent-Disposition: form-data; ';
+    if (Array.isArray(part)) return [`${head}name="${part[0]}"\r\n\r\n${part[1]}\r\n`];
+    const { name, filename, type, bytes } = part;
+    return [`${head}name="${name}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`, bytes, '\r\n'];
+  });
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=line' },
+    payload: Buffer.concat([...written, '--line--\r\n'].map((piece) => Buffer.from(piece as string))),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const film = (text: string): File => ({
+  name: 'filedata',
+  filename: 'clip.mp4',
+  type: 'video/mp4',
+  bytes: Buffer.from(text),
+});
+
+describe('a token among the fields of a form', () => {
+  it('makes a video its owner’s, before the file and behind it', async () => {
+    const token: [string, string] = ['token', ann.token];
+    for (const parts of [
+      [token, film('before')],
+      [film('behind'), token],
+    ]) {
+      const { status, body } = await sendForm('/video/upload', parts);
+      expect([status, body.video?.user_id]).toEqual([200, String(ann.id)]);
+      expectTyped(body.video, VIDEO);
+    }
+  });
+
+  it('changes pictures, before the file and behind it, and nobody’s are refused', async () => {
+    const file = { name: 'filedata', filename: 'me.jpg', type: 'image/jpeg', bytes: picture };
+    const token: [string, string] = ['token', ann.token];
+    for (const parts of [
+      [token, file],
+      [file, token],
+    ]) {
+      const { status, body } = await sendForm(`/user/${ann.id}/avatar/update`, parts);
+      expect([status, body.user?.avatar === null]).toEqual([200, false]);
+      expectTyped(body.user, USER);
+    }
+    expect((await sendForm(`/user/${ann.id}/avatar/update`, [file])).status).toBe(401);
+    expect((await sendForm(`/user/${ben.id}/avatar/update`, [token, file])).status).toBe(403);
+    const { id } = await published();
+    const thumbnail = { ...file, name: 'thumbnail' };
+    expect((await sendForm(`/video/${id}/thumbnail`, [thumbnail])).status).toBe(401);
+    expect((await sendForm(`/video/${id}/thumbnail`, [thumbnail, token])).status).toBe(200);
+  });
+});
+
+/** A public video of ann's that plays. */
+function published(): Promise<{ id: number }> {
+  return addVideo(site, { accountId: ann.id, title: 'A heron #birds' });
+}
+
+describe('a client of the original', () => {
+  it('signs in by the query, is told its token, and finds people', async () => {
+    const { auth, user } = await call('POST', '/auth/create', {
+      username: 'ann',
+      password: 'secret',
+      nocookie: 1,
+    });
+    expectTyped(user, USER);
+    const checked = await call('POST', '/auth/check', { token: auth.token });
+    expect(checked.auth).toEqual({ token: auth.token, expires: expect.any(String), user_id: String(ann.id) });
+    const byCookie = await site.app.inject({
+      method: 'POST',
+      url: '/api/auth/check',
+      headers: { cookie: `session=${auth.token}` },
+    });
+    expect(byCookie.json().user.username).toBe('ann');
+    expect(byCookie.json()).not.toHaveProperty('auth');
+    expectTyped((await call('GET', '/userByUsername', { username: 'ben' })).user, USER);
+  });
+
+  it('uploads in chunks, and reads the video by its link', async () => {
+    const token = ann.token;
+    const { code, video } = await call('POST', '/video/request', {
+      token,
+      filename: 'a.mp4',
+      title: 'Herons',
+    });
+    expectTyped(video, VIDEO);
+    const { uploadId } = await call('POST', '/upload/create', { token, code, size: 10 });
+    const at = `/api/upload/chunk?${new URLSearchParams({ token, code, upload: uploadId })}`;
+    for (const [range, bytes] of [
+      ['bytes 0-3/10', 'abcd'],
+      ['bytes 4-9/10', 'efghij'],
+    ] as const) {
+      const headers = { 'content-range': range, 'content-type': 'application/octet-stream' };
+      const sent = await site.app.inject({ method: 'POST', url: at, headers, payload: bytes });
+      expect(sent.json()).toMatchObject({ status: true, upload: { size_total: 10 } });
+    }
+    const { upload } = await call('GET', '/upload/status', { token, code, upload: uploadId });
+    expect(upload).toMatchObject({ state: 'completed', size_completed: 10, video_id: video.video_id });
+    const read = await call('GET', '/videoByUrl', { url: `https://old.example/${code}` });
+    expectTyped(read.video, VIDEO);
+    expect(read).toMatchObject({ progress: { progress: expect.any(Number) }, viewerVote: 0 });
+  });
+
+  it('uploads without an account, and reads back a video without `user`', async () => {
+    const { body } = await sendForm('/video/upload', [['title', 'Nobody’s'], film('anonymous')]);
+    const { video } = await call('GET', `/video/${body.code}`);
+    expectTyped(video, VIDEO);
+    expect(video.user_id).toBe('0');
+    expect(video).not.toHaveProperty('user');
+  });
+
+  it('follows, votes, comments, writes, and keeps an album', async () => {
+    const [token, { id }] = [ben.token, await published()];
+    const followed = await call('POST', `/user/${ann.id}/follow`, { token });
+    expect(followed).toMatchObject({ is_following: true, isFollowing: true, isFollowedBy: false });
+    expectTyped(followed.user, USER);
+    expect(await call('GET', `/user/${ben.id}/follow/${ann.id}`)).toMatchObject({
+      isFollowing: false,
+      isFollowedBy: true,
+    });
+    const voted = await call('POST', `/video/${id}/vote`, { token, value: 1 });
+    expectTyped(voted.video, VIDEO);
+    expect(voted).toMatchObject({ vote: { value: 1 }, video: { score: 1 } });
+    await call('POST', '/comment/create', { token, video: id, body: 'Lovely', at: 1 });
+    const { comments } = await call('GET', '/comments/list', { video: id, order: 'date', direction: 'DESC' });
+    expectTyped(comments[0], COMMENT);
+    const { thread } = await call('POST', '/private-messages/create', { token, to: 'ann', body: 'Hello' });
+    await call('POST', `/private-messages/${thread.thread_id}/messages`, { token, body: 'Again' });
+    const { threads } = await call('GET', '/private-messages', { token, limit: 20, offset: 0 });
+    expect(threads).toHaveLength(1);
+    const notify_address = 'http://127.0.0.1:9/told';
+    const { subscription_id } = await call('POST', '/notifications/subscribe', { token, notify_address });
+    expect(subscription_id).toMatch(/^\d+$/);
+    await call('POST', '/notifications/unsubscribe', { token, subscription_id });
+    const { album } = await call('POST', '/album', { token, title: 'Birds' });
+    const { albumVideo } = await call('POST', `/album/${album.album_id}/video/${id}`, {
+      token,
+      title: 'One',
+    });
+    expect(albumVideo).toMatchObject({ album_id: album.album_id, video_id: String(id), title: 'One' });
+  });
+
+  it('lists videos, likes, channels and tags', async () => {
+    const { id } = await published();
+    await call('POST', `/video/${id}/vote`, { token: ben.token, value: 1 });
+    for (const [path, user] of [
+      ['/videos/list', ann.id],
+      ['/videos/likes', ben.id],
+    ] as const) {
+      const { videos, page } = await call('GET', path, { user, limit: 100 });
+      expect(videos.length).toBeGreaterThan(0);
+      for (const video of videos) expectTyped(video, VIDEO);
+      expect(page).toMatchObject({ total: videos.length, limit: 100, offset: 0 });
+    }
+    const { channels, data } = await call('GET', '/channels');
+    expect([data.length > 0, data]).toEqual([true, channels]);
+    expect((await call('GET', '/tags/list')).tags).toEqual((await call('GET', '/tags')).tags);
+  });
+});
