@@ -102,6 +102,36 @@ it('the form of a video saves what is ticked and what is not, and leaves views t
   expect((await send(await signUp(site), url, fields)).statusCode).toBe(404);
 });
 
+it('the form of a video sets and clears where else it is played and discussed', async () => {
+  const { id } = await addVideo(site, { accountId: ann.id });
+  const url = `/awesome/videos/${id}/edit`;
+  const fields = { title: 'Rain', score_modifier: '0', view_count: '' };
+  const links = {
+    youtube_override_source: 'https://youtu.be/dQw4w9WgXcQ',
+    reddit_link: 'https://redd.it/1a2b3c',
+  };
+  const kept = () =>
+    site.ctx.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  await send(staff, url, { ...fields, ...links });
+  expect(await kept()).toMatchObject(links);
+  const { body } = await staff.page(url);
+  expect([body.includes('value="https://youtu.be/dQw4w9WgXcQ"'), body.includes('value="https://redd.it/1a2b3c"')])
+    .toEqual([true, true]);
+  const refused = await send(staff, url, { ...fields, ...links, reddit_link: 'https://example.org/r' });
+  expect([refused.statusCode, refused.body.includes('Please paste the address of a page on Reddit.')]).toEqual([
+    400,
+    true,
+  ]);
+  await send(staff, url, { ...fields, youtube_override_source: '', reddit_link: '' });
+  expect(await kept()).toMatchObject({ youtube_override_source: null, reddit_link: null });
+});
+
+it('the menu leads to channels and to the form of a new one', async () => {
+  const [, rest = ''] = (await staff.page('/awesome')).body.split('class="panel-menu"');
+  const [menu = ''] = rest.split('</nav>');
+  expect([menu.includes('href="/channels"'), menu.includes('href="/channels/new"')]).toEqual([true, true]);
+});
+
 it('letters that are kept show whom they go to, and not what they say', async () => {
   await site.ctx.mail.send({
     to: 'bo@example.org',

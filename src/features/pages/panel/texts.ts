@@ -9,6 +9,8 @@ export const TEXTS = defineTexts({
     'panel-queue': 'Queue',
     reports: 'Reports',
     'panel-users': 'People',
+    channels: 'Channels',
+    'channel-create': 'New channel',
     'panel-jobs': 'Jobs',
     'panel-storage': 'Storage',
     'panel-mail': 'Mail',

@@ -31,6 +31,8 @@ export interface PanelVideo {
   readonly featuredDescription: string;
   readonly scoreModifier: number;
   readonly views: number;
+  readonly youtube: string;
+  readonly redditLink: string;
   readonly score: number;
   readonly owner: string | null;
   readonly createdAt: number;
@@ -65,6 +67,8 @@ function viewOf(video: VideoRow, reports: number): PanelVideo {
     featuredTitle: video.featuredTitle ?? '',
     featuredDescription: video.featuredDescription ?? '',
     views: video.viewCount,
+    youtube: video.youtube ?? '',
+    redditLink: video.redditLink ?? '',
     owner: video.username,
     createdAt: video.createdAt.getTime(),
     reports,

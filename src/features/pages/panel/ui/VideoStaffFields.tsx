@@ -8,7 +8,7 @@ import type { PanelVideo } from '../pages/panel-video.load.ts';
 import { VIDEO_TEXTS } from '../video-texts.ts';
 import { useSent } from './use-sent.ts';
 
-/** What only moderators change: featuring and numbers. Spec §6. */
+/** What only moderators change: featuring, numbers and links to other sites. Spec §6. */
 export function VideoStaffFields({ video }: { video: PanelVideo }) {
   const texts = useTexts(VIDEO_TEXTS);
   const { typed, ticked, errorOf } = useSent('score_modifier');
@@ -41,6 +41,7 @@ export function VideoStaffFields({ video }: { video: PanelVideo }) {
         />
       </fieldset>
       <Numbers video={video} />
+      <Elsewhere video={video} />
     </>
   );
 }
@@ -67,6 +68,33 @@ function Numbers({ video }: { video: PanelVideo }) {
         inputMode="numeric"
         defaultValue={typed('view_count', '')}
         error={errorOf('view_count')}
+      />
+    </fieldset>
+  );
+}
+
+function Elsewhere({ video }: { video: PanelVideo }) {
+  const texts = useTexts(VIDEO_TEXTS);
+  const { typed, errorOf } = useSent('score_modifier');
+  return (
+    <fieldset className="panel-part">
+      <legend className="ui-label">{texts.links}</legend>
+      <TextInput
+        name="youtube_override_source"
+        label={texts.youtube}
+        hint={texts.youtubeHint}
+        inputMode="url"
+        optional
+        defaultValue={typed('youtube_override_source', video.youtube)}
+        error={errorOf('youtube_override_source')}
+      />
+      <TextInput
+        name="reddit_link"
+        label={texts.reddit}
+        inputMode="url"
+        optional
+        defaultValue={typed('reddit_link', video.redditLink)}
+        error={errorOf('reddit_link')}
       />
     </fieldset>
   );

@@ -10,6 +10,8 @@ export const PARTS: readonly PanelPart[] = [
   'panel-queue',
   'reports',
   'panel-users',
+  'channels',
+  'channel-create',
   'panel-jobs',
   'panel-storage',
   'panel-mail',
