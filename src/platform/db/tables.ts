@@ -689,6 +689,7 @@ export interface ReviewDecision {
   message: Generated<string>;
   created_at: Generated<Date>;
   undone_at: Date | null;
+  before: unknown | null;
 }
 
 export interface SearchWord {

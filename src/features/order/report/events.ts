@@ -1,7 +1,7 @@
 import type { ObjectType } from '#features/people/audit/rules.ts';
 import { defineEvent } from '#platform/events/event.ts';
 
-/** Somebody has reported a thing, or has another reason to: it waits for a moderator. */
+/** Somebody has reported a thing, has another reason to, or complains of it: it waits for a moderator. */
 export const thingReported = defineEvent<{ readonly objectType: ObjectType; readonly objectId: number }>(
   'report.reported',
 );

@@ -13,6 +13,7 @@ const source = z.enum(SOURCES).optional();
 
 const counts = z.object({
   total: z.number(),
+  complaint: z.number(),
   report: z.number(),
   finding: z.number(),
   appeal: z.number(),
@@ -40,7 +41,7 @@ const waiting = named.extend({
 
 export const listQueue = endpoint(api.review.list, {
   ...staff,
-  about: 'What waits for a moderator, by what it is about: what is appealed and most reported first.',
+  about: 'What waits for a moderator, by what it is about: what is appealed, complained of and most reported first.',
   input: z.object({ source }),
   answer: z.object({ waiting: z.array(waiting), counts }),
 });

@@ -1,4 +1,9 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import reportJobs from '#features/order/report/jobs.ts';
+import { sendComplaintLetter } from '#features/order/report/model/letters.ts';
+import { completeVideo } from '#features/videos/video/model/life.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
@@ -48,6 +53,68 @@ it('puts reports of one thing together, and what most people reported first', as
   ]);
   expect(counts).toMatchObject({ report: 2, appeal: 0 });
   expect(site.events.filter(({ topic }) => topic === 'review').length).toBeGreaterThan(0);
+});
+
+it('says so when a comment is held back, an upload waits for review, and a check finds something', async () => {
+  const isPublished = () => site.events.some(({ topic }) => topic === 'review');
+  const after = async (happen: () => Promise<unknown>) => {
+    site.events.length = 0;
+    await happen();
+    return isPublished();
+  };
+  const { id: video } = await addVideo(site, { accountId: ann.id });
+  const say = (who: Person, body: string) => after(() => who.post('/api/comment/create', { video: `${video}`, body }));
+  expect(await say(ben, 'Lovely light')).toBe(false);
+  expect(await say(await signUp(site), 'https://a.example https://b.example')).toBe(true);
+  await site.ctx.settings.set('flaggedWords', 'cheap pills');
+  expect(await say(ben, 'Cheap pills')).toBe(true);
+  await site.ctx.settings.set('flaggedWords', '');
+
+  const { review } = site.ctx.settings.current();
+  await site.ctx.settings.set('review', true);
+  const complete = async (columns: object) => {
+    const { id } = await addVideo(site, { accountId: ann.id, state: 'stored', ...columns });
+    return after(() =>
+      site.ctx.db.transaction().execute((trx) => completeVideo(trx, site.ctx, id)),
+    );
+  };
+  expect(await complete({ moderated: true })).toBe(false);
+  expect(await complete({ moderated: false, private: true })).toBe(false);
+  expect(await complete({ moderated: false })).toBe(true);
+  await site.ctx.settings.set('review', review);
+});
+
+it('copyright complaints wait, are answered by the decision, and wait again once it is taken back', async () => {
+  await site.ctx.jobs.prepare(reportJobs(site.ctx));
+  const { id, code } = await addVideo(site, { accountId: ann.id, title: 'Rain' });
+  const complaint = { name: 'Cleo', email: 'cleo@example.org', work: 'My film', details: 'From 0:10 on.', sworn: 1 };
+  const sent = await ben.post('/api/copyright-complaint', { ...complaint, link: `http://localhost:8080/${code}` });
+  const complaintId = Number(sent.body['complaint_id']);
+  await reported();
+  const { waiting, counts } = await queue();
+  expect([counts, (waiting as unknown as object[])[0]]).toMatchObject([
+    { complaint: 1 },
+    { object_id: String(id), sources: ['complaint'] },
+  ]);
+  expect((await mia.page(`/awesome/queue/video-${id}`)).body).toContain('Copyright complaint by Cleo: My film');
+  expect((await max.post(`/api/review/video/${id}/claim`)).code).toBe(200);
+  expect((await decide(mia, id, { outcome: 'suspended' })).body).toMatchObject({ code: 'claimed' });
+
+  const letter = async () => {
+    const folder = join(site.ctx.config.dataDir, 'outbox');
+    await rm(folder, { recursive: true, force: true });
+    await sendComplaintLetter(site.ctx, { kind: 'answer', complaintId });
+    const names = await readdir(folder).catch(() => []);
+    return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  };
+  const { body } = await decide(max, id, { outcome: 'suspended', reason: 'copyright' });
+  expect((await queue('complaint'))['waiting']).toEqual([]);
+  expect((await letter()).join()).toContain('The video can no longer be watched here.');
+  await max.post(`/api/decision/${body['decision_id']}/undo`);
+  expect((await queue('complaint'))['waiting']).toMatchObject([{ object_id: String(id) }]);
+  expect(await letter()).toEqual([]);
+  await decide(max, id, { outcome: 'fine' });
+  expect((await letter()).join()).toContain('the video stays on this site');
 });
 
 it('people and albums that were reported are there, and settled with the decision', async () => {
@@ -121,6 +188,26 @@ it('a decision can be taken back: the video plays and its reports wait again', a
   expect(await stateOf(id)).toBe('success');
   expect((await queue('report'))['waiting']).toMatchObject([{ object_id: String(id), reports: 1 }]);
   expect((await mia.post(`/api/decision/${decision}/undo`)).code).toBe(403);
+});
+
+it.each([
+  ['fine', { moderated: true, nsfw: false, is_featured: true }],
+  ['fine', { moderated: false, nsfw: true, is_featured: false }],
+  ['nsfw', { moderated: false, nsfw: false, is_featured: false }],
+  ['nsfw', { moderated: true, nsfw: true, is_featured: false }],
+  ['nsfw', { moderated: true, nsfw: false, is_featured: true }],
+])('taking “%s” back leaves a video as it was: %o', async (outcome, before) => {
+  const { id } = await addVideo(site, { accountId: ann.id, ...before });
+  const { body } = await decide(mia, id, { outcome });
+  const state = () =>
+    site.ctx.db
+      .selectFrom('video')
+      .select(['moderated', 'nsfw', 'is_featured'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  expect(await state()).toMatchObject(outcome === 'fine' ? { moderated: true } : { moderated: true, nsfw: true });
+  await mia.post(`/api/decision/${body['decision_id']}/undo`);
+  expect(await state()).toEqual(before);
 });
 
 it('the owner appeals once, and an appeal that is granted takes the decision back', async () => {

@@ -3,7 +3,7 @@ export const OBJECTS = ['video', 'comment', 'message', 'user', 'album'] as const
 export type ObjectType = (typeof OBJECTS)[number];
 
 /** Why it waits. */
-export const SOURCES = ['report', 'finding', 'appeal', 'held', 'unreviewed', 'newcomer'] as const;
+export const SOURCES = ['complaint', 'report', 'finding', 'appeal', 'held', 'unreviewed', 'newcomer'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** What is decided about a thing. */
@@ -65,6 +65,22 @@ interface Made {
   readonly isUndone: boolean;
   /** ms since 1970 */
   readonly at: number;
+}
+
+/** What decisions change of a video. */
+export interface VideoBefore {
+  readonly nsfw: boolean;
+  readonly moderated: boolean;
+  readonly featured: boolean;
+  readonly suspended: boolean;
+}
+
+/** What a decision changes of a video, as it was before; null for other outcomes, which change none of it. */
+export function restoring(outcome: Outcome, before: VideoBefore): Partial<VideoBefore> | null {
+  const { nsfw, moderated, featured, suspended } = before;
+  if (outcome === 'fine') return { moderated };
+  if (outcome === 'nsfw') return { nsfw, moderated, featured };
+  return outcome === 'suspended' ? { suspended } : null;
 }
 
 /** How a thing is named in an address: `video-12`. */

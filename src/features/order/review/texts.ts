@@ -13,6 +13,12 @@ export const MESSAGES = defineTexts({
   mistake: 'It was judged wrongly before.',
 } satisfies Record<DecisionReason, string>);
 
+/** What those who complain of a video are answered once it is decided about. */
+export const COMPLAINT_ANSWERS = defineTexts({
+  upheld: 'We have looked at your complaint. The video can no longer be watched here.',
+  refused: 'We have looked at your complaint, and the video stays on this site.',
+});
+
 /** What is decided and why, in a few words. */
 export const REVIEW_TEXTS = defineTexts({
   reasons: {
@@ -47,6 +53,7 @@ export const REVIEW_TEXTS = defineTexts({
     album: 'Album',
   } satisfies Record<ObjectType, string>,
   sources: {
+    complaint: 'Copyright complaint',
     report: 'Reported',
     finding: 'Flagged by a check',
     appeal: 'Appealed',

@@ -16,6 +16,6 @@ export default [
     const range = await listedRange(ctx, address);
     if (range === null) return;
     const detail = textsIn(CAUSE_TEXTS, FIRST_LANGUAGE).address({ range });
-    await recordFindings(trx, [{ type: 'user', id: accountId, accountId, cause: 'address', detail }]);
+    await recordFindings(trx, ctx, [{ type: 'user', id: accountId, accountId, cause: 'address', detail }]);
   }),
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pageOf } from '#base/page-of.ts';
 import { toApiDate } from '#base/api-date.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
@@ -6,8 +7,10 @@ import { openVideo } from '#features/videos/video/model/find.ts';
 import { hydrate, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Complaint } from '../contract.ts';
+import { thingReported } from '../events.ts';
 import { type ComplaintLetter, LETTER_QUEUE } from './letters.ts';
 
 /** What somebody complains of. */
@@ -21,7 +24,7 @@ export interface NewComplaint {
 
 /** Keeps a complaint for the operator and tells its author by letter that it arrived. Answers its id. */
 export async function complain(
-  ctx: Pick<Ctx, 'db' | 'config' | 'jobs' | 'batches'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'jobs' | 'batches' | 'events'>,
   accountId: number | null,
   given: NewComplaint,
 ): Promise<number> {
@@ -34,6 +37,7 @@ export async function complain(
       .executeTakeFirstOrThrow();
     const letter: ComplaintLetter = { kind: 'received', complaintId: id };
     await ctx.jobs.send(LETTER_QUEUE, letter, { trx });
+    if (videoId !== null) await ctx.events.emit(trx, thingReported, { objectType: 'video', objectId: videoId });
     return id;
   });
 }
@@ -93,6 +97,60 @@ export async function complainedOf({ db }: Pick<Ctx, 'db'>, complaintId: number)
   return row.videoId;
 }
 
+/** A complaint about a video, as the moderator who decides about the video reads it. */
+export interface ComplaintFacts {
+  readonly name: string;
+  readonly work: string;
+  readonly details: string;
+  /** ms since 1970 */
+  readonly at: number;
+}
+
+/** Complaints about a video that wait for an answer, the newest first, fifty at most. */
+export async function complaintsAbout(db: Db, videoId: number): Promise<ComplaintFacts[]> {
+  const rows = await db
+    .selectFrom('copyright_complaint')
+    .select(['name', 'work', 'details', 'created_at as at'])
+    .where('video_id', '=', videoId)
+    .where('answered_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}
+
+/** Answers every complaint about a video that waits, at the time of the transaction: by letter, and in the log. */
+export async function answerComplaintsAbout(
+  trx: Trx,
+  ctx: Pick<Ctx, 'jobs'>,
+  moderatorId: number,
+  videoId: number,
+  answer: string,
+): Promise<void> {
+  const answered = await trx
+    .updateTable('copyright_complaint')
+    .set({ answer, answered_at: sql<Date>`now()`, answered_by: moderatorId })
+    .where('video_id', '=', videoId)
+    .where('answered_at', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of answered) await sendAnswer(trx, ctx, moderatorId, id, answer);
+}
+
+/**
+ * Complaints about a video that were answered together at that time, in ms since 1970, wait again. Letters that
+ * are on their way are not sent.
+ */
+export async function reopenComplaintsAbout(trx: Trx, videoId: number, at: number): Promise<void> {
+  await trx
+    .updateTable('copyright_complaint')
+    .set({ answer: null, answered_at: null, answered_by: null })
+    .where('video_id', '=', videoId)
+    .where('answered_at', '>=', new Date(at))
+    .where('answered_at', '<', new Date(at + 1))
+    .execute();
+}
+
 /** Keeps the answer and sends it. @throws AppError `complaint_not_found` */
 export async function answerComplaint(
   ctx: Pick<Ctx, 'db' | 'jobs'>,
@@ -109,15 +167,25 @@ export async function answerComplaint(
       .returning('id')
       .executeTakeFirst();
     if (!row) throw new AppError('complaint_not_found');
-    const letter: ComplaintLetter = { kind: 'answer', complaintId };
-    await ctx.jobs.send(LETTER_QUEUE, letter, { trx });
-    await recordAudit(trx, {
-      actorId: moderatorId,
-      action: 'complaint-answered',
-      objectType: 'copyright-complaint',
-      objectId: complaintId,
-      ownerId: null,
-      detail: { answer },
-    });
+    await sendAnswer(trx, ctx, moderatorId, complaintId, answer);
+  });
+}
+
+async function sendAnswer(
+  trx: Trx,
+  { jobs }: Pick<Ctx, 'jobs'>,
+  moderatorId: number,
+  complaintId: number,
+  answer: string,
+): Promise<void> {
+  const letter: ComplaintLetter = { kind: 'answer', complaintId };
+  await jobs.send(LETTER_QUEUE, letter, { trx });
+  await recordAudit(trx, {
+    actorId: moderatorId,
+    action: 'complaint-answered',
+    objectType: 'copyright-complaint',
+    objectId: complaintId,
+    ownerId: null,
+    detail: { answer },
   });
 }

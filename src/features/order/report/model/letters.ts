@@ -23,7 +23,8 @@ export async function sendComplaintLetter(
     .select(['id', 'name', 'email', 'link', 'answer', 'video_id as videoId'])
     .where('id', '=', order.complaintId)
     .executeTakeFirst();
-  if (!complaint) return;
+  // An answer that was taken back meanwhile is not sent.
+  if (!complaint || (order.kind === 'answer' && complaint.answer === null)) return;
   const site = ctx.settings.current().siteName;
   await ctx.mail.send(composeLetter(complaint.email, site, letterText(ctx, site, order.kind, complaint)));
 }

@@ -10,7 +10,7 @@ import type { Edit } from '#features/videos/video/rules.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import type { Outcome, Waiting } from '../rules.ts';
+import { type Outcome, restoring, type VideoBefore, type Waiting } from '../rules.ts';
 
 /** A thing, whose it is, and what is done with it. */
 export interface Act extends Waiting {
@@ -32,23 +32,32 @@ export async function act(ctx: Ctx, moderator: Viewer, given: Act): Promise<void
   if (type === 'message' && outcome === 'removed') await takeDownMessage(ctx, id, moderator.id, reason);
 }
 
-/** Takes back what `act` did, as far as it can be. */
-export async function undoAct(ctx: Ctx, moderator: Viewer, given: Act): Promise<void> {
-  const { type, id, outcome, ownerId, reason } = given;
+/** What `act` may change of a video, as it is now; null for any other thing. */
+export async function videoNow(ctx: Ctx, { type, id }: Waiting): Promise<VideoBefore | null> {
+  const video = type === 'video' ? await findVideo(ctx, { id }) : null;
+  if (!video) return null;
+  const { nsfw, moderated, isFeatured: featured, state } = video;
+  return { nsfw, moderated, featured, suspended: state === 'suspended' };
+}
+
+/** Takes back what `act` did, as far as it can be: a video is what it was before. */
+export async function undoAct(
+  ctx: Ctx,
+  moderator: Viewer,
+  given: Act & { readonly before: VideoBefore | null },
+): Promise<void> {
+  const { type, id, outcome, ownerId, reason, before } = given;
   if (outcome === 'banned' && ownerId !== null) await unbanAccount(ctx, moderator.id, ownerId, reason);
-  if (type === 'video' && outcome !== 'banned')
-    await changeVideo(ctx, moderator, id, BACK[outcome] ?? {}, reason);
+  const back = restoring(outcome, before ?? UNTOUCHED);
+  if (type === 'video' && back) await changeVideo(ctx, moderator, id, back, reason);
   if (type === 'comment' && outcome === 'removed') {
     const comment = await findComment(ctx, id);
     if (comment) await restoreComment(ctx, comment);
   }
 }
 
-const BACK: Readonly<Partial<Record<Outcome, Edit>>> = {
-  fine: { moderated: false },
-  nsfw: { nsfw: false },
-  suspended: { suspended: false },
-};
+/** What a video counts as before decisions that did not record it. */
+const UNTOUCHED: VideoBefore = { nsfw: false, moderated: false, featured: false, suspended: false };
 
 function editFor(outcome: Outcome): Edit {
   if (outcome === 'suspended') return { suspended: true };

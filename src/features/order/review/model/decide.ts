@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { notify } from '#features/people/notification/model/notify.ts';
 import {
   albumReported,
@@ -8,13 +9,22 @@ import {
   userReported,
   videoReported,
 } from '#features/order/report/model/reports.ts';
+import { answerComplaintsAbout, reopenComplaintsAbout } from '#features/order/report/model/complaints.ts';
 import { settleFindings } from '#features/order/screening/model/findings.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
-import { type DecisionReason, mayUndo, type Outcome, outcomesFor, type Waiting } from '../rules.ts';
-import { act, undoAct } from './act.ts';
+import {
+  type DecisionReason,
+  mayUndo,
+  type Outcome,
+  outcomesFor,
+  type VideoBefore,
+  type Waiting,
+} from '../rules.ts';
+import { act, undoAct, videoNow } from './act.ts';
+import { COMPLAINT_ANSWERS } from '../texts.ts';
 import { claim, endClaim } from './claims.ts';
 import { openDecision } from './decisions.ts';
 import { publishReview } from './publish.ts';
@@ -44,9 +54,10 @@ export async function decide(
   const thing = await openThing(ctx, waiting);
   await claim(ctx, moderator.id, waiting);
   const { ownerId } = thing;
+  const before = await videoNow(ctx, waiting);
   await act(ctx, moderator, { ...waiting, ownerId, outcome: verdict.outcome, reason: verdict.message });
   await settleReports(ctx, moderator.id, waiting, verdict.outcome);
-  const stored = await ctx.db.transaction().execute((trx) => store(trx, moderator.id, thing, verdict));
+  const stored = await ctx.db.transaction().execute((trx) => store(trx, ctx, moderator.id, { ...thing, before }, verdict));
   if (stored.notification !== null) ctx.bus.publish('notification', { id: stored.notification });
   publishReview(ctx);
   return stored.id;
@@ -84,30 +95,43 @@ async function reportedOf({ db }: Pick<Ctx, 'db'>, { type, id }: Waiting) {
   return row ? commentReported(row) : null;
 }
 
-async function store(trx: Trx, moderatorId: number, thing: Thing, { outcome, reason, message }: Verdict) {
-  const { type, id: objectId, ownerId } = thing;
+async function store(
+  trx: Trx,
+  ctx: Ctx,
+  moderatorId: number,
+  thing: Thing & { readonly before: VideoBefore | null },
+  { outcome, reason, message }: Verdict,
+) {
+  const { type, id: objectId, ownerId, before } = thing;
   const { id } = await trx
     .insertInto('review_decision')
     .values({
       ...{ object_type: type, object_id: objectId, owner_id: ownerId },
-      ...{ actor_id: moderatorId, outcome, reason, message },
+      ...{ actor_id: moderatorId, outcome, reason, message, before: before && JSON.stringify(before) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await settleFindings(trx, thing, new Date());
+  if (type === 'video') await answerComplaintsAbout(trx, ctx, moderatorId, objectId, answerFor(outcome));
   await endClaim(trx, thing);
   const isTold = ownerId !== null && ownerId !== moderatorId && outcome !== 'fine';
   const told = { accountId: ownerId ?? 0, type: `moderated-${outcome}`, objectId: id };
   return { id, notification: isTold ? await notify(trx, told) : null };
 }
 
+/** What those who complained of a video are told. */
+function answerFor(outcome: Outcome): string {
+  const { upheld, refused } = textsIn(COMPLAINT_ANSWERS, FIRST_LANGUAGE);
+  return outcome === 'suspended' || outcome === 'banned' ? upheld : refused;
+}
+
 /** Takes a decision back: the thing is as it was, and waits again where it waited. @throws AppError */
 export async function undoDecision(ctx: Ctx, moderator: Viewer, decisionId: number): Promise<Waiting> {
   const decision = await openDecision(ctx, decisionId);
-  const { type, id, outcome, ownerId, at } = decision;
+  const { type, id, outcome, ownerId, at, before } = decision;
   if (!mayUndo(decision)) throw new AppError('forbidden');
   const reason = decision.message;
-  await undoAct(ctx, moderator, { type, id, outcome, ownerId, reason });
+  await undoAct(ctx, moderator, { type, id, outcome, ownerId, reason, before });
   const reported = await reportedOf(ctx, decision);
   await ctx.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -116,7 +140,9 @@ export async function undoDecision(ctx: Ctx, moderator: Viewer, decisionId: numb
       .where('id', '=', decisionId)
       .where('undone_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n && reported) await reopenReports(trx, reported, new Date(at - 60_000));
+    if (numUpdatedRows === 0n) return;
+    if (reported) await reopenReports(trx, reported, new Date(at - 60_000));
+    if (type === 'video') await reopenComplaintsAbout(trx, id, at);
   });
   publishReview(ctx);
   return { type, id };

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import type { DecisionReason, ObjectType, Outcome, Waiting } from '../rules.ts';
+import type { DecisionReason, ObjectType, Outcome, VideoBefore, Waiting } from '../rules.ts';
 
 /** A decision as it was made. Times in ms since 1970. */
 export interface Decision extends Waiting {
@@ -12,6 +12,8 @@ export interface Decision extends Waiting {
   readonly message: string;
   readonly at: number;
   readonly isUndone: boolean;
+  /** What the video was before; null for other things. */
+  readonly before: VideoBefore | null;
 }
 
 function decisions({ db }: Pick<Ctx, 'db'>) {
@@ -50,5 +52,6 @@ function decisionOf(row: Row): Decision {
     message: row.message,
     at: row.created_at.getTime(),
     isUndone: row.undone_at !== null,
+    before: row.before as VideoBefore | null,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { href } from '#src/routes.ts';
+import { type ComplaintFacts, complaintsAbout } from '#features/order/report/model/complaints.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ObjectType, Waiting } from '../rules.ts';
 
@@ -73,9 +74,11 @@ export interface Case {
     readonly held: boolean;
     readonly at: number;
   }[];
+  /** Of copyright. */
+  readonly complaints: readonly ComplaintFacts[];
 }
 
-/** Open reports and findings about a thing, the newest first. */
+/** Open reports, findings and complaints about a thing, the newest first. */
 export async function readCase(db: Db, { type, id }: Waiting): Promise<Case> {
   const reports = await db
     .selectFrom('report')
@@ -97,5 +100,6 @@ export async function readCase(db: Db, { type, id }: Waiting): Promise<Case> {
     .limit(50)
     .execute();
   const dated = <R extends { at: Date }>(row: R) => ({ ...row, at: row.at.getTime() });
-  return { reports: reports.map(dated), findings: findings.map(dated) };
+  const complaints = type === 'video' ? await complaintsAbout(db, id) : [];
+  return { reports: reports.map(dated), findings: findings.map(dated), complaints };
 }

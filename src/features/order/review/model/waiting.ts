@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { ObjectType, Source } from '../rules.ts';
 
@@ -37,6 +38,9 @@ const causes = sql`
     and (report.user_id is null or reported.state = 'active')
     and album.deleted_at is null
   union all
+  select 'video', video_id, 'complaint', created_at from copyright_complaint
+  where answered_at is null and video_id is not null
+  union all
   select 'video', id, 'unreviewed', completed_at from video
   where state = 'success' and not private and not moderated
   union all
@@ -63,7 +67,10 @@ const causes = sql`
     and not exists (select from review_decision decision
       where decision.object_type = 'comment' and decision.object_id = first.id)`;
 
-/** What waits for that cause, or for any: what most people reported first, then what waits longest. */
+/**
+ * What waits for that cause, or for any: appeals, complaints, what most people reported, then what waits
+ * longest.
+ */
 export async function listWaiting(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   source: Source | null,
@@ -101,6 +108,19 @@ export async function findWaiting(
   return rows[0] ?? null;
 }
 
+/** Whether a video is published for everybody and nobody has reviewed it. */
+export async function waitsForReview(trx: Trx, videoId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('video')
+    .select('id')
+    .where('id', '=', videoId)
+    .where('state', '=', 'success')
+    .where('private', '=', false)
+    .where('moderated', '=', false)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function waitingWhere(now: number, condition: RawBuilder<unknown>, most: number) {
   return sql<WaitingRow>`
     select thing.type, thing.id, thing.sources, thing.reports, thing.since,
@@ -111,7 +131,8 @@ function waitingWhere(now: number, condition: RawBuilder<unknown>, most: number)
     left join review_claim claim on claim.object_type = thing.type and claim.object_id = thing.id
       and claim.expires_at > ${new Date(now)}
     where ${condition}
-    order by 'appeal' = any(thing.sources) desc, thing.reports desc, thing.since, thing.type, thing.id
+    order by 'appeal' = any(thing.sources) desc, 'complaint' = any(thing.sources) desc,
+      thing.reports desc, thing.since, thing.type, thing.id
     limit ${most}`;
 }
 
@@ -123,6 +144,7 @@ export async function countWaiting({ db }: Pick<Ctx, 'db'>): Promise<WaitingCoun
   const of = (source: Source | null) => rows.find((row) => row.source === source)?.count ?? 0;
   return {
     total: of(null),
+    complaint: of('complaint'),
     report: of('report'),
     finding: of('finding'),
     appeal: of('appeal'),

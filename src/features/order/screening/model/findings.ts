@@ -1,4 +1,6 @@
 import type { Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { thingFlagged } from '../events.ts';
 
 /** What a rule or a check found about a thing. */
 export interface Finding {
@@ -15,7 +17,11 @@ export interface Finding {
 }
 
 /** Keeps findings for moderators; what one cause has found about a thing and waits is kept once. */
-export async function recordFindings(trx: Trx, findings: readonly Finding[]): Promise<void> {
+export async function recordFindings(
+  trx: Trx,
+  { events }: Pick<Ctx, 'events'>,
+  findings: readonly Finding[],
+): Promise<void> {
   for (const { type, id, accountId, cause, detail, held = false } of findings) {
     const before = await trx
       .selectFrom('finding')
@@ -30,6 +36,7 @@ export async function recordFindings(trx: Trx, findings: readonly Finding[]): Pr
       .insertInto('finding')
       .values({ object_type: type, object_id: id, account_id: accountId, cause, detail, held })
       .execute();
+    await events.emit(trx, thingFlagged, { type, id });
   }
 }
 

@@ -9,7 +9,7 @@ const texts = textsIn(CAUSE_TEXTS, FIRST_LANGUAGE);
 
 type Screened = Pick<Finding, 'type' | 'id' | 'accountId'>;
 type Cause = Pick<Finding, 'cause' | 'detail'>;
-type ScreenCtx = Pick<ListenerCtx, 'settings' | 'clock'>;
+type ScreenCtx = Pick<ListenerCtx, 'settings' | 'clock' | 'events'>;
 
 /** What the operator's lists say of some words. */
 export function causesInWords({ settings }: Pick<ListenerCtx, 'settings'>, words: string): Cause[] {
@@ -36,7 +36,7 @@ export async function screenComment(trx: Trx, ctx: ScreenCtx, commentId: number)
     ...(await causeOfCopies(trx, ctx, accountId, body)),
     ...(await causeOfRate(trx, ctx, accountId)),
   ];
-  await keep(trx, { type: 'comment', id: commentId, accountId }, causes);
+  await keep(trx, ctx, { type: 'comment', id: commentId, accountId }, causes);
 }
 
 /** Checks the words of a video, and how fast its owner is. */
@@ -53,12 +53,18 @@ export async function screenVideo(trx: Trx, ctx: ScreenCtx, videoId: number): Pr
     ...causesInWords(ctx, `${title}\n${description ?? ''}`),
     ...(accountId === null ? [] : await causeOfRate(trx, ctx, accountId)),
   ];
-  await keep(trx, { type: 'video', id: videoId, accountId }, causes);
+  await keep(trx, ctx, { type: 'video', id: videoId, accountId }, causes);
 }
 
-async function keep(trx: Trx, screened: Screened, causes: readonly Cause[]): Promise<void> {
+async function keep(
+  trx: Trx,
+  ctx: ScreenCtx,
+  screened: Screened,
+  causes: readonly Cause[],
+): Promise<void> {
   await recordFindings(
     trx,
+    ctx,
     causes.map((cause) => ({ ...screened, ...cause })),
   );
 }

@@ -5,15 +5,18 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { QueueItem } from '../model/queue.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
 
-/** What people reported and what checks found. */
-export function CaseList({ item: { reports, findings } }: { item: QueueItem }) {
+/** What people complained of and reported, and what checks found. */
+export function CaseList({ item: { reports, findings, complaints } }: { item: QueueItem }) {
   const texts = useTexts(QUEUE_TEXTS);
   const { now } = useFrame();
-  if (reports.length + findings.length === 0) return null;
+  if (reports.length + findings.length + complaints.length === 0) return null;
   return (
     <section className="panel-part">
       <h2>{texts.why}</h2>
       <ul className="panel-rows">
+        {complaints.map((complaint) => (
+          <Complaint key={`${complaint.name} ${complaint.at}`} complaint={complaint} />
+        ))}
         {findings.map(({ cause, detail, held, at }) => (
           <li key={`${cause} ${at}`}>
             <div>
@@ -39,6 +42,20 @@ function Report({ report: { reason, text, by, at } }: { report: QueueItem['repor
       <div>
         <p>{texts.reportOf({ reason: reasons[reason] ?? reason, name: by })}</p>
         {text && <p className="panel-words">{text}</p>}
+        <TimeAgo at={at} now={now} />
+      </div>
+    </li>
+  );
+}
+
+function Complaint({ complaint: { name, work, details, at } }: { complaint: QueueItem['complaints'][number] }) {
+  const texts = useTexts(QUEUE_TEXTS);
+  const { now } = useFrame();
+  return (
+    <li>
+      <div>
+        <p className="panel-words">{texts.complaintOf({ name, work })}</p>
+        {details && <p className="panel-words">{details}</p>}
         <TimeAgo at={at} now={now} />
       </div>
     </li>

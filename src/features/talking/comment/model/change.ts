@@ -23,7 +23,8 @@ export async function editComment(
       .set({ body, edited_at: new Date(ctx.clock.now()), touched_at: sql`clock_timestamp()` })
       .where('id', '=', comment.id)
       .execute();
-    await ctx.events.emit(trx, commentWritten, { commentId: comment.id });
+    const isHeld = comment.state === 'held';
+    await ctx.events.emit(trx, commentWritten, { commentId: comment.id, isHeld });
     const { videoId } = comment;
     await tagFromComments(trx, [comment, { videoId, body }]);
     const told = await findNotice(trx, { ...comment, body });

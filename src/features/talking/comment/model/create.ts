@@ -77,7 +77,7 @@ async function store(
     .returning('id')
     .executeTakeFirstOrThrow();
   await tagFromComments(trx, [{ videoId: video.id, body }]);
-  await ctx.events.emit(trx, commentWritten, { commentId: id });
+  await ctx.events.emit(trx, commentWritten, { commentId: id, isHeld: state === 'held' });
   const told: CommentNotice = {
     id,
     videoId: video.id,
