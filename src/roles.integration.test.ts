@@ -49,6 +49,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'pin: isUserPinned isChannelPinned',
     'profile: read byUsername byUsernamePath random suggest suggestAlias featured videos',
     'report: complain',
+    'review: appealByLink',
     'search: videos names suggest',
     'security: startPasskeySignIn passkeySignIn',
     'share: track',
@@ -148,7 +149,8 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Pages that a token, an application or a conversation names, of which there are none here. */
 const ELSEWHERE =
   'reset-password verify-email first-moderator unsubscribe connect-twitter connect-facebook oauth-app ' +
-  'oauth-client oauth-client-edit oauth-authorize message-thread user-tip panel-failure panel-item appeal';
+  'oauth-client oauth-client-edit oauth-authorize message-thread user-tip panel-failure panel-item ' +
+  'appeal appeal-by-link';
 
 let site: TestSite;
 let other: Person;

@@ -81,6 +81,7 @@ export const pages = {
   'panel-queue': '/awesome/queue',
   'panel-item': '/awesome/queue/:item',
   appeal: '/appeal/:decision',
+  'appeal-by-link': '/appeal-by-link/:token',
   'panel-users': '/awesome/users',
   'panel-jobs': '/awesome/jobs',
   'panel-storage': '/awesome/storage',
@@ -399,6 +400,7 @@ export const api = {
     decide: post('/review/:type/:id/decide'),
     undo: post('/decision/:decision/undo'),
     appeal: post('/decision/:decision/appeal'),
+    appealByLink: post('/appeal-by-link'),
     answerAppeal: post('/appeal/:appeal/answer'),
   },
   search: {

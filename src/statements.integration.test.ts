@@ -87,6 +87,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'panel-queue': [0, 7],
   'panel-item': [0, 9],
   appeal: [1, 5],
+  'appeal-by-link': [0, 2],
   'panel-users': [0, 5],
   'panel-jobs': [0, 5],
   'panel-storage': [0, 8],

@@ -3,7 +3,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { answerAppeal, appeal } from './model/appeals.ts';
+import { answerAppeal, appeal, appealByLink } from './model/appeals.ts';
 import { claim, claimNext, release } from './model/claims.ts';
 import { decide, undoDecision } from './model/decide.ts';
 import { countWaiting, listWaiting } from './model/waiting.ts';
@@ -51,6 +51,11 @@ export default handlers(api.review, {
 
   appeal: on(contract.appealDecision, async (ctx, { decision, text }, caller) => {
     await appeal(ctx, signedIn(caller).id, decision, text);
+    return {};
+  }),
+
+  appealByLink: on(contract.appealByLink, async (ctx, { link, text }) => {
+    await appealByLink(ctx, link, text);
     return {};
   }),
 

@@ -97,6 +97,13 @@ export const appealDecision = endpoint(api.review.appeal, {
   answer: z.object({}),
 });
 
+export const appealByLink = endpoint(api.review.appealByLink, {
+  about: 'The same for whoever holds the link of the letter about a ban, with what stands at its end.',
+  rate: 'report',
+  input: z.object({ link: text(200).min(1), text: text(MESSAGE_MAX).min(1) }),
+  answer: z.object({}),
+});
+
 export const answerAppeal = endpoint(api.review.answerAppeal, {
   ...staff,
   about: 'Answers an appeal. One that is granted takes the decision back.',

@@ -2,12 +2,18 @@ import type { Form } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 import api from './api.ts';
 
-/** The owner's form without scripts. */
+/** The owner's forms without scripts. */
 const forms: readonly Form[] = [
   {
     page: 'appeal',
     call: api.bound.appeal,
     next: (_, { decision = '' }) => href('appeal', { decision }),
+  },
+  {
+    page: 'appeal-by-link',
+    call: api.bound.appealByLink,
+    input: ({ token, text }) => ({ link: token, text }),
+    next: (_, { token = '' }) => href('appeal-by-link', { token }),
   },
 ];
 

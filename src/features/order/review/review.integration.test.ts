@@ -4,8 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import reportJobs from '#features/order/report/jobs.ts';
 import { sendComplaintLetter } from '#features/order/report/model/letters.ts';
 import { completeVideo } from '#features/videos/video/model/life.ts';
+import { readOutbox } from '#platform/mail/mail.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import reviewJobs from './jobs.ts';
+import { sendBanLetter } from './model/ban-letter.ts';
 
 let site: TestSite;
 let mia: Person;
@@ -14,6 +17,7 @@ let ann: Person;
 let ben: Person;
 beforeAll(async () => {
   site = await startSite();
+  await site.ctx.jobs.prepare([...reportJobs(site.ctx), ...reviewJobs(site.ctx)]);
   [mia, max] = [await signUp(site, { acl: 'moderator' }), await signUp(site, { acl: 'moderator' })];
   [ann, ben] = [await signUp(site, { username: 'ann' }), await signUp(site, { username: 'ben' })];
   await site.ctx.db
@@ -55,37 +59,7 @@ it('puts reports of one thing together, and what most people reported first', as
   expect(site.events.filter(({ topic }) => topic === 'review').length).toBeGreaterThan(0);
 });
 
-it('says so when a comment is held back, an upload waits for review, and a check finds something', async () => {
-  const isPublished = () => site.events.some(({ topic }) => topic === 'review');
-  const after = async (happen: () => Promise<unknown>) => {
-    site.events.length = 0;
-    await happen();
-    return isPublished();
-  };
-  const { id: video } = await addVideo(site, { accountId: ann.id });
-  const say = (who: Person, body: string) => after(() => who.post('/api/comment/create', { video: `${video}`, body }));
-  expect(await say(ben, 'Lovely light')).toBe(false);
-  expect(await say(await signUp(site), 'https://a.example https://b.example')).toBe(true);
-  await site.ctx.settings.set('flaggedWords', 'cheap pills');
-  expect(await say(ben, 'Cheap pills')).toBe(true);
-  await site.ctx.settings.set('flaggedWords', '');
-
-  const { review } = site.ctx.settings.current();
-  await site.ctx.settings.set('review', true);
-  const complete = async (columns: object) => {
-    const { id } = await addVideo(site, { accountId: ann.id, state: 'stored', ...columns });
-    return after(() =>
-      site.ctx.db.transaction().execute((trx) => completeVideo(trx, site.ctx, id)),
-    );
-  };
-  expect(await complete({ moderated: true })).toBe(false);
-  expect(await complete({ moderated: false, private: true })).toBe(false);
-  expect(await complete({ moderated: false })).toBe(true);
-  await site.ctx.settings.set('review', review);
-});
-
 it('copyright complaints wait, are answered by the decision, and wait again once it is taken back', async () => {
-  await site.ctx.jobs.prepare(reportJobs(site.ctx));
   const { id, code } = await addVideo(site, { accountId: ann.id, title: 'Rain' });
   const complaint = { name: 'Cleo', email: 'cleo@example.org', work: 'My film', details: 'From 0:10 on.', sworn: 1 };
   const sent = await ben.post('/api/copyright-complaint', { ...complaint, link: `http://localhost:8080/${code}` });
@@ -259,6 +233,43 @@ it('comments are removed and restored, authors banned and let back', async () =>
   expect(state).toBe('active');
 });
 
+it('who is banned appeals once by the link of the letter, which nobody else can make', async () => {
+  const cat = await signUp(site);
+  await site.ctx.db.updateTable('account').set({ email: 'cat@example.org' }).where('id', '=', cat.id).execute();
+  const { body } = await mia.post(`/api/review/user/${cat.id}/decide`, { outcome: 'banned', reason: 'spam' });
+  const decisionId = Number(body['decision_id']);
+  await sendBanLetter(site.ctx, { decisionId });
+  const [letter = ''] = await readOutbox(site.ctx.config.dataDir, 1);
+  expect(letter).toContain('It is spam, or leads people somewhere that they do not expect.');
+  const url = /\/appeal-by-link\/[\w.-]+/.exec(letter)?.[0] ?? '';
+  const page = await site.app.inject(url);
+  expect([page.statusCode, page.body.includes('Your account was banned')]).toEqual([200, true]);
+  const other = url.replace(`/${decisionId}.`, `/${decisionId + 1}.`);
+  expect((await site.app.inject(other)).statusCode).toBe(404);
+
+  const send = () =>
+    site.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ text: 'I only sell rain.' }).toString(),
+    });
+  const sent = await send();
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, url]);
+  expect((await site.app.inject(url)).body).toContain('You wrote: I only sell rain.');
+  expect((await send()).statusCode).toBe(403);
+  expect((await queue('appeal'))['waiting']).toMatchObject([{ object_type: 'user', object_id: String(cat.id) }]);
+  const { id } = await site.ctx.db
+    .selectFrom('appeal')
+    .select('id')
+    .where('decision_id', '=', decisionId)
+    .executeTakeFirstOrThrow();
+  await max.post(`/api/appeal/${id}/answer`, { outcome: 'granted', answer: 'Sorry.' });
+  expect((await site.app.inject(url)).body).toContain('Answer: Sorry.');
+  await sendBanLetter(site.ctx, { decisionId });
+  expect(await readOutbox(site.ctx.config.dataDir, 1)).toEqual([letter]);
+});
+
 it.each([
   ['comment', 'suspended', 'invalid_param'],
   ['user', 'removed', 'invalid_param'],
@@ -299,4 +310,33 @@ it('the pages go from thing to thing without scripts', async () => {
   expect((await mia.page(location)).body).toContain('Done: Suspended.');
   const undone = await send('/awesome/queue', { decision: location.split('=')[1] ?? '' });
   expect([undone.headers.location, await stateOf(id)]).toEqual([`/awesome/queue/video-${id}`, 'success']);
+});
+
+it('says so when a comment is held back, an upload waits for review, and a check finds something', async () => {
+  const isPublished = () => site.events.some(({ topic }) => topic === 'review');
+  const after = async (happen: () => Promise<unknown>) => {
+    site.events.length = 0;
+    await happen();
+    return isPublished();
+  };
+  const { id: video } = await addVideo(site, { accountId: ann.id });
+  const say = (who: Person, body: string) => after(() => who.post('/api/comment/create', { video: `${video}`, body }));
+  expect(await say(ben, 'Lovely light')).toBe(false);
+  expect(await say(await signUp(site), 'https://a.example https://b.example')).toBe(true);
+  await site.ctx.settings.set('flaggedWords', 'cheap pills');
+  expect(await say(ben, 'Cheap pills')).toBe(true);
+  await site.ctx.settings.set('flaggedWords', '');
+
+  const { review } = site.ctx.settings.current();
+  await site.ctx.settings.set('review', true);
+  const complete = async (columns: object) => {
+    const { id } = await addVideo(site, { accountId: ann.id, state: 'stored', ...columns });
+    return after(() =>
+      site.ctx.db.transaction().execute((trx) => completeVideo(trx, site.ctx, id)),
+    );
+  };
+  expect(await complete({ moderated: true })).toBe(false);
+  expect(await complete({ moderated: false, private: true })).toBe(false);
+  expect(await complete({ moderated: false })).toBe(true);
+  await site.ctx.settings.set('review', review);
 });

@@ -1,5 +1,7 @@
+import type { ObjectType } from '#features/people/audit/rules.ts';
 import { defineEvent } from '#platform/events/event.ts';
-import type { Finding } from './model/findings.ts';
 
 /** A check has found something about a thing: it waits for a moderator. */
-export const thingFlagged = defineEvent<Pick<Finding, 'type' | 'id'>>('screening.flagged');
+export const thingFlagged = defineEvent<{ readonly objectType: ObjectType; readonly objectId: number }>(
+  'screening.flagged',
+);

@@ -15,7 +15,7 @@ export const QUEUE_TEXTS = defineTexts({
   },
   next: 'Take the next one',
   empty: 'Nothing waits for you. Well done.',
-  complaints: 'Answer complaints in your own words',
+  complaints: 'Copyright complaints',
   reports: plural({ one: '# report', other: '# reports' }),
   by: filled('by {name}'),
   nobody: 'without an account',

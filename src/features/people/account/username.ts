@@ -16,6 +16,7 @@ const RESERVED = [
   'api',
   'app',
   'appeal',
+  'appeal-by-link',
   'apps',
   'assets',
   'avatars',

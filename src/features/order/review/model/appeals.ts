@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { mayAppeal, type Waiting } from '../rules.ts';
+import { openLinkedDecision } from './appeal-link.ts';
 import { undoDecision } from './decide.ts';
 import { type Decision, openDecision } from './decisions.ts';
 import { publishReview } from './publish.ts';
@@ -78,6 +79,16 @@ export async function appeal(
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new AppError('forbidden');
   publishReview(ctx);
+}
+
+/** Appeals for the owner, who cannot sign in, once. @throws AppError `decision_not_found`, `forbidden` */
+export async function appealByLink(
+  ctx: Pick<Ctx, 'db' | 'siteKey' | 'clock' | 'bus'>,
+  token: string,
+  text: string,
+): Promise<void> {
+  const { ownerId, decisionId } = await openLinkedDecision(ctx, token);
+  await appeal(ctx, ownerId, decisionId, text);
 }
 
 /** Answers an appeal; one that is granted takes the decision back. @throws AppError `appeal_not_found` */

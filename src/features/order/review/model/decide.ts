@@ -25,6 +25,7 @@ import {
 } from '../rules.ts';
 import { act, undoAct, videoNow } from './act.ts';
 import { COMPLAINT_ANSWERS } from '../texts.ts';
+import { BAN_LETTER_QUEUE } from './ban-letter.ts';
 import { claim, endClaim } from './claims.ts';
 import { openDecision } from './decisions.ts';
 import { publishReview } from './publish.ts';
@@ -113,6 +114,7 @@ async function store(
     .executeTakeFirstOrThrow();
   await settleFindings(trx, thing, new Date());
   if (type === 'video') await answerComplaintsAbout(trx, ctx, moderatorId, objectId, answerFor(outcome));
+  if (outcome === 'banned') await ctx.jobs.send(BAN_LETTER_QUEUE, { decisionId: id }, { trx });
   await endClaim(trx, thing);
   const isTold = ownerId !== null && ownerId !== moderatorId && outcome !== 'fine';
   const told = { accountId: ownerId ?? 0, type: `moderated-${outcome}`, objectId: id };

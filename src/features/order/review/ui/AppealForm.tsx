@@ -1,4 +1,3 @@
-import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -6,10 +5,10 @@ import { APPEAL_TEXTS } from '../appeal-texts.ts';
 import { MESSAGE_MAX } from '../rules.ts';
 
 /** Asks for another look, once. */
-export function AppealForm({ decision }: { decision: number }) {
+export function AppealForm({ action }: { action: string }) {
   const texts = useTexts(APPEAL_TEXTS);
   return (
-    <form method="post" action={href('appeal', { decision })} className="appeal-form">
+    <form method="post" action={action} className="appeal-form">
       <h2>{texts.appeal}</h2>
       <p className="ui-muted">{texts.about}</p>
       <TextArea name="text" label={texts.text} rows={5} counter={MESSAGE_MAX} required />

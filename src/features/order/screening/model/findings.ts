@@ -36,7 +36,7 @@ export async function recordFindings(
       .insertInto('finding')
       .values({ object_type: type, object_id: id, account_id: accountId, cause, detail, held })
       .execute();
-    await events.emit(trx, thingFlagged, { type, id });
+    await events.emit(trx, thingFlagged, { objectType: type, objectId: id });
   }
 }
 

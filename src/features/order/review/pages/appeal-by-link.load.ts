@@ -1,0 +1,16 @@
+import { textsIn } from '#base/texts.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { APPEAL_TEXTS } from '../appeal-texts.ts';
+import { openLinkedDecision } from '../model/appeal-link.ts';
+import { type DecisionView, showDecision } from '../show.ts';
+
+interface LinkedDecision extends DecisionView {
+  readonly token: string;
+}
+
+/** The page behind the link of the letter about a ban, for who cannot sign in any more. */
+export const load: Load<LinkedDecision> = async (ctx, { params, language }) => {
+  const token = params['token'] ?? '';
+  const data = { token, ...(await showDecision(ctx, await openLinkedDecision(ctx, token))) };
+  return { title: textsIn(APPEAL_TEXTS, language).title, noIndex: true, personal: true, data };
+};
