@@ -41,7 +41,9 @@ const waiting = named.extend({
 
 export const listQueue = endpoint(api.review.list, {
   ...staff,
-  about: 'What waits for a moderator, by what it is about: what is appealed, complained of and most reported first.',
+  about:
+    'What waits for a moderator, by what it is about: what is appealed, complained of and most reported ' +
+    'first.',
   input: z.object({ source }),
   answer: z.object({ waiting: z.array(waiting), counts }),
 });
@@ -98,7 +100,9 @@ export const appealDecision = endpoint(api.review.appeal, {
 });
 
 export const appealByLink = endpoint(api.review.appealByLink, {
-  about: 'The same for whoever holds the link of the letter about a ban, with what stands at its end.',
+  about:
+    'Says something against a ban, once, for whoever holds the letter about it: `link` is the end of its ' +
+    'link.',
   rate: 'report',
   input: z.object({ link: text(200).min(1), text: text(MESSAGE_MAX).min(1) }),
   answer: z.object({}),

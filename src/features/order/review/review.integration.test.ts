@@ -61,8 +61,17 @@ it('puts reports of one thing together, and what most people reported first', as
 
 it('copyright complaints wait, are answered by the decision, and wait again once it is taken back', async () => {
   const { id, code } = await addVideo(site, { accountId: ann.id, title: 'Rain' });
-  const complaint = { name: 'Cleo', email: 'cleo@example.org', work: 'My film', details: 'From 0:10 on.', sworn: 1 };
-  const sent = await ben.post('/api/copyright-complaint', { ...complaint, link: `http://localhost:8080/${code}` });
+  const complaint = {
+    name: 'Cleo',
+    email: 'cleo@example.org',
+    work: 'My film',
+    details: 'From 0:10 on.',
+    sworn: 1,
+  };
+  const sent = await ben.post('/api/copyright-complaint', {
+    ...complaint,
+    link: `http://localhost:8080/${code}`,
+  });
   const complaintId = Number(sent.body['complaint_id']);
   await reported();
   const { waiting, counts } = await queue();
@@ -70,7 +79,9 @@ it('copyright complaints wait, are answered by the decision, and wait again once
     { complaint: 1 },
     { object_id: String(id), sources: ['complaint'] },
   ]);
-  expect((await mia.page(`/awesome/queue/video-${id}`)).body).toContain('Copyright complaint by Cleo: My film');
+  expect((await mia.page(`/awesome/queue/video-${id}`)).body).toContain(
+    'Copyright complaint by Cleo: My film',
+  );
   expect((await max.post(`/api/review/video/${id}/claim`)).code).toBe(200);
   expect((await decide(mia, id, { outcome: 'suspended' })).body).toMatchObject({ code: 'claimed' });
 
@@ -179,7 +190,9 @@ it.each([
       .select(['moderated', 'nsfw', 'is_featured'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  expect(await state()).toMatchObject(outcome === 'fine' ? { moderated: true } : { moderated: true, nsfw: true });
+  expect(await state()).toMatchObject(
+    outcome === 'fine' ? { moderated: true } : { moderated: true, nsfw: true },
+  );
   await mia.post(`/api/decision/${body['decision_id']}/undo`);
   expect(await state()).toEqual(before);
 });
@@ -235,7 +248,11 @@ it('comments are removed and restored, authors banned and let back', async () =>
 
 it('who is banned appeals once by the link of the letter, which nobody else can make', async () => {
   const cat = await signUp(site);
-  await site.ctx.db.updateTable('account').set({ email: 'cat@example.org' }).where('id', '=', cat.id).execute();
+  await site.ctx.db
+    .updateTable('account')
+    .set({ email: 'cat@example.org' })
+    .where('id', '=', cat.id)
+    .execute();
   const { body } = await mia.post(`/api/review/user/${cat.id}/decide`, { outcome: 'banned', reason: 'spam' });
   const decisionId = Number(body['decision_id']);
   await sendBanLetter(site.ctx, { decisionId });
@@ -258,7 +275,9 @@ it('who is banned appeals once by the link of the letter, which nobody else can 
   expect([sent.statusCode, sent.headers.location]).toEqual([303, url]);
   expect((await site.app.inject(url)).body).toContain('You wrote: I only sell rain.');
   expect((await send()).statusCode).toBe(403);
-  expect((await queue('appeal'))['waiting']).toMatchObject([{ object_type: 'user', object_id: String(cat.id) }]);
+  expect((await queue('appeal'))['waiting']).toMatchObject([
+    { object_type: 'user', object_id: String(cat.id) },
+  ]);
   const { id } = await site.ctx.db
     .selectFrom('appeal')
     .select('id')
@@ -320,7 +339,8 @@ it('says so when a comment is held back, an upload waits for review, and a check
     return isPublished();
   };
   const { id: video } = await addVideo(site, { accountId: ann.id });
-  const say = (who: Person, body: string) => after(() => who.post('/api/comment/create', { video: `${video}`, body }));
+  const say = (who: Person, body: string) =>
+    after(() => who.post('/api/comment/create', { video: `${video}`, body }));
   expect(await say(ben, 'Lovely light')).toBe(false);
   expect(await say(await signUp(site), 'https://a.example https://b.example')).toBe(true);
   await site.ctx.settings.set('flaggedWords', 'cheap pills');
@@ -331,9 +351,7 @@ it('says so when a comment is held back, an upload waits for review, and a check
   await site.ctx.settings.set('review', true);
   const complete = async (columns: object) => {
     const { id } = await addVideo(site, { accountId: ann.id, state: 'stored', ...columns });
-    return after(() =>
-      site.ctx.db.transaction().execute((trx) => completeVideo(trx, site.ctx, id)),
-    );
+    return after(() => site.ctx.db.transaction().execute((trx) => completeVideo(trx, site.ctx, id)));
   };
   expect(await complete({ moderated: true })).toBe(false);
   expect(await complete({ moderated: false, private: true })).toBe(false);

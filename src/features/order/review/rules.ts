@@ -3,7 +3,15 @@ export const OBJECTS = ['video', 'comment', 'message', 'user', 'album'] as const
 export type ObjectType = (typeof OBJECTS)[number];
 
 /** Why it waits. */
-export const SOURCES = ['complaint', 'report', 'finding', 'appeal', 'held', 'unreviewed', 'newcomer'] as const;
+export const SOURCES = [
+  'complaint',
+  'report',
+  'finding',
+  'appeal',
+  'held',
+  'unreviewed',
+  'newcomer',
+] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** What is decided about a thing. */

@@ -37,7 +37,8 @@ export async function complain(
       .executeTakeFirstOrThrow();
     const letter: ComplaintLetter = { kind: 'received', complaintId: id };
     await ctx.jobs.send(LETTER_QUEUE, letter, { trx });
-    if (videoId !== null) await ctx.events.emit(trx, thingReported, { objectType: 'video', objectId: videoId });
+    if (videoId !== null)
+      await ctx.events.emit(trx, thingReported, { objectType: 'video', objectId: videoId });
     return id;
   });
 }
@@ -119,7 +120,7 @@ export async function complaintsAbout(db: Db, videoId: number): Promise<Complain
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }
 
-/** Answers every complaint about a video that waits, at the time of the transaction: by letter, and in the log. */
+/** Answers every complaint about a video that waits, by letter and in the log, at the transaction's time. */
 export async function answerComplaintsAbout(
   trx: Trx,
   ctx: Pick<Ctx, 'jobs'>,
@@ -138,8 +139,8 @@ export async function answerComplaintsAbout(
 }
 
 /**
- * Complaints about a video that were answered together at that time, in ms since 1970, wait again. Letters that
- * are on their way are not sent.
+ * Complaints about a video that were answered together at that time, in ms since 1970, wait again. Letters
+ * that are on their way are not sent.
  */
 export async function reopenComplaintsAbout(trx: Trx, videoId: number, at: number): Promise<void> {
   await trx

@@ -12,7 +12,7 @@ export interface BanLetter {
   readonly decisionId: number;
 }
 
-/** Tells whoever was banned why, with the link to appeal; nothing where there is no address, or no ban now. */
+/** Tells whoever was banned why, with the link to appeal; nothing where there is no address or no ban now. */
 export async function sendBanLetter(
   ctx: Pick<Ctx, 'db' | 'mail' | 'settings' | 'config' | 'siteKey'>,
   { decisionId }: BanLetter,

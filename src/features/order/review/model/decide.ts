@@ -58,7 +58,9 @@ export async function decide(
   const before = await videoNow(ctx, waiting);
   await act(ctx, moderator, { ...waiting, ownerId, outcome: verdict.outcome, reason: verdict.message });
   await settleReports(ctx, moderator.id, waiting, verdict.outcome);
-  const stored = await ctx.db.transaction().execute((trx) => store(trx, ctx, moderator.id, { ...thing, before }, verdict));
+  const stored = await ctx.db
+    .transaction()
+    .execute((trx) => store(trx, ctx, moderator.id, { ...thing, before }, verdict));
   if (stored.notification !== null) ctx.bus.publish('notification', { id: stored.notification });
   publishReview(ctx);
   return stored.id;

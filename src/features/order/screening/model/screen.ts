@@ -56,12 +56,7 @@ export async function screenVideo(trx: Trx, ctx: ScreenCtx, videoId: number): Pr
   await keep(trx, ctx, { type: 'video', id: videoId, accountId }, causes);
 }
 
-async function keep(
-  trx: Trx,
-  ctx: ScreenCtx,
-  screened: Screened,
-  causes: readonly Cause[],
-): Promise<void> {
+async function keep(trx: Trx, ctx: ScreenCtx, screened: Screened, causes: readonly Cause[]): Promise<void> {
   await recordFindings(
     trx,
     ctx,

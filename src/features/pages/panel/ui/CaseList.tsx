@@ -48,7 +48,11 @@ function Report({ report: { reason, text, by, at } }: { report: QueueItem['repor
   );
 }
 
-function Complaint({ complaint: { name, work, details, at } }: { complaint: QueueItem['complaints'][number] }) {
+function Complaint({
+  complaint: { name, work, details, at },
+}: {
+  complaint: QueueItem['complaints'][number];
+}) {
   const texts = useTexts(QUEUE_TEXTS);
   const { now } = useFrame();
   return (
