@@ -69,6 +69,8 @@ export const settingsSchema = z.object({
   flaggedWords: text(5_000),
   /** Sites, links to which moderators want to see, one a line. */
   flaggedSites: text(5_000),
+  /** Whether what these lists match waits until a moderator has looked at it. */
+  holdMatches: flag,
   announcements: z.array(announcement).max(3, texts.manyAnnouncements),
 });
 

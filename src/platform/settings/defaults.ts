@@ -36,6 +36,7 @@ export function defaultsOf(config: Config): SiteSettings {
     screening: true,
     flaggedWords: '',
     flaggedSites: '',
+    holdMatches: false,
     announcements: [],
   };
 }

@@ -30,6 +30,7 @@ const settingsShape = z.object({
   screening: z.boolean(),
   flaggedWords: z.string(),
   flaggedSites: z.string(),
+  holdMatches: z.boolean(),
   announcements: z.array(
     z.object({
       id: z.number(),

@@ -25,7 +25,7 @@ export const SETTING_GROUPS = [
   { name: 'money', fields: { ads: 'switch', tips: 'switch', androidAppUrl: 'line' } },
   {
     name: 'help',
-    fields: { screening: 'switch', flaggedWords: 'lines', flaggedSites: 'lines' },
+    fields: { screening: 'switch', flaggedWords: 'lines', flaggedSites: 'lines', holdMatches: 'switch' },
   },
 ] as const satisfies readonly {
   readonly name: string;

@@ -22,6 +22,8 @@ export const ACTIONS = {
   'message-removed': 'owner',
   'reports-settled': 'moderators',
   'settings-changed': 'moderators',
+  'thing-flagged': 'moderators',
+  'thing-held': 'moderators',
   'unmake-moderator': 'owner',
   'user-banned': 'owner',
   'user-unbanned': 'owner',

@@ -343,6 +343,7 @@ describe('changes', () => {
       .select(['action', 'actor_id as actorId'])
       .where('object_type', '=', 'comment')
       .where('object_id', '=', Number(said.comment_id))
+      .where('actor_id', 'is not', null)
       .execute();
     expect(audit).toEqual([{ action: 'comment-removed', actorId: owner.id }]);
     await post(ann, `${url}/delete`);
@@ -407,7 +408,16 @@ describe('who owns the video', () => {
   it('finds what looks like spam held, and newcomers slowed down', async () => {
     const video = await publishVideo(site, owner.id);
     const spammer = await signUpPerson(site, 'sven');
-    expect((await say(spammer, video, 'https://a.example https://b.example')).state).toBe('held');
+    const spam = await say(spammer, video, 'https://a.example https://b.example');
+    expect(spam.state).toBe('held');
+    const log = site.ctx.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'detail'])
+      .where('object_id', '=', Number(spam.comment_id))
+      .where('object_type', '=', 'comment');
+    expect(await log.execute()).toMatchObject([
+      { actor_id: null, action: 'thing-held', detail: { cause: 'spam', spam: 0.7 } },
+    ]);
     const slow = await startSite({ RATE_LIMITS: 'on' });
     try {
       const eve = await signUpPerson(slow, 'eve');

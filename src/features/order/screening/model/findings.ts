@@ -1,3 +1,4 @@
+import { recordAudit } from '#features/people/audit/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { thingFlagged } from '../events.ts';
@@ -16,7 +17,10 @@ export interface Finding {
   readonly held?: boolean;
 }
 
-/** Keeps findings for moderators; what one cause has found about a thing and waits is kept once. */
+/**
+ * Keeps findings for moderators and the log. What one cause has found about a thing and waits is kept once,
+ * unless the thing was held back for it.
+ */
 export async function recordFindings(
   trx: Trx,
   { events }: Pick<Ctx, 'events'>,
@@ -31,13 +35,34 @@ export async function recordFindings(
       .where('cause', '=', cause)
       .where('settled_at', 'is', null)
       .executeTakeFirst();
-    if (before) continue;
+    if (before && !held) continue;
     await trx
       .insertInto('finding')
       .values({ object_type: type, object_id: id, account_id: accountId, cause, detail, held })
       .execute();
+    await recordAudit(trx, {
+      action: held ? 'thing-held' : 'thing-flagged',
+      objectType: type,
+      objectId: id,
+      ownerId: accountId,
+      reason: detail,
+      detail: { cause },
+    });
     await events.emit(trx, thingFlagged, { objectType: type, objectId: id });
   }
+}
+
+/** Whether this was never found about the thing. What moderators have seen is not to be held back again. */
+export async function isNew(trx: Trx, { type, id, cause, detail }: Finding): Promise<boolean> {
+  const before = await trx
+    .selectFrom('finding')
+    .select('id')
+    .where('object_type', '=', type)
+    .where('object_id', '=', id)
+    .where('cause', '=', cause)
+    .where('detail', '=', detail)
+    .executeTakeFirst();
+  return before === undefined;
 }
 
 /** Settles what was found about a thing: a moderator has decided. */

@@ -1,15 +1,24 @@
+import { isModerator } from '#base/moderator.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { holdComment } from '#features/talking/comment/model/hold.ts';
+import { holdVideo } from '#features/videos/video/model/hold.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
 import { findHost, findWord, RATE_AGE, RATE_MS, RATE_POSTS, rulesIn } from '../rules.ts';
 import { CAUSE_TEXTS } from '../texts.ts';
-import { type Finding, recordFindings } from './findings.ts';
+import { type Finding, isNew, recordFindings } from './findings.ts';
 
 const texts = textsIn(CAUSE_TEXTS, FIRST_LANGUAGE);
 
-type Screened = Pick<Finding, 'type' | 'id' | 'accountId'>;
+interface Screened extends Pick<Finding, 'type' | 'id' | 'accountId'> {
+  /** Holds it back until a moderator has looked at it; null where nothing is held back. */
+  readonly hold: (() => Promise<boolean>) | null;
+}
 type Cause = Pick<Finding, 'cause' | 'detail'>;
-type ScreenCtx = Pick<ListenerCtx, 'settings' | 'clock' | 'events'>;
+type ScreenCtx = Pick<ListenerCtx, 'settings' | 'clock' | 'bus' | 'events'>;
+
+/** Causes that are lists of the operator's. */
+const LISTS: readonly string[] = ['word', 'link'];
 
 /** What the operator's lists say of some words. */
 export function causesInWords({ settings }: Pick<ListenerCtx, 'settings'>, words: string): Cause[] {
@@ -26,26 +35,32 @@ export function causesInWords({ settings }: Pick<ListenerCtx, 'settings'>, words
 export async function screenComment(trx: Trx, ctx: ScreenCtx, commentId: number): Promise<void> {
   const comment = await trx
     .selectFrom('comment')
-    .select(['account_id as accountId', 'body'])
-    .where('id', '=', commentId)
+    .innerJoin('account', 'account.id', 'comment.account_id')
+    .innerJoin('video', 'video.id', 'comment.video_id')
+    .select(['account.id as accountId', 'account.acl', 'comment.body', 'video.account_id as ownerId'])
+    .where('comment.id', '=', commentId)
     .executeTakeFirst();
-  if (!comment || comment.accountId === null || !ctx.settings.current().screening) return;
-  const { accountId, body } = comment;
+  if (!comment || !ctx.settings.current().screening) return;
+  const { accountId, body, ownerId } = comment;
   const causes = [
     ...causesInWords(ctx, body),
     ...(await causeOfCopies(trx, ctx, accountId, body)),
     ...(await causeOfRate(trx, ctx, accountId)),
   ];
-  await keep(trx, ctx, { type: 'comment', id: commentId, accountId }, causes);
+  // Below their own video they could approve it themselves.
+  const isHeld = mayHold(ctx, comment) && ownerId !== accountId;
+  const hold = isHeld ? () => holdComment(trx, ctx, commentId) : null;
+  await keep(trx, ctx, { type: 'comment', id: commentId, accountId, hold }, causes);
 }
 
 /** Checks the words of a video, and how fast its owner is. */
 export async function screenVideo(trx: Trx, ctx: ScreenCtx, videoId: number): Promise<void> {
   const video = await trx
     .selectFrom('video')
-    .select(['account_id as accountId', 'title', 'description'])
-    .where('id', '=', videoId)
-    .where('state', 'not in', ['deleted', 'suspended'])
+    .leftJoin('account', 'account.id', 'video.account_id')
+    .select(['account.id as accountId', 'account.acl', 'video.title', 'video.description'])
+    .where('video.id', '=', videoId)
+    .where('video.state', 'not in', ['deleted', 'suspended'])
     .executeTakeFirst();
   if (!video || !ctx.settings.current().screening) return;
   const { accountId, title, description } = video;
@@ -53,15 +68,36 @@ export async function screenVideo(trx: Trx, ctx: ScreenCtx, videoId: number): Pr
     ...causesInWords(ctx, `${title}\n${description ?? ''}`),
     ...(accountId === null ? [] : await causeOfRate(trx, ctx, accountId)),
   ];
-  await keep(trx, ctx, { type: 'video', id: videoId, accountId }, causes);
+  const hold = mayHold(ctx, video) ? () => holdVideo(trx, videoId) : null;
+  await keep(trx, ctx, { type: 'video', id: videoId, accountId, hold }, causes);
 }
 
-async function keep(trx: Trx, ctx: ScreenCtx, screened: Screened, causes: readonly Cause[]): Promise<void> {
+/** Whether the site holds back what this person posts. */
+function mayHold({ settings }: ScreenCtx, { acl }: { readonly acl: string | null }): boolean {
+  return settings.current().holdMatches && !isModerator({ acl: acl ?? '' });
+}
+
+async function keep(
+  trx: Trx,
+  ctx: ScreenCtx,
+  { hold, ...screened }: Screened,
+  causes: readonly Cause[],
+): Promise<void> {
+  const found = causes.map((cause) => ({ ...screened, ...cause }));
+  const matches = hold ? await newMatches(trx, found) : [];
+  const isHeld = matches.length > 0 && (await hold?.()) === true;
   await recordFindings(
     trx,
     ctx,
-    causes.map((cause) => ({ ...screened, ...cause })),
+    found.map((finding) => ({ ...finding, held: isHeld && matches.includes(finding) })),
   );
+}
+
+/** Things are held back for the operator's lists alone: the other checks guess. */
+async function newMatches(trx: Trx, found: readonly Finding[]): Promise<Finding[]> {
+  const matches = found.filter(({ cause }) => LISTS.includes(cause));
+  const isNews = await Promise.all(matches.map((finding) => isNew(trx, finding)));
+  return matches.filter((_, at) => isNews[at]);
 }
 
 /** Shorter comments are alike by chance, characters. */

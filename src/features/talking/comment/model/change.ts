@@ -7,6 +7,7 @@ import type { VoteValue } from '#features/watching/vote/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { commentWritten } from '../events.ts';
 import { COMMENTS } from './ballot.ts';
+import { isWaiting } from './hold.ts';
 import type { CommentRow } from './rows.ts';
 import { tagFromComments } from './tags.ts';
 import { publish, notifyMentioned, notifyOfComment, type CommentNotice } from './notify.ts';
@@ -28,7 +29,8 @@ export async function editComment(
     const { videoId } = comment;
     await tagFromComments(trx, [comment, { videoId, body }]);
     const told = await findNotice(trx, { ...comment, body });
-    return comment.state === 'shown' && told ? notifyMentioned(trx, told, comment.body) : [];
+    const isTold = comment.state === 'shown' && !(await isWaiting(trx, comment.id));
+    return isTold && told ? notifyMentioned(trx, told, comment.body) : [];
   });
   publish(ctx, comment.videoId, notifications);
 }
@@ -96,7 +98,10 @@ export async function restoreComment(ctx: Pick<Ctx, 'db' | 'bus'>, comment: Comm
 }
 
 /** Shows a comment that waited, and tells of it as if it had been written now; the owner knows already. */
-export async function approveComment(ctx: Pick<Ctx, 'db' | 'bus'>, comment: CommentRow): Promise<void> {
+export async function approveComment(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
+  comment: CommentRow,
+): Promise<void> {
   const notifications = await ctx.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('comment')
@@ -107,7 +112,11 @@ export async function approveComment(ctx: Pick<Ctx, 'db' | 'bus'>, comment: Comm
     await tagFromComments(trx, [comment]);
     const told = await findNotice(trx, comment);
     if (numUpdatedRows === 0n || !told) return [];
-    return notifyOfComment(trx, told, comment.video.accountId === null ? [] : [comment.video.accountId]);
+    // They were told before an edit made it wait.
+    const known = await hideNotices(trx, 'comment', [comment.id], false);
+    for (const id of known) ctx.events.afterCommit(trx, () => ctx.bus.publish('notification-read', { id }));
+    const { accountId: ownerId } = comment.video;
+    return notifyOfComment(trx, told, ownerId === null ? known : [...known, ownerId]);
   });
   publish(ctx, comment.videoId, notifications);
 }

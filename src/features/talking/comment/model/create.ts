@@ -1,13 +1,23 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
 import { type Actor, mayPlay } from '#features/videos/video/rules.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Discussion, firstState, isNewcomer, mayComment, mayModerate, spamScore } from '../rules.ts';
+import {
+  type Discussion,
+  firstState,
+  isNewcomer,
+  mayComment,
+  mayModerate,
+  SPAM_HELD,
+  spamScore,
+} from '../rules.ts';
 import { commentWritten } from '../events.ts';
 import { ERROR_TEXTS } from '../texts.ts';
 import { readDiscussion } from './discussion.ts';
+import { isWaiting } from './hold.ts';
 import type { CommentRow } from './rows.ts';
 import { tagFromComments } from './tags.ts';
 import { publish, notifyOfComment, notifyOwner, type CommentNotice } from './notify.ts';
@@ -77,6 +87,7 @@ async function store(
     .returning('id')
     .executeTakeFirstOrThrow();
   await tagFromComments(trx, [{ videoId: video.id, body }]);
+  if (state === 'held' && spam >= SPAM_HELD) await recordSpam(trx, id, viewer.id, spam);
   await ctx.events.emit(trx, commentWritten, { commentId: id, isHeld: state === 'held' });
   const told: CommentNotice = {
     id,
@@ -86,7 +97,18 @@ async function store(
     ownerId: video.accountId,
     repliedToId: parent?.accountId ?? null,
   };
-  return { id, notifications: await (state === 'held' ? notifyOwner : notifyOfComment)(trx, told) };
+  return { id, notifications: await ((await isWaiting(trx, id)) ? notifyOwner : notifyOfComment)(trx, told) };
+}
+
+/** The site's own decision; its log keeps the score. */
+async function recordSpam(trx: Trx, commentId: number, ownerId: number, spam: number): Promise<void> {
+  await recordAudit(trx, {
+    action: 'thing-held',
+    objectType: 'comment',
+    objectId: commentId,
+    ownerId,
+    detail: { cause: 'spam', spam },
+  });
 }
 
 /** What is known of who writes. Their own row is locked: two comments at once count each other. */

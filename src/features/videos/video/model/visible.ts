@@ -45,16 +45,19 @@ export function shownTo(viewerId: number | null, filters: Required<FeedFilters>,
 }
 
 /**
- * What a caller may choose of the filters. On a site that reviews its videos, who is no moderator sees what
- * was reviewed, and of what is not safe for work what they have chosen for themselves, or less. Spec §6.
+ * What a caller may choose of the filters. On a site that reviews its videos, or holds some of them back,
+ * who is no moderator sees what was reviewed; where all are reviewed also, of what is not safe for work, what
+ * they have chosen for themselves, or less. Spec §6.
  */
 export function chosenFilters(
   { settings }: Pick<Ctx, 'settings'>,
   viewer: Actor | null,
   asked: FeedFilters,
 ): FeedFilters {
-  if (!settings.current().review || isAllowed(viewer, 'see-everything')) return asked;
-  return { ...asked, moderated: FEED_DEFAULTS.moderated, nsfw: asked.nsfw === 0 ? 0 : undefined };
+  const { review, holdMatches } = settings.current();
+  if (!(review || holdMatches) || isAllowed(viewer, 'see-everything')) return asked;
+  const reviewed = { ...asked, moderated: FEED_DEFAULTS.moderated };
+  return review ? { ...reviewed, nsfw: asked.nsfw === 0 ? 0 : undefined } : reviewed;
 }
 
 /** The filters as they hold for this viewer: everything chosen, and nothing that they may not ask for. */

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { hideNotices } from '#features/people/notification/model/hide.ts';
+import type { Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { tagFromComments } from './tags.ts';
+
+/**
+ * Makes a comment wait for approval, within the transaction that stores its words; what people were told of
+ * it before is hidden meanwhile. False for one that is not shown.
+ */
+export async function holdComment(
+  trx: Trx,
+  { bus, events }: Pick<Ctx, 'bus' | 'events'>,
+  commentId: number,
+): Promise<boolean> {
+  const held = await trx
+    .updateTable('comment')
+    .set({ state: 'held', touched_at: sql`clock_timestamp()` })
+    .where('id', '=', commentId)
+    .where('state', '=', 'shown')
+    .returning(['video_id as videoId', 'body'])
+    .executeTakeFirst();
+  if (!held) return false;
+  await tagFromComments(trx, [held]);
+  for (const id of await hideNotices(trx, 'comment', [commentId], true))
+    events.afterCommit(trx, () => bus.publish('notification-read', { id }));
+  return true;
+}
+
+/** Whether a comment waits for approval now. */
+export async function isWaiting(trx: Trx, commentId: number): Promise<boolean> {
+  const held = await trx
+    .selectFrom('comment')
+    .select('id')
+    .where('id', '=', commentId)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return held !== undefined;
+}
