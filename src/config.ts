@@ -41,6 +41,10 @@ const environment = z.object({
   ANDROID_APP_URL: optional,
   PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   PURGE_SECRET: optional,
+  /** The operator's classifier of pictures, and from which score on, 0 to 1, moderators see a video. */
+  NSFW_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NSFW_SECRET: optional,
+  NSFW_THRESHOLD: z.coerce.number().min(0).max(1).default(0.8),
   AD_TAG_URL: optional,
   AD_SDK_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAX_UPLOAD_ANONYMOUS: bytes.default(100 * MB),

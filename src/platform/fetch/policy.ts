@@ -24,6 +24,9 @@ export const publicOnly: FetchPolicy = {
   },
 };
 
+/** For an address that the operator of the site has named: it may be one of their own network. */
+export const ownNetwork: FetchPolicy = { allows: () => true };
+
 /** An IPv6 address without an IPv4 one at its end: the library takes `::8.8.8.8` for `::ffff:8.8.8.8`. */
 function inDigits(address: string): string {
   return address.includes(':') ? new URL(`http://[${address}]/`).hostname.slice(1, -1) : address;

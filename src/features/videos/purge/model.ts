@@ -1,13 +1,11 @@
 import type { Trx } from '#platform/db/db.ts';
+import { ownNetwork } from '#platform/fetch/policy.ts';
 import { isTaken, postSigned } from '#platform/fetch/post-signed.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 
 /** Queue of videos that caches in front of the site must forget; data `{ videoId }`. */
 export const PURGE_CACHES = 'purge-caches';
-
-/** The operator named the address: it may be one of their own network. */
-const OWN_NETWORK = { allows: () => true };
 
 /** Has the operator's caches told, once this transaction is committed; nothing happens without a hook. */
 export async function orderPurge(
@@ -37,6 +35,6 @@ export async function purgeCaches(
   const { code } = video;
   const paths = [`/media/${video.mediaKey}/`, href('video-view', { code }), href('video-embed', { code })];
   const body = JSON.stringify({ site: publicUrl, video_id: String(videoId), paths });
-  const status = await postSigned({ fetchPolicy: OWN_NETWORK, log: ctx.log }, { url, body, key, signal });
+  const status = await postSigned({ fetchPolicy: ownNetwork, log: ctx.log }, { url, body, key, signal });
   if (!isTaken(status)) throw new Error(`The purge hook answered ${status ?? 'nothing'}.`);
 }
