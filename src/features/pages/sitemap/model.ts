@@ -38,7 +38,9 @@ export async function listBlocks({ db }: Pick<Ctx, 'db'>): Promise<number[]> {
 export async function videosOfBlock({ db }: Pick<Ctx, 'db'>, block: number) {
   return db
     .selectFrom('video')
+    .leftJoin('account', 'account.id', 'video.account_id')
     .select([
+      'account.username as owner',
       'video.code',
       'video.title',
       'video.description',

@@ -4,11 +4,15 @@ import { finishDocument, sendDocument } from '#platform/http/send-document.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
+import { popularTags } from '#features/videos/tag/model.ts';
 import { channelUrls, listBlocks, videosOfBlock } from './model.ts';
 import { renderIndex, renderPages, renderVideos } from './render.ts';
 
 /** How long a search engine may keep a document, seconds. */
 const MAX_AGE = 3_600;
+
+/** Tags that are named, the most used ones. */
+const TAGS = 1_000;
 
 /** How long a document serves everybody unless what may be found changes, ms. */
 const LIFE = 600_000;
@@ -59,7 +63,7 @@ async function index(ctx: Ctx): Promise<string> {
 }
 
 async function pageMap(ctx: Ctx): Promise<string> {
-  const channels = (await channelUrls(ctx)).map((channel) => href('channel', { channel }));
+  const [channels, tags] = await Promise.all([channelUrls(ctx), popularTags(ctx, TAGS)]);
   return renderPages(ctx.config, [
     href('index'),
     href('hot'),
@@ -67,6 +71,8 @@ async function pageMap(ctx: Ctx): Promise<string> {
     href('top'),
     href('featured'),
     href('explore'),
-    ...channels,
+    href('channels'),
+    ...channels.map((channel) => href('channel', { channel })),
+    ...tags.map(({ text }) => href('tag', { tag: text })),
   ]);
 }

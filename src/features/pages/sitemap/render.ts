@@ -23,21 +23,30 @@ export function renderIndex({ publicUrl }: Site, paths: readonly string[]): stri
 }
 
 /** A sitemap of pages. */
-export function renderPages({ publicUrl }: Site, paths: readonly string[]): string {
+export function renderPages(site: Site, paths: readonly string[]): string {
   return document(
     'urlset',
     NAMESPACE,
-    paths.map((path) => `<url>${element('loc', publicUrl + path)}</url>`),
+    paths.map((path) => page(site, path)),
   );
 }
 
-/** A sitemap of watch pages, each with its video. */
+/** A sitemap of watch pages, each with its video, and of the people whose videos they are. */
 export function renderVideos(site: Site, videos: readonly MappedVideo[]): string {
-  return document(
-    'urlset',
-    `${NAMESPACE} ${VIDEO_NAMESPACE}`,
-    videos.map((video) => renderVideo(site, video)),
-  );
+  return document('urlset', `${NAMESPACE} ${VIDEO_NAMESPACE}`, [
+    ...videos.map((video) => renderVideo(site, video)),
+    ...ownersOf(videos).map((path) => page(site, path)),
+  ]);
+}
+
+function page({ publicUrl }: Site, path: string): string {
+  return `<url>${element('loc', publicUrl + path)}</url>`;
+}
+
+/** Paths of the profiles, each once. */
+function ownersOf(videos: readonly MappedVideo[]): string[] {
+  const names = new Set(videos.flatMap(({ owner }) => owner ?? []));
+  return [...names].map((username) => href('user-profile', { username }));
 }
 
 function renderVideo(site: Site, video: MappedVideo): string {

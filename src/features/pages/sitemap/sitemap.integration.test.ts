@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { addVideo } from '#platform/testing/people.ts';
+import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import { BLOCK } from './model.ts';
@@ -77,6 +77,25 @@ it('what no list shows is not there', async () => {
   const xml = await read('/sitemap-1.xml');
   expect(xml).toContain(`<loc>${SITE}/${shown.code}</loc>`);
   expect(hidden.filter(({ code }) => xml.includes(`/${code}<`))).toEqual([]);
+});
+
+it('the people whose videos are shown are there once each, and so are the tags in use', async () => {
+  const owner = await signUp(site, { username: 'mapped' });
+  const { id: accountId } = owner;
+  const hidden = await signUp(site, { username: 'unmapped' });
+  await addVideo(site, { accountId });
+  const { id } = await addVideo(site, { accountId });
+  await site.app.inject({
+    method: 'POST',
+    url: `/api/video/${id}/edit`,
+    headers: owner.headers,
+    payload: { title: 'Two of #two' },
+  });
+  await addVideo(site, { accountId: hidden.id, private: true });
+  const people = textsOf(await read('/sitemap-1.xml'), 'loc').filter((address) => address.includes('/u/'));
+  expect(people).toEqual([`${SITE}/u/mapped`]);
+  const pages = textsOf(await read('/sitemap-pages.xml'), 'loc');
+  expect(pages).toEqual(expect.arrayContaining([`${SITE}/channels`, `${SITE}/t/two`]));
 });
 
 it('the index names a sitemap of pages and one for each block of videos', async () => {
