@@ -4,6 +4,7 @@ import type { Data } from '#platform/http/pages.ts';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { DELETE_TEXTS } from '../delete-texts.ts';
@@ -54,13 +55,12 @@ function Deleted({ until, token }: { until: number; token: string | null }) {
         </Act>
         <Button href={href('index')}>{texts.next}</Button>
       </div>
-      <details>
-        <summary>{texts.endNow}</summary>
+      <Disclosure summary={texts.endNow}>
         <p>{texts.endAbout}</p>
         <Act action="end" icon="trash-2" variant="danger" token={token}>
           {texts.endSurely}
         </Act>
-      </details>
+      </Disclosure>
     </>
   );
 }

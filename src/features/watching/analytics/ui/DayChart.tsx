@@ -1,3 +1,4 @@
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { measuresOf } from '../rules.ts';
 import type { InsightView } from '../show.ts';
@@ -27,8 +28,7 @@ export function DayChart({ insight, tableOf }: DayChartProps) {
         name={texts.measures[measure]}
         write={(value) => measureText(texts, measure, value, currency)}
       />
-      <details>
-        <summary>{texts.asTable}</summary>
+      <Disclosure summary={texts.asTable}>
         <div className="analytics-scroll">
           <table>
             <caption className="ui-hidden">{texts.byDay}</caption>
@@ -54,7 +54,7 @@ export function DayChart({ insight, tableOf }: DayChartProps) {
             </tbody>
           </table>
         </div>
-      </details>
+      </Disclosure>
       <a href={tableHref(tableOf, 'days', period)}>{texts.csv}</a>
     </section>
   );

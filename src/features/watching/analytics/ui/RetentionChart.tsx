@@ -1,3 +1,4 @@
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { InsightView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
@@ -21,8 +22,7 @@ export function RetentionChart({ insight, tableOf }: { insight: InsightView; tab
         write={texts.share}
         most={1}
       />
-      <details>
-        <summary>{texts.asTable}</summary>
+      <Disclosure summary={texts.asTable}>
         <table>
           <caption className="ui-hidden">{texts.retention}</caption>
           <thead>
@@ -40,7 +40,7 @@ export function RetentionChart({ insight, tableOf }: { insight: InsightView; tab
             ))}
           </tbody>
         </table>
-      </details>
+      </Disclosure>
       <a href={tableHref(tableOf, 'retention', period)}>{texts.csv}</a>
     </section>
   );
