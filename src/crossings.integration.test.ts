@@ -78,7 +78,8 @@ it('a vote goes through few files', async () => {
       payload: { value: time % 2 === 0 ? 1 : -1 },
     }),
   );
-  expectAtMost(count, { files: 42, folders: 19, features: [...PEOPLE, 'videos/video', 'watching/vote'] });
+  // The answer has the whole video, as the reference's clients want it.
+  expectAtMost(count, { files: 48, folders: 21, features: [...PEOPLE, 'videos/video', 'watching/vote'] });
 });
 
 it('a chunk of an upload goes through few files', async () => {

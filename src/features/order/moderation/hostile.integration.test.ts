@@ -63,7 +63,7 @@ describe('mass assignment', () => {
     },
   );
 
-  it.each(['acl', 'account_id', 'user_id', 'state', 'media_key', 'hot_score', 'partner', 'ad', 'source'])(
+  it.each(['acl', 'account_id', 'user_id', 'state', 'media_key', 'hot_score', 'partner', 'ad'])(
     'nobody sets %s with the edit form',
     async (field) => {
       const id = await publishVideo(site, owner.id);
