@@ -7,6 +7,7 @@ import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { HOME_TEXTS } from '../texts.ts';
+import '#features/watching/feed/ui/video-strip.css';
 import './glance-rows.css';
 
 /** Videos of one row. */
@@ -30,8 +31,8 @@ function GlanceRow({ name, videos }: { name: RowName; videos: readonly VideoCard
   const texts = useTexts(TEXTS);
   const home = useTexts(HOME_TEXTS);
   return (
-    <section className="glance" aria-label={texts[name]}>
-      <div className="glance-head">
+    <section className="video-strip glance" aria-label={texts[name]}>
+      <div className="video-strip-head">
         <h2>{texts[name]}</h2>
         <a href={href(name)}>{home.all[name]}</a>
       </div>

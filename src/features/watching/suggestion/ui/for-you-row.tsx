@@ -7,6 +7,7 @@ import { ROW_SIZE } from '../rules.ts';
 import type { SuggestionsView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { SuggestedCard } from './SuggestedCard.tsx';
+import '#features/watching/feed/ui/video-strip.css';
 import './for-you-row.css';
 
 /** The row of the home page, with its videos; null where nothing is suggested, or nothing wanted. */
@@ -19,8 +20,8 @@ export async function fetchRow(signal: AbortSignal): Promise<ReactNode> {
 function ForYouRow({ list }: { list: SuggestionsView }) {
   const texts = useTexts(TEXTS);
   return (
-    <section className="for-you-row" aria-label={texts.title}>
-      <div className="for-you-row-head">
+    <section className="video-strip for-you-row" aria-label={texts.title}>
+      <div className="video-strip-head">
         <h2>{texts.title}</h2>
         <a href={href('for-you')}>{texts.all}</a>
       </div>
