@@ -26,6 +26,20 @@ it('wakes a listener for its resource and type alone', () => {
   expect(votes).toHaveBeenCalledTimes(1);
 });
 
+it('tells the account again what came before its listener did, and keeps it for pages that join', () => {
+  const audience = createAudience(() => {});
+  const hear = vi.fn<(...told: unknown[]) => void>();
+  const told = [JSON.stringify(vote(7)), '{"unreadCount":2}', '{"unreadCount":3}'];
+  for (const text of told) audience.deliver(text, true);
+  audience.hearAccount(hear);
+  expect(hear.mock.calls).toEqual([
+    [{ unreadCount: 2 }, false],
+    [{ unreadCount: 3 }, false],
+  ]);
+  expect(audience.since(Date.now() - 30_000)).toEqual(told);
+  expect(audience.since(Date.now() + 30_000)).toEqual([]);
+});
+
 it('follows a resource once, for as long as somebody listens', () => {
   const changed = vi.fn<(...told: unknown[]) => void>();
   const audience = createAudience(changed);

@@ -12,11 +12,16 @@ interface Message {
   readonly type?: string;
 }
 
+/** For how long a message is kept for who begins to listen later, ms, and how many are. */
+const KEPT = { ms: 60_000, most: 200 };
+
 /** Who on this page hears what. `changed` is called when it follows a resource more or less. */
 export function createAudience(changed: () => void) {
   /** Listeners by `resource:id` and type. */
   const byResource = new Map<string, Map<string, Set<Hear<never>>>>();
   const ofAccount = new Set<HearAccount>();
+  /** What has come lately, the oldest first. `at`: ms since 1970. */
+  let kept: readonly { readonly text: string; readonly at: number }[] = [];
 
   /** Follows a resource for messages of one type. Answers how to stop. */
   function follow<R extends Resource, T extends TypeOf<R>>(
@@ -48,6 +53,8 @@ export function createAudience(changed: () => void) {
   function deliver(text: string, isMasterTab: boolean): void {
     const message = read(text);
     if (!message) return;
+    const at = Date.now();
+    kept = [...kept, { text, at }].filter((one) => at - one.at < KEPT.ms).slice(-KEPT.most);
     if (message.resource === undefined) {
       for (const hear of ofAccount) hear(message as unknown as AccountPush, isMasterTab);
       return;
@@ -56,10 +63,19 @@ export function createAudience(changed: () => void) {
     for (const hear of hearers ?? []) hear(message as never);
   }
 
+  /** The messages of the last minute that came at `from` or later, the oldest first. ms since 1970. */
+  function since(from: number): string[] {
+    return kept.filter(({ at }) => at >= from).map(({ text }) => text);
+  }
+
   return {
     follow,
     deliver,
+    since,
     hearAccount(hear: HearAccount): () => void {
+      // The code that listens comes once the page is at rest: what the account was told before is told again.
+      for (const message of since(0).map(read))
+        if (message && message.resource === undefined) hear(message as unknown as AccountPush, false);
       ofAccount.add(hear);
       return () => void ofAccount.delete(hear);
     },

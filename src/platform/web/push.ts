@@ -56,7 +56,11 @@ function start(): void {
 
 function join(): void {
   isHere = true;
-  tabs = joinTabs('vireo-push', { onDuty, onRelayed: (text) => audience.deliver(text, false) });
+  tabs = joinTabs('vireo-push', {
+    onDuty,
+    onRelayed: (text) => audience.deliver(text, false),
+    missedSince: audience.since,
+  });
   followsChanged();
 }
 

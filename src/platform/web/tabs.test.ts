@@ -10,12 +10,13 @@ afterEach(() => {
 
 /** A page of the browser: what it was told of its duty last, and what was handed on to it. */
 function page(channel: string) {
-  const state = { isMaster: false, follows: [] as string[], relayed: [] as string[] };
+  const state = { isMaster: false, follows: [] as string[], relayed: [] as string[], missed: [] as string[] };
   const tabs = joinTabs(channel, {
     onDuty(isMaster, follows) {
       Object.assign(state, { isMaster, follows: [...follows].toSorted() });
     },
     onRelayed: (text) => void state.relayed.push(text),
+    missedSince: () => state.missed,
   });
   if (!tabs) throw new Error('Pages cannot talk to each other here');
   open.push(tabs);
@@ -44,7 +45,16 @@ it('one page holds the connection for what all of them follow, feeds the others,
   expect(next?.state.follows).toHaveLength(2);
 });
 
+it('a page that joins late is told what came since it was opened, and the others are not told again', async () => {
+  const [master, other] = [page('tabs-late'), page('tabs-late')];
+  await vi.waitFor(() => expect([master, other].some(({ state }) => state.isMaster)).toBe(true), PATIENT);
+  for (const { state } of [master, other]) state.missed = [`told before ${state.isMaster}`];
+  const late = page('tabs-late');
+  await vi.waitFor(() => expect(late.state.relayed).toEqual(['told before true']), PATIENT);
+  expect([...master.state.relayed, ...other.state.relayed]).toEqual([]);
+});
+
 it('pages that cannot talk to each other connect by themselves', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
-  expect(joinTabs('tabs-none', { onDuty: () => undefined, onRelayed: () => undefined })).toBeNull();
+  expect(joinTabs('tabs-none', { onDuty: () => undefined, onRelayed: () => undefined, missedSince: () => [] })).toBeNull();
 });

@@ -9,7 +9,8 @@ type Said =
   | { readonly kind: 'beat'; readonly tab: Omit<Tab, 'seen'> }
   | { readonly kind: 'bye'; readonly id: string }
   | Relayed;
-type Relayed = { readonly kind: 'message'; readonly text: string };
+/** `to`: the page that it is for, where it is not for all. */
+type Relayed = { readonly kind: 'message'; readonly text: string; readonly to?: string };
 
 /** What this page does about the others. */
 export interface Tabs {
@@ -29,6 +30,11 @@ export interface TabEvents {
   onDuty(isMaster: boolean, follows: ReadonlySet<string>): void;
   /** A message that the page with the connection handed on. */
   onRelayed(text: string): void;
+  /**
+   * What has come since a page was opened that joins only now, the oldest first; asked while this page holds
+   * the connection. `born`: ms since 1970.
+   */
+  missedSince(born: number): readonly string[];
 }
 
 /**
@@ -37,7 +43,7 @@ export interface TabEvents {
  * for closed. Null where pages cannot talk to each other: each then connects by itself. Spec §4 Push
  * connection.
  */
-export function joinTabs(channelName: string, { onDuty, onRelayed }: TabEvents): Tabs | null {
+export function joinTabs(channelName: string, { onDuty, onRelayed, missedSince }: TabEvents): Tabs | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const channel = new BroadcastChannel(channelName);
   const own = { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), born: performance.timeOrigin };
@@ -45,7 +51,7 @@ export function joinTabs(channelName: string, { onDuty, onRelayed }: TabEvents):
   let follows: readonly string[] = [];
   let duty = '';
   let isSettled = false;
-
+  let isMaster = false;
   let isGone = false;
 
   function say(said: Said): void {
@@ -64,7 +70,7 @@ export function joinTabs(channelName: string, { onDuty, onRelayed }: TabEvents):
   /** Tells the page when its duty has changed. */
   function decide(): void {
     if (!isSettled || isGone) return;
-    const isMaster = masterOf(tabs.values(), Date.now()) === own.id;
+    isMaster = masterOf(tabs.values(), Date.now()) === own.id;
     const all = isMaster ? followedByAll(tabs.values(), Date.now()) : new Set<string>();
     const next = `${isMaster} ${[...all].toSorted().join(' ')}`;
     if (next === duty) return;
@@ -73,7 +79,7 @@ export function joinTabs(channelName: string, { onDuty, onRelayed }: TabEvents):
   }
 
   function hear({ data }: MessageEvent<Said>): void {
-    if (data.kind === 'message') return onRelayed(data.text);
+    if (data.kind === 'message') return (data.to ?? own.id) === own.id ? onRelayed(data.text) : undefined;
     if (data.kind === 'bye') {
       tabs.delete(data.id);
       return decide();
@@ -81,8 +87,14 @@ export function joinTabs(channelName: string, { onDuty, onRelayed }: TabEvents):
     const isNew = !tabs.has(data.tab.id);
     tabs.set(data.tab.id, { ...data.tab, seen: Date.now() });
     const silent = Date.now() - (tabs.get(own.id)?.seen ?? 0);
+    if (isNew && isMaster) bringUpToDate(data.tab);
     if (isNew || silent >= BEAT_MS) beat();
     else decide();
+  }
+
+  /** A page is drawn before it joins: what came in between is on neither. */
+  function bringUpToDate({ id, born }: Omit<Tab, 'seen'>): void {
+    for (const text of missedSince(born)) say({ kind: 'message', text, to: id });
   }
 
   channel.addEventListener('message', hear);
