@@ -143,16 +143,20 @@ it('tells of what happens in the open page: at the bell, on the desktop, and in 
     const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
     return shown.includes(told) && shown.filter((text) => text === 'closed').length === shown.length / 2;
   });
-  // Another tab is fed by the first one: its badge follows, and the desktop shows it once.
+  // Another tab is fed by the first one, also with what comes before it listens: its badge follows, and the
+  // desktop shows it once.
   const second = await page.context().newPage();
+  const listens = Promise.withResolvers<void>();
+  await second.route('**/assets/push-*.js', (route) => listens.promise.then(() => route.continue()));
   await second.goto(site.url);
   const before = await unread();
   await second.getByRole('button', { name: `Notifications: ${before}`, exact: true }).waitFor();
   const zoe = await signUp(site.url, 'zoe');
   await zoe.post(`/user/${user.user_id}/follow`);
+  await until('the desktop', async () => (await onDesktop(page)).includes('zoe followed you'));
+  listens.resolve();
   for (const tab of [page, second])
     await tab.getByRole('button', { name: `Notifications: ${before + 1}`, exact: true }).waitFor();
-  await until('the desktop', async () => (await onDesktop(page)).includes('zoe followed you'));
   expect(await onDesktop(second)).toEqual([]);
   await second.route('**/api/notifications?*', (route) => route.abort());
   await second.locator('.shell-bell > button').click();

@@ -56,5 +56,7 @@ it('a page that joins late is told what came since it was opened, and the others
 
 it('pages that cannot talk to each other connect by themselves', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
-  expect(joinTabs('tabs-none', { onDuty: () => undefined, onRelayed: () => undefined, missedSince: () => [] })).toBeNull();
+  expect(
+    joinTabs('tabs-none', { onDuty: () => undefined, onRelayed: () => undefined, missedSince: () => [] }),
+  ).toBeNull();
 });
