@@ -3,6 +3,9 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 /** What the log calls what was done. */
 export const ACTION_TEXTS = defineTexts({
   'account-deleted': 'Account deleted',
+  'ad-changed': 'Ad of the house changed',
+  'ad-created': 'Ad of the house added',
+  'ad-removed': 'Ad of the house removed',
   'channel-created': 'Channel created',
   'channel-deleted': 'Channel deleted',
   'channel-edited': 'Channel edited',
@@ -44,15 +47,19 @@ export const ACTION_TEXTS = defineTexts({
 
 /** What entries call the fields that were changed. */
 export const FIELD_TEXTS = defineTexts({
+  active: 'Shown',
   ad: 'Advertisement',
   allow_download: 'Downloads allowed',
   channel: 'Category',
+  click_url: 'Link',
   description: 'Description',
   featured: 'Featured',
   featured_description: 'Featured description',
   featured_title: 'Featured title',
+  file: 'File',
   hide_suggest: 'Hidden from the uploader',
   is_default: 'Shown to visitors',
+  kind: 'Kind',
   moderated: 'Reviewed',
   nsfw: 'Not safe for work',
   partner: 'Partner',
@@ -61,11 +68,13 @@ export const FIELD_TEXTS = defineTexts({
   rules: 'Rules',
   score_modifier: 'Score boost',
   show_unmoderated: 'Shows unreviewed videos',
+  skip_after: 'May be skipped after, seconds',
   source: 'Source',
   suspended: 'Suspended',
   title: 'Title',
   url: 'Address',
   view_count: 'Views',
+  weight: 'Weight',
   youtube_override_source: 'YouTube source',
   addresses: 'Addresses blocked',
   answer: 'Answer',
@@ -94,6 +103,7 @@ export const OBJECT_TEXTS = defineTexts({
   album: 'Album',
   channel: 'Channel',
   address: 'Address',
+  ad: 'Ad',
   setting: 'Setting',
   'copyright-complaint': 'Copyright complaint',
 });

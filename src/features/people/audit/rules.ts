@@ -4,6 +4,9 @@
  */
 export const ACTIONS = {
   'account-deleted': 'moderators',
+  'ad-changed': 'moderators',
+  'ad-created': 'moderators',
+  'ad-removed': 'moderators',
   'channel-created': 'moderators',
   'channel-deleted': 'moderators',
   'channel-edited': 'moderators',
@@ -55,6 +58,7 @@ export const OBJECT_TYPES = [
   'album',
   'channel',
   'address',
+  'ad',
   'setting',
   'copyright-complaint',
 ] as const;

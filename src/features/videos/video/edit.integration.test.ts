@@ -188,6 +188,19 @@ describe('POST /api/video/{id}/edit', () => {
       youtube_override_source: null,
       reddit_link: links.reddit_link,
     });
+    const log = await site.ctx.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'before', 'after'])
+      .where('object_id', '=', video.id)
+      .where('object_type', '=', 'video')
+      .orderBy('id')
+      .execute();
+    const entry = { actor_id: moderator.id, action: 'video-edited' };
+    const { youtube_override_source } = links;
+    expect(log).toEqual([
+      { ...entry, before: { youtube_override_source: '', reddit_link: '' }, after: links },
+      { ...entry, before: { youtube_override_source }, after: { youtube_override_source: '' } },
+    ]);
   });
 
   it('says isModerator to an owner who moderates the video’s channel, and opens no more fields', async () => {

@@ -221,3 +221,65 @@ it('the page of the ads is for moderators alone', async () => {
   ).toBe(404);
   expect((await site.app.inject('/awesome/ads')).statusCode).toBe(404);
 });
+
+function logOf(objectType: 'ad' | 'video', id: number) {
+  return site.ctx.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action', 'before', 'after'])
+    .where('object_type', '=', objectType)
+    .where('object_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+it('the log keeps who added, changed and removed an ad of the house, and what it was before', async () => {
+  const ad = await create({ kind: 'image', title: 'Fresh rolls', weight: 2 });
+  const change = (payload: object) =>
+    site.app.inject({ method: 'POST', url: `/api/sponsor/${ad}`, headers: operator.headers, payload });
+  expect((await change({ title: 'Warm rolls', weight: 2, active: false })).statusCode).toBe(200);
+  await change({ weight: 2 });
+  const picture = { create: { width: 20, height: 5, channels: 3, background: 'red' } } as const;
+  expect((await send(ad, await sharp(picture).png().toBuffer())).statusCode).toBe(200);
+  await site.app.inject({ method: 'POST', url: `/api/sponsor/${ad}/delete`, headers: operator.headers });
+  const actor_id = operator.id;
+  expect(await logOf('ad', Number(ad))).toEqual([
+    {
+      ...{ actor_id, action: 'ad-created', before: null },
+      after: { kind: 'image', title: 'Fresh rolls', click_url: 'https://shop.example/', weight: 2 },
+    },
+    {
+      ...{ actor_id, action: 'ad-changed' },
+      before: { title: 'Fresh rolls', active: true },
+      after: { title: 'Warm rolls', active: false },
+    },
+    {
+      ...{ actor_id, action: 'ad-changed', before: { file: '' } },
+      after: { file: expect.stringMatching(/^sponsor\/f.+\.webp$/) },
+    },
+    {
+      ...{ actor_id, action: 'ad-removed', after: null },
+      before: expect.objectContaining({ kind: 'image', title: 'Warm rolls', active: false }),
+    },
+  ]);
+});
+
+it("the log keeps a video's own ad and its owner's being a partner, before and after", async () => {
+  const { id } = await addVideo(site);
+  const set = (payload: object) =>
+    site.app.inject({ method: 'POST', url: `/api/video/${id}/ad`, headers: operator.headers, payload });
+  await set({ url: 'https://shop.example/', title: 'A shop' });
+  await set({ partner: 1 });
+  const ad = expect.objectContaining({ url: 'https://shop.example/', title: 'A shop' });
+  expect(await logOf('video', id)).toEqual([
+    {
+      ...{ actor_id: operator.id, action: 'video-ad-changed' },
+      before: { ad: null, partner: false },
+      after: { ad, partner: false },
+    },
+    {
+      ...{ actor_id: operator.id, action: 'video-ad-changed' },
+      before: { ad, partner: false },
+      after: { ad, partner: true },
+    },
+  ]);
+});

@@ -45,11 +45,15 @@ export default handlers(api.ad, {
   }),
 
   list: on(contract.listAds, async (ctx) => ({ ads: await listAds(ctx) })),
-  create: on(contract.createAd, async (ctx, form) => ({ ad: await createAd(ctx, form) })),
-  file: on(contract.sendAdFile, async (ctx, { ad }, _caller, { request }) => ({
-    ad: await setAdFile(ctx, ad, await readFormFile(request, AD_FILE_MAX)),
+  create: on(contract.createAd, async (ctx, form, caller) => ({
+    ad: await createAd(ctx, signedIn(caller).id, form),
   })),
-  change: on(contract.changeAd, async (ctx, { ad, ...change }) => ({ ad: await changeAd(ctx, ad, change) })),
+  file: on(contract.sendAdFile, async (ctx, { ad }, caller, { request }) => ({
+    ad: await setAdFile(ctx, signedIn(caller).id, ad, await readFormFile(request, AD_FILE_MAX)),
+  })),
+  change: on(contract.changeAd, async (ctx, { ad, ...change }, caller) => ({
+    ad: await changeAd(ctx, signedIn(caller).id, ad, change),
+  })),
   ofVideo: on(contract.setVideoAd, async (ctx, { video, ...given }, caller) => {
     const { id } = await openVideo(ctx, caller.viewer, video);
     return setVideoAd(ctx, signedIn(caller).id, id, given);
@@ -58,8 +62,8 @@ export default handlers(api.ad, {
     const { id } = await openVideo(ctx, caller.viewer, video);
     return setVideoAdPicture(ctx, signedIn(caller).id, id, await readFormFile(request, AD_FILE_MAX));
   }),
-  remove: on(contract.removeAd, async (ctx, { ad }) => {
-    await removeAd(ctx, ad);
+  remove: on(contract.removeAd, async (ctx, { ad }, caller) => {
+    await removeAd(ctx, signedIn(caller).id, ad);
     return {};
   }),
 });

@@ -1,4 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
+import type { AuditAction } from '#features/people/audit/rules.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { AdObject } from '../contract.ts';
@@ -51,59 +54,108 @@ export async function readAd(ctx: Pick<Ctx, 'db' | 'config'>, id: number): Promi
   return ad;
 }
 
-/** Adds an ad; it runs at once when it is a text. */
-export async function createAd(ctx: Pick<Ctx, 'db' | 'config' | 'kept'>, form: AdForm): Promise<AdObject> {
-  const { id } = await ctx.db
-    .insertInto('house_ad')
-    .values({ ...form, skip_after: form.skip_after ?? null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+/** Adds an ad, which the log keeps; it runs at once when it is a text. */
+export async function createAd(
+  ctx: Pick<Ctx, 'db' | 'config' | 'kept'>,
+  actorId: number,
+  form: AdForm,
+): Promise<AdObject> {
+  const id = await ctx.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('house_ad')
+      .values({ ...form, skip_after: form.skip_after ?? null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await record(trx, { actorId, action: 'ad-created', id: row.id, after: form });
+    return row.id;
+  });
   await forgetAds(ctx);
   return readAd(ctx, id);
 }
 
-/** Changes what is given. @throws AppError `not_found` */
+/** Changes what is given; the log keeps what was different before. @throws AppError `not_found` */
 export async function changeAd(
   ctx: Pick<Ctx, 'db' | 'config' | 'kept'>,
+  actorId: number,
   id: number,
   change: Partial<Omit<AdForm, 'kind' | 'skip_after'>> & {
     skip_after?: number | null | undefined;
     active?: boolean | undefined;
   },
 ): Promise<AdObject> {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  if (Object.keys(given).length > 0)
-    await ctx.db.updateTable('house_ad').set(given).where('id', '=', id).execute();
+  await ctx.db.transaction().execute(async (trx) => {
+    const row: Readonly<Record<string, unknown>> = await lockAd(trx, id);
+    const changed = Object.entries(change).filter(
+      ([name, value]) => value !== undefined && value !== row[name],
+    );
+    if (changed.length === 0) return;
+    const after = Object.fromEntries(changed);
+    await trx.updateTable('house_ad').set(after).where('id', '=', id).execute();
+    const before = Object.fromEntries(changed.map(([name]) => [name, row[name]]));
+    await record(trx, { actorId, action: 'ad-changed', id, before, after });
+  });
   await forgetAds(ctx);
   return readAd(ctx, id);
 }
 
-/** Takes an ad and its file away. @throws AppError `not_found` */
-export async function removeAd(ctx: Pick<Ctx, 'db' | 'storage' | 'kept'>, id: number): Promise<void> {
-  const row = await ctx.db.deleteFrom('house_ad').where('id', '=', id).returning('file').executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+/** Takes an ad and its file away; the log keeps what it was. @throws AppError `not_found` */
+export async function removeAd(
+  ctx: Pick<Ctx, 'db' | 'storage' | 'kept'>,
+  actorId: number,
+  id: number,
+): Promise<void> {
+  const file = await ctx.db.transaction().execute(async (trx) => {
+    const { file: stored, ...before } = await lockAd(trx, id);
+    await trx.deleteFrom('house_ad').where('id', '=', id).execute();
+    await record(trx, { actorId, action: 'ad-removed', id, before });
+    return stored;
+  });
   await forgetAds(ctx);
-  if (row.file) await ctx.storage.remove(row.file);
+  if (file) await ctx.storage.remove(file);
 }
 
 /**
  * Stores the file of an ad in place of the one it had. @throws AppError `not_found`, `invalid_mime`,
  * `invalid_param`
  */
-export async function setAdFile(ctx: Ctx, id: number, bytes: Buffer): Promise<AdObject> {
-  const row = await ctx.db
-    .selectFrom('house_ad')
-    .select(['kind', 'file'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+export async function setAdFile(ctx: Ctx, actorId: number, id: number, bytes: Buffer): Promise<AdObject> {
+  const { kind } = await lockAd(ctx.db, id);
   const { textHasNoFile } = textsIn(ERRORS, FIRST_LANGUAGE);
-  if (row.kind === 'text') throw new AppError('invalid_param', textHasNoFile, { param: 'ad' });
-  const facts = row.kind === 'image' ? await storePicture(ctx, bytes) : await storeFilm(ctx, bytes);
-  await ctx.db.updateTable('house_ad').set(facts).where('id', '=', id).execute();
-  if (row.file) await ctx.storage.remove(row.file);
+  if (kind === 'text') throw new AppError('invalid_param', textHasNoFile, { param: 'ad' });
+  const facts = kind === 'image' ? await storePicture(ctx, bytes) : await storeFilm(ctx, bytes);
+  const before = await ctx.db.transaction().execute(async (trx) => {
+    const { file } = await lockAd(trx, id);
+    await trx.updateTable('house_ad').set(facts).where('id', '=', id).execute();
+    await record(trx, { actorId, action: 'ad-changed', id, before: { file }, after: { file: facts.file } });
+    return file;
+  });
+  if (before) await ctx.storage.remove(before);
   await forgetAds(ctx);
   return readAd(ctx, id);
+}
+
+/** What an operator wrote about an ad, and its file; nobody else changes it until the transaction ends. */
+async function lockAd(db: Db, id: number) {
+  const row = await db
+    .selectFrom('house_ad')
+    .select(['kind', 'title', 'click_url', 'skip_after', 'weight', 'active', 'file'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+interface AdEntry {
+  readonly actorId: number;
+  readonly action: Extract<AuditAction, `ad-${string}`>;
+  readonly id: number;
+  readonly before?: object;
+  readonly after?: object;
+}
+
+function record(trx: Trx, { id, ...entry }: AdEntry): Promise<void> {
+  return recordAudit(trx, { ...entry, objectType: 'ad', objectId: id, ownerId: null });
 }
 
 /** Counts one event of an ad; an ad that is gone counts nothing. */
