@@ -61,7 +61,7 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
   const jobs = await createJobs(connection, { log, failures, worker: options.worker ?? false });
   const mail = openMail(config);
   const ctx = withEvents({
-    ...createPorts(config, db, clock),
+    ...createPorts({ config, db, bus, clock }),
     config,
     db,
     bus,

@@ -1,9 +1,13 @@
-import { type CountOnce, createCountOnce } from '#base/count-once.ts';
 import { createPasswords, type Passwords } from '#features/people/account/model/passwords.ts';
 import { createThrottle, type Throttle } from '#features/people/account/model/throttle.ts';
 import { type Audience, createAudience } from '#features/watching/watch/model/audience.ts';
 import { createPlayBuffer, type PlayBuffer } from '#features/watching/watch/model/play-buffer.ts';
+import { shareAudience } from '#features/watching/watch/model/shared-audience.ts';
 import { createViewBuffer, type ViewBuffer } from '#features/watching/watch/model/view-buffer.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import { type CountOnce, createCountOnce } from '#platform/counts/once.ts';
+import type { Counts } from '#platform/counts/counts.ts';
+import { createDatabaseCounts } from '#platform/counts/database.ts';
 import { type Batches, createBatches } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createMicroCache, type MicroCache } from '#platform/http/micro-cache.ts';
@@ -13,10 +17,12 @@ import { createSiteKey, type SiteKey } from '#platform/settings/site-key.ts';
 import type { Config } from './config.ts';
 
 /**
- * What a process remembers between calls. Each is an interface with one implementation in this process's
- * memory; one that several processes share can take its place here. Made once for a context.
+ * What a process remembers between calls. What must hold for all processes of a site together is counted in
+ * `counts`, or told to the others over the bus; the rest is each process's own. Made once for a context.
  */
 export interface Ports {
+  /** Numbers that all processes add to together. */
+  readonly counts: Counts;
   /** Who is in front of which video. */
   readonly audience: Audience;
   /** Views that are counted and not stored yet. */
@@ -49,17 +55,28 @@ export interface Ports {
   readonly answers: MicroCache;
 }
 
-/** Every port in this process's memory. */
-export function createPorts({ RATE_LIMITS }: Config, db: Db, clock: { now(): number }): Ports {
+/** What the ports stand on. */
+interface Ground {
+  readonly config: Config;
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: { now(): number };
+}
+
+/** The ports of one process of a site. */
+export function createPorts({ config: { RATE_LIMITS }, db, bus, clock }: Ground): Ports {
+  const batches = createBatches();
+  const counts = createDatabaseCounts(db, batches, clock);
   return {
-    audience: createAudience(clock),
+    counts,
+    audience: shareAudience(createAudience(clock), bus, clock),
     views: createViewBuffer(),
-    plays: createPlayBuffer(clock),
-    countOnce: createCountOnce(clock),
-    limit: createLimiter(RATE_LIMITS),
-    throttle: createThrottle(RATE_LIMITS, clock),
+    plays: createPlayBuffer(clock, bus),
+    countOnce: createCountOnce(counts, clock),
+    limit: createLimiter(RATE_LIMITS, counts, clock),
+    throttle: createThrottle(RATE_LIMITS, counts),
     passwords: createPasswords(),
-    batches: createBatches(),
+    batches,
     siteKey: createSiteKey(db),
     kept: createKept(clock),
     places: createKept(clock, 2_000),

@@ -6,6 +6,8 @@ import type { ReviewPush } from '#features/order/review/contract.ts';
 import type { CommentsPush } from '#features/talking/comment/contract.ts';
 import type { VotePush } from '#features/watching/vote/contract.ts';
 import type { WatchPush } from '#features/watching/watch/contract.ts';
+import type { Viewed } from '#features/watching/watch/model/play-buffer.ts';
+import type { Presence } from '#features/watching/watch/model/shared-audience.ts';
 
 /** Something happened to the one video, account, channel or notification of this id. */
 interface About {
@@ -17,7 +19,8 @@ type AboutAll = Readonly<Record<string, never>>;
 
 /**
  * THE MAP of what processes tell each other over the bus: topic → payload. Every topic has a publisher and a
- * listener (`topics.test.ts`); payloads carry ids, whoever cares reads the rest.
+ * listener (`topics.test.ts`); payloads carry ids, whoever cares reads the rest;
+ * what is nowhere to be read, who is in front of which video, goes along.
  */
 export interface Topics {
   /** Rights of an account changed: sessions or tokens ended, its role or its state is another. */
@@ -40,6 +43,8 @@ export interface Topics {
   notification: About;
   /** An account has fewer unread notifications. */
   'notification-read': About;
+  /** A browser is in front of a video, or has left: heartbeats come to any process. */
+  presence: Presence;
   /** A step of a video's preparation was done, or its state changed with one. */
   progress: About;
   /** The list of refused addresses changed. */
@@ -52,6 +57,8 @@ export interface Topics {
   thread: About;
   /** Who may see a video, or what its page shows, changed. */
   'video-access': About;
+  /** A counted viewer has seen parts of a video. */
+  viewed: Viewed;
   /** The score of a video changed. */
   vote: About;
   /** Somebody began or stopped to watch a video. */

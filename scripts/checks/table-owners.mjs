@@ -78,6 +78,7 @@ export const owners = {
   setting: 'platform/settings',
   setting_version: 'platform/settings',
   social_account: 'people/connect',
+  shared_count: 'platform/counts',
   suggested_video: 'watching/suggestion',
   suggestion_list: 'watching/suggestion',
   suspension: 'making/copies',

@@ -14,13 +14,13 @@ const name = (identifier: string): string => pg.escapeIdentifier(identifier);
 
 /**
  * Copies every table of the client's snapshot in PostgreSQL's own text format. Columns that the database
- * computes are left out.
+ * computes are left out, and so are unlogged tables, which no crash would leave either.
  */
 export async function saveTables(client: pg.Client, folder: string): Promise<SavedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> '${MIGRATIONS}'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> '${MIGRATIONS}'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`);
   const saved: SavedTable[] = [];

@@ -722,6 +722,12 @@ export interface SettingVersion {
   changes: unknown;
 }
 
+export interface SharedCount {
+  name: Buffer;
+  total: number;
+  ends_at: Date;
+}
+
 export interface SocialAccount {
   network: string;
   network_id: string;
@@ -1045,6 +1051,7 @@ export interface Database {
   session: Session;
   setting: Setting;
   setting_version: SettingVersion;
+  shared_count: SharedCount;
   social_account: SocialAccount;
   suggested_video: SuggestedVideo;
   suggestion_list: SuggestionList;

@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from '#base/endpoint.ts';
+import { countAhead } from '#platform/counts/ahead.ts';
+import type { Counts } from '#platform/counts/counts.ts';
 import type { Caller } from './caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { networkOf } from '#platform/network/network.ts';
@@ -40,23 +41,27 @@ export type Limiter = (
 const BY_ADDRESS_TOO: ReadonlySet<Counted> = new Set<Counted>(['sign-up']);
 
 /**
- * Counts calls in this process's memory. The limiter throws AppError `rate_limited` with the seconds to wait.
+ * Counts calls together with the other processes of the site. The limiter throws AppError `rate_limited` with
+ * the seconds to wait.
  */
-export function createLimiter(enabled: boolean): Limiter {
+export function createLimiter(enabled: boolean, counts: Counts, clock: { now(): number }): Limiter {
   if (!enabled) return async () => {};
-  const limits = Object.fromEntries(
-    Object.entries(RATES).map(([name, rule]) => [name, new RateLimiterMemory({ keyPrefix: name, ...rule })]),
-  ) as Record<Counted, RateLimiterMemory>;
-  return async (rate, { viewer, address }, points = 1) => {
-    try {
-      if (viewer) await limits[rate].consume(`account:${viewer.id}`, points);
-      if (!viewer || BY_ADDRESS_TOO.has(rate))
-        await limits[rate].consume(`address:${networkOf(address)}`, points);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw new AppError('rate_limited', undefined, { retryAfter: Math.ceil(refused.msBeforeNext / 1000) });
+  const add = countAhead(counts, clock);
+  return async (rate, caller, points = 1) => {
+    const { points: most, duration } = RATES[rate];
+    for (const who of countedAs(rate, caller)) {
+      const number = { name: `calls ${rate} ${who}`, by: points, most, lifeMs: duration * 1000 };
+      const { total, leftMs } = await add(number);
+      if (total > most)
+        throw new AppError('rate_limited', undefined, { retryAfter: Math.ceil(leftMs / 1000) });
     }
   };
+}
+
+function countedAs(rate: Counted, { viewer, address }: Pick<Caller, 'viewer' | 'address'>): string[] {
+  const network = () => `address:${networkOf(address)}`;
+  if (!viewer) return [network()];
+  return [`account:${viewer.id}`, ...(BY_ADDRESS_TOO.has(rate) ? [network()] : [])];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CountRule } from '#base/count-once.ts';
+import type { CountRule } from '#platform/counts/once.ts';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import type { Caller } from '#platform/http/caller.ts';

@@ -1,4 +1,4 @@
-import type { CountRule } from '#base/count-once.ts';
+import type { CountRule } from '#platform/counts/once.ts';
 import { addShare } from '#features/videos/video/model/counters.ts';
 import { noteFacts } from '#features/watching/analytics/model/facts.ts';
 import { doerOf } from '#features/watching/watch/model.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createMemoryCounts } from '#platform/counts/counts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -7,7 +8,7 @@ const wrong = () => Promise.reject(new AppError('invalid_credentials'));
 
 function site() {
   let now = 0;
-  const throttle = createThrottle(true, { now: () => now });
+  const throttle = createThrottle(true, createMemoryCounts({ now: () => now }));
   return { ...throttle, wait: (ms: number) => void (now += ms) };
 }
 

@@ -1,16 +1,9 @@
+import type { Counts } from '#platform/counts/counts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 
 /** Failures for one name before it must wait, and how long they count, ms. */
 const MOST = 20;
 const WINDOW = 15 * 60_000;
-/** Names remembered; the oldest go first. */
-const MOST_NAMES = 50_000;
-
-interface Failures {
-  count: number;
-  since: number;
-}
-
 /** Slows down those who guess. Design §6: limits per account and address. */
 export interface Throttle {
   /**
@@ -23,24 +16,20 @@ export interface Throttle {
   count(name: string, most?: number): Promise<void>;
 }
 
-/** Counts in this process's memory; refuses nobody unless `isLimited`. */
-export function createThrottle(isLimited: boolean, clock: { now(): number }): Throttle {
-  const names = new Map<string, Failures>();
+/** Counts together with the other processes of the site; refuses nobody unless `isLimited`. */
+export function createThrottle(isLimited: boolean, counts: Counts): Throttle {
+  const add = (name: string, by: number) => counts.add({ name: `throttle ${name}`, by, lifeMs: WINDOW });
 
   async function count(name: string, most = MOST): Promise<void> {
-    const known = names.get(name);
-    const before = known && clock.now() - known.since < WINDOW ? known : { count: 0, since: clock.now() };
-    const left = before.since + WINDOW - clock.now();
-    if (isLimited && before.count >= most)
-      throw new AppError('rate_limited', undefined, { retryAfter: Math.ceil(left / 1000) });
-    names.delete(name);
-    names.set(name, { ...before, count: before.count + 1 });
-    if (names.size > MOST_NAMES) names.delete(names.keys().next().value as string);
+    if (!isLimited) return;
+    const { total, leftMs } = await add(name, 1);
+    if (total <= most) return;
+    await add(name, -1);
+    throw new AppError('rate_limited', undefined, { retryAfter: Math.ceil(leftMs / 1000) });
   }
 
-  function forgive(name: string): void {
-    const failures = names.get(name);
-    if (failures) failures.count = Math.max(0, failures.count - 1);
+  async function forgive(name: string): Promise<void> {
+    if (isLimited) await add(name, -1);
   }
 
   return {
@@ -49,10 +38,10 @@ export function createThrottle(isLimited: boolean, clock: { now(): number }): Th
       await count(name, most);
       try {
         const done = await work();
-        forgive(name);
+        await forgive(name);
         return done;
       } catch (error) {
-        if (!isGuess(error)) forgive(name);
+        if (!isGuess(error)) await forgive(name);
         throw error;
       }
     },

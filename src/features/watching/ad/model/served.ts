@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CountRule } from '#base/count-once.ts';
+import type { CountRule } from '#platform/counts/once.ts';
 import { doerOf } from '#features/watching/watch/model.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { isSameSecret, makeToken } from '#platform/secrets/secrets.ts';

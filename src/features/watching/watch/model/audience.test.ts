@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { NETWORK_WATCHERS, WATCHING_MS } from '../rules.ts';
+import { createLocalBus } from '#platform/bus/bus.ts';
 import { createAudience } from './audience.ts';
+import { shareAudience } from './shared-audience.ts';
 
 const arrival = (browser: string, who: string, network = 'home') => ({
   browser,
@@ -46,4 +48,33 @@ it('keeps a network there until the last of its browsers has left or fallen sile
   expect(await total()).toBe(0);
   expect(await audience.sweep()).toEqual([1]);
   expect(await audience.sweep()).toEqual([]);
+});
+
+it('is one audience for processes that share it, also for one that joins late', async () => {
+  let now = 0;
+  const clock = { now: () => now };
+  const bus = createLocalBus();
+  const join = () => shareAudience(createAudience(clock), bus, clock);
+  const seenBy = async (one: ReturnType<typeof join>) => (await one.watching([1])).get(1)?.length;
+  const [first, second] = [join(), join()];
+  await first.enter(1, arrival('a', 'ann'));
+  await second.enter(1, arrival('b', 'ben'));
+  expect([await seenBy(first), await seenBy(second)]).toEqual([2, 2]);
+  const late = join();
+  now = WATCHING_MS / 3;
+  await first.enter(1, arrival('a', 'ann'));
+  expect(await seenBy(late)).toBe(1);
+  expect(await second.leave(1, 'a')).toBe(true);
+  expect([await seenBy(first), await seenBy(second), await seenBy(late)]).toEqual([1, 1, 0]);
+});
+
+it('tells the others of a browser that stays now and then, not with every heartbeat', async () => {
+  let now = 0;
+  const clock = { now: () => now };
+  const bus = createLocalBus();
+  const told: unknown[] = [];
+  bus.subscribe('presence', (presence) => told.push(presence));
+  const audience = shareAudience(createAudience(clock), bus, clock);
+  for (; now < WATCHING_MS; now += 1_000) await audience.enter(1, arrival('a', 'ann'));
+  expect(told.length).toBe(3);
 });

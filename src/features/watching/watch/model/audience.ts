@@ -23,7 +23,7 @@ export interface Audience {
 
 type Seen = Arrival & { readonly seenAt: number };
 
-/** The audience of this process, in memory. */
+/** The audience in this process's memory; `shareAudience` lets several processes know of one. */
 export function createAudience(clock: { now(): number }): Audience {
   const byVideo = new Map<number, Map<string, Seen>>();
   const isPresent = ({ seenAt }: Seen) => clock.now() - seenAt < WATCHING_MS;

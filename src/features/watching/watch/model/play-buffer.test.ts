@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createLocalBus } from '#platform/bus/bus.ts';
 import { bitsOf, SLICES } from '../rules.ts';
 import { createPlayBuffer, type PlaySum } from './play-buffer.ts';
 
@@ -12,7 +13,7 @@ async function taken(buffer: ReturnType<typeof createPlayBuffer>): Promise<Map<n
 }
 
 test('adds up what counted views play, each part once a view', async () => {
-  const buffer = createPlayBuffer(time);
+  const buffer = createPlayBuffer(time, createLocalBus());
   for (const who of ['ann', 'ben']) await buffer.begin(1, who);
   passed(20);
   await buffer.note(1, 'ann', { seconds: 20, slices: 0b11 });
@@ -26,7 +27,7 @@ test('adds up what counted views play, each part once a view', async () => {
 });
 
 test('believes nobody who was not counted, nor more seconds than have passed, nor parts that there are not', async () => {
-  const buffer = createPlayBuffer(time);
+  const buffer = createPlayBuffer(time, createLocalBus());
   await buffer.note(1, 'stranger', { seconds: 20, slices: 1 });
   expect((await taken(buffer)).size).toBe(0);
   await buffer.begin(1, 'ann');
@@ -39,9 +40,23 @@ test('believes nobody who was not counted, nor more seconds than have passed, no
 });
 
 test('what could not be stored waits again', async () => {
-  const buffer = createPlayBuffer(time);
+  const buffer = createPlayBuffer(time, createLocalBus());
   await buffer.begin(1, 'ann');
   await buffer.note(1, 'ann', { seconds: 1, slices: 1 });
   await expect(buffer.flush(() => Promise.reject(new Error('No')))).rejects.toThrow('No');
   expect((await taken(buffer)).get(1)).toMatchObject({ begun: 1, seconds: 1 });
+});
+
+test('follows a viewer whose player tells now one process, now another', async () => {
+  const bus = createLocalBus();
+  const [first, second] = [createPlayBuffer(time, bus), createPlayBuffer(time, bus)];
+  await first.begin(1, 'ann');
+  passed(10);
+  await second.note(1, 'ann', { seconds: 10, slices: 0b1 });
+  passed(10);
+  await first.note(1, 'ann', { seconds: 60, slices: 0b11 });
+  expect((await taken(second)).get(1)).toMatchObject({ begun: 1, seconds: 10 });
+  const rest = (await taken(first)).get(1);
+  expect(rest).toMatchObject({ begun: 0, seconds: 12 });
+  expect(rest?.reach.slice(0, 2)).toEqual([0, 1]);
 });

@@ -1,3 +1,4 @@
+import type { Bus } from '#platform/bus/bus.ts';
 import { bitsOf, type Played, SLICES, VIEW_WINDOW_MS } from '../rules.ts';
 
 /** What was played of a video since the last hand-over, by all its viewers together. */
@@ -28,8 +29,21 @@ interface Viewing {
   toldAt: number;
 }
 
-/** The plays that this process has followed, in memory; a restart forgets who was in the middle of one. */
-export function createPlayBuffer(clock: { now(): number }): PlayBuffer {
+/** What processes tell each other of one viewer: the parts of the video that they have seen so far. */
+export interface Viewed {
+  readonly id: number;
+  readonly who: string;
+  readonly slices: number;
+  /** The process that says so. */
+  readonly from: string;
+}
+
+/**
+ * The plays that are followed, in memory; a restart forgets who was in the middle of one. Each process adds
+ * up what it is told itself, and tells the others what those viewers have seen: nothing counts twice.
+ */
+export function createPlayBuffer(clock: { now(): number }, bus: Bus): PlayBuffer {
+  const from = crypto.randomUUID();
   const viewings = new Map<string, Viewing>();
   let waiting = new Map<number, PlaySum>();
   let sweptAt = clock.now();
@@ -49,10 +63,19 @@ export function createPlayBuffer(clock: { now(): number }): PlayBuffer {
     });
   }
 
+  bus.subscribe('viewed', ({ id, who, slices, from: origin }) => {
+    if (origin !== from) see(id, who, slices);
+  });
+
+  function see(videoId: number, who: string, slices: number): void {
+    sweep(clock.now());
+    viewings.set(`${videoId} ${who}`, { slices, toldAt: clock.now() });
+  }
+
   return {
     async begin(videoId, who) {
-      sweep(clock.now());
-      viewings.set(`${videoId} ${who}`, { slices: 0, toldAt: clock.now() });
+      see(videoId, who, 0);
+      bus.publish('viewed', { id: videoId, who, slices: 0, from });
     },
     async note(videoId, who, { seconds, slices }) {
       const viewing = viewings.get(`${videoId} ${who}`);
@@ -63,6 +86,7 @@ export function createPlayBuffer(clock: { now(): number }): PlayBuffer {
       const begun = viewing.slices === 0 && fresh !== 0 ? 1 : 0;
       viewing.slices |= fresh;
       viewing.toldAt = now;
+      bus.publish('viewed', { id: videoId, who, slices: viewing.slices, from });
       add(videoId, { begun, seconds: Math.max(0, Math.min(seconds, passed)), reach: bitsOf(fresh) });
     },
     async flush(store) {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { type CountRule, createCountOnce, type Doing } from './count-once.ts';
+import { createMemoryCounts } from './counts.ts';
+import { type CountRule, createCountOnce, type Doing } from './once.ts';
 
 const MINUTE = 60_000;
 function counter(rule: Omit<CountRule, 'name'>) {
   let now = 0;
-  const once = createCountOnce({ now: () => now });
+  const clock = { now: () => now };
+  const once = createCountOnce(createMemoryCounts(clock), clock);
   return (doing: Doing, at: number) => {
     now = at;
     return once.counts({ name: 'view', ...rule }, doing);

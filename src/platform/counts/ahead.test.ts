@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { countAhead } from './ahead.ts';
+import { createMemoryCounts } from './counts.ts';
+
+function open() {
+  const time = { at: 0 };
+  const clock = { now: () => time.at };
+  const counts = createMemoryCounts(clock);
+  const processes = [countAhead(counts, clock), countAhead(counts, clock)] as const;
+  return { processes, pass: (ms: number) => void (time.at += ms), counts, clock };
+}
+
+const small = { name: 'guesses', by: 1, most: 20, lifeMs: 1_000 };
+const large = { name: 'reads', by: 1, most: 1_000, lifeMs: 1_000 };
+
+it('small bounds hold exactly across processes', async () => {
+  const [first, second] = open().processes;
+  for (let at = 1; at <= 10; at += 1) {
+    expect((await first(small)).total).toBe(2 * at - 1);
+    expect((await second(small)).total).toBe(2 * at);
+  }
+});
+
+it('large bounds are known to the others but for a twentieth', async () => {
+  const [first, second] = open().processes;
+  for (let call = 0; call < 500; call += 1) await first(large);
+  for (let call = 0; call < 499; call += 1) await second(large);
+  const { total } = await second(large);
+  expect(total).toBeGreaterThan(1_000 - 1_000 / 20);
+  expect(total).toBeLessThanOrEqual(1_000);
+});
+
+it('begins anew when the time is over, in every process', async () => {
+  const { processes, pass } = open();
+  for (const add of processes) for (let call = 0; call < 100; call += 1) await add(large);
+  pass(1_000);
+  for (const add of processes) expect((await add(large)).total).toBe(1);
+});
+
+it('counts for itself while nobody can be told', async () => {
+  const add = countAhead({ add: () => Promise.reject(new Error('gone')) }, { now: () => 0 });
+  for (let at = 1; at <= 30; at += 1) expect((await add(small)).total).toBe(at);
+});

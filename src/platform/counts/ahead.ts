@@ -1,0 +1,67 @@
+import type { Counted, Counts } from './counts.ts';
+
+/** A number with a bound, which this process counts ahead of the others. */
+export interface Bounded {
+  readonly name: string;
+  readonly by: number;
+  readonly most: number;
+  readonly lifeMs: number;
+}
+
+/** What this process knows of a number. */
+interface Known {
+  /** Counted here, and the part of it that the others know of. */
+  mine: number;
+  told: number;
+  theirs: number;
+  until: number;
+}
+
+/** The others are told once a twentieth of the bound has come together here. */
+const SHARES = 20;
+/** Pause between two looks for numbers that are over, ms. */
+const SWEEP_MS = 60_000;
+
+/**
+ * Counts against bounds, cheaply: each process counts in memory and tells the others of a twentieth of the
+ * bound at a time, so that so many of them let pass at most so many twentieths too much; small bounds are
+ * told one by one, and waited for, so that they hold exactly. While the others cannot be told, each process
+ * counts for itself.
+ */
+export function countAhead(counts: Counts, clock: { now(): number }): (number: Bounded) => Promise<Counted> {
+  const numbers = new Map<string, Known>();
+  let sweptAt = clock.now();
+
+  function find({ name, lifeMs }: Bounded, now: number): Known {
+    if (now - sweptAt >= SWEEP_MS) {
+      sweptAt = now;
+      for (const [old, { until }] of numbers) if (until <= now) numbers.delete(old);
+    }
+    const known = numbers.get(name);
+    if (known && known.until > now) return known;
+    const begun: Known = { mine: 0, told: 0, theirs: 0, until: now + lifeMs };
+    numbers.set(name, begun);
+    return begun;
+  }
+
+  async function tell(known: Known, { name, lifeMs }: Bounded): Promise<void> {
+    const by = known.mine - known.told;
+    known.told = known.mine;
+    const ours = known.told;
+    const { total, leftMs } = await counts.add({ name, by, lifeMs });
+    known.theirs = Math.max(known.theirs, total - ours);
+    known.until = clock.now() + leftMs;
+  }
+
+  return async (number) => {
+    const now = clock.now();
+    const known = find(number, now);
+    known.mine += number.by;
+    const share = Math.max(1, Math.floor(number.most / SHARES));
+    if (known.mine - known.told >= share) {
+      const telling = tell(known, number).catch(() => {});
+      if (share === 1) await telling;
+    }
+    return { total: known.mine + known.theirs, leftMs: Math.max(0, known.until - now) };
+  };
+}

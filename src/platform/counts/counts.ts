@@ -1,0 +1,50 @@
+/** Adds `by` to the number of this name, which begins at 0 and is forgotten `lifeMs` after it began. */
+export interface Addition {
+  readonly name: string;
+  /** Whole; below 0 takes away again. */
+  readonly by: number;
+  readonly lifeMs: number;
+}
+
+/** What a number then is, and for how long it will be remembered, ms. */
+export interface Counted {
+  readonly total: number;
+  readonly leftMs: number;
+}
+
+/**
+ * Numbers that all processes of a site add to together: calls, guesses, views. Additions made at the same
+ * moment each get a total of their own. Nothing durable may depend on them: a crash of what keeps them may
+ * begin them anew.
+ */
+export interface Counts {
+  /** @throws when whatever keeps the numbers cannot be reached */
+  add(addition: Addition): Promise<Counted>;
+}
+
+/** Pause between two looks for numbers that are over, ms. */
+const SWEEP_MS = 60_000;
+
+/** Numbers of this process alone. */
+export function createMemoryCounts(clock: { now(): number }): Counts {
+  const numbers = new Map<string, { total: number; readonly until: number }>();
+  let sweptAt = clock.now();
+
+  function sweep(now: number): void {
+    if (now - sweptAt < SWEEP_MS) return;
+    sweptAt = now;
+    for (const [name, { until }] of numbers) if (until <= now) numbers.delete(name);
+  }
+
+  return {
+    async add({ name, by, lifeMs }) {
+      const now = clock.now();
+      sweep(now);
+      const known = numbers.get(name);
+      const number = known && known.until > now ? known : { total: 0, until: now + lifeMs };
+      number.total += by;
+      numbers.set(name, number);
+      return { total: number.total, leftMs: number.until - now };
+    },
+  };
+}
