@@ -12,6 +12,7 @@ import { type TestSite, startSite } from '#platform/testing/site.ts';
 import { hideVideosOf, showVideosOf } from '#features/videos/video/model/life.ts';
 import { originalKey } from '#features/videos/video/original-key.ts';
 import { cancelUpload, closeUpload } from './model/cancel.ts';
+import { completeUpload } from './model/complete.ts';
 import { findUpload, type UploadRow } from './model/find.ts';
 import { QUOTAS } from './model/quota.ts';
 import { expireUploads, finishUploads } from './model/sweep.ts';
@@ -379,6 +380,60 @@ describe('ranges that do not continue', () => {
     expect((await original(begun.id)).equals(file)).toBe(true);
     expect(await jobsOf(begun.id)).toBe(1);
     expect((await sendPart(begun, file, 1000, 2000)).body.code).toBe('already_uploaded');
+  });
+});
+
+describe('putting the parts together', () => {
+  /** The site, with something that happens just before the parts of an upload are put together. */
+  function before(happens: () => Promise<unknown>): TestSite['ctx'] {
+    const { storage } = site.ctx;
+    const parts: typeof storage.parts = (id) => ({
+      ...storage.parts(id),
+      async assemble(...args) {
+        await happens();
+        return storage.parts(id).assemble(...args);
+      },
+    });
+    return { ...site.ctx, storage: { ...storage, parts } };
+  }
+
+  async function whole(from: string) {
+    const file = randomBytes(700);
+    const begun = await begin({ size: 700 }, { from });
+    await sendPart(begun, file, 0, 300);
+    await site.ctx.storage.parts(begun.uploadId).write(300, Readable.from([file.subarray(300)]));
+    return { begun, id: Number((await uploadRow(begun.uploadId)).id) };
+  }
+
+  it('holds nothing of the database meanwhile that somebody else would wait for', async () => {
+    const { id } = await whole('10.6.0.1');
+    const row = site.ctx.db.selectFrom('upload').select('id').where('id', '=', id).forUpdate().noWait();
+    const seen: unknown[] = [];
+    const ctx = before(async () => seen.push(await row.execute()));
+    expect((await completeUpload(ctx, { id })).state).toBe('completed');
+    expect(seen).toEqual([[{ id }]]);
+  });
+
+  it('leaves no file of an upload that was given up meanwhile', async () => {
+    const { begun, id } = await whole('10.6.0.2');
+    const key = originalKey((await videoRow(begun.id)).media_key);
+    const ctx = before(async () => {
+      await site.ctx.db
+        .updateTable('upload')
+        .set({ state: 'failed', error: 'cancelled' })
+        .where('id', '=', id)
+        .execute();
+    });
+    await expect(completeUpload(ctx, { id })).rejects.toMatchObject({ code: 'upload_expired' });
+    expect(await site.ctx.storage.stat(key)).toBeNull();
+  });
+
+  it('is done once for calls that come together', async () => {
+    const { begun, id } = await whole('10.6.0.3');
+    const ends = await Promise.all([1, 2, 3].map(() => completeUpload(site.ctx, { id })));
+    expect(ends.map(({ state }) => state)).toEqual(['completed', 'completed', 'completed']);
+    expect(await original(begun.id)).toHaveLength(700);
+    expect(await jobsOf(begun.id)).toBe(1);
   });
 });
 

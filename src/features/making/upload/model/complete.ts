@@ -7,43 +7,72 @@ import { originalKey } from '#features/videos/video/original-key.ts';
 import { findUpload, type UploadRow } from './find.ts';
 
 /**
- * Publishes the bytes as the video's original and hands the video to the pipeline, in one transaction after
- * the write: killed anywhere in between, the same call does the rest. Calls for one upload wait for each
- * other.
+ * Publishes the bytes as the video's original, then hands the video to the pipeline in a transaction: killed
+ * anywhere in between, the same call does the rest. Putting the parts together may take long, and holds
+ * nothing of the database. Of several calls for one upload the first to be done notes it.
  */
 export async function completeUpload(ctx: Ctx, { id }: Pick<UploadRow, 'id'>): Promise<UploadRow> {
-  const upload = await ctx.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('upload').select('id').where('id', '=', id).forUpdate().execute();
-    const row = await findUpload({ db: trx }, id);
-    if (!row) throw new AppError('upload_not_found');
-    return row.state === 'started' ? publishAndNote(ctx, trx, row) : row;
-  });
+  const asked = await openById(ctx, id);
+  const upload = asked.state === 'started' ? await publishAndNote(ctx, asked) : asked;
   ctx.bus.publish('progress', { id: upload.videoId });
   return upload;
 }
 
-async function publishAndNote(ctx: Ctx, trx: Trx, upload: UploadRow): Promise<UploadRow> {
+async function publishAndNote(ctx: Ctx, upload: UploadRow): Promise<UploadRow> {
   const key = originalKey(upload.mediaKey);
-  const { size, sha256 } = await ctx.storage
-    .parts(upload.partsId)
-    .assemble(key, upload.sizeTotal ?? undefined)
+  const stored = await assemble(ctx, upload, key);
+  const outcome = await ctx.db.transaction().execute((trx) => note(ctx, trx, upload, stored));
+  if (outcome === 'known') {
+    const other = await openById(ctx, upload.id);
+    if (other.state === 'completed') return other;
+  }
+  // The upload was given up, or the video deleted, while the bytes were put together.
+  if (outcome !== 'stored') await ctx.storage.remove(key);
+  if (outcome === 'known') throw new AppError('upload_expired');
+  return { ...upload, state: 'completed', sizeTotal: stored.size, sizeCompleted: stored.size };
+}
+
+type Stored = { readonly size: number; readonly sha256: string };
+
+/** Another call for the same upload may take the parts away when it is done: they lie at the key then. */
+async function assemble({ storage }: Pick<Ctx, 'storage'>, upload: UploadRow, key: string): Promise<Stored> {
+  const run = () => storage.parts(upload.partsId).assemble(key, upload.sizeTotal ?? undefined);
+  return run()
+    .catch((error: unknown) => {
+      if (error instanceof StorageError && error.code === 'full') throw error;
+      return run();
+    })
     .catch(throwStorageError);
-  const now = new Date(ctx.clock.now());
-  await trx
+}
+
+/** Notes that the bytes are there; `unwanted` when the video is gone, `known` when the upload was closed. */
+async function note(
+  ctx: Ctx,
+  trx: Trx,
+  { id, videoId }: UploadRow,
+  { size, sha256 }: Stored,
+): Promise<'stored' | 'unwanted' | 'known'> {
+  const noted = await trx
     .updateTable('upload')
     .set({
       state: 'completed',
       size_total: size,
       size_completed: size,
       sha256: Buffer.from(sha256, 'hex'),
-      changed_at: now,
+      changed_at: new Date(ctx.clock.now()),
     })
-    .where('id', '=', upload.id)
-    .execute();
-  // Not when the video was deleted while its bytes arrived.
-  const isWanted = await storeVideo(trx, ctx, upload.videoId);
-  if (!isWanted) await ctx.storage.remove(key);
-  return { ...upload, state: 'completed', sizeTotal: size, sizeCompleted: size };
+    .where('id', '=', id)
+    .where('state', '=', 'started')
+    .returning('id')
+    .executeTakeFirst();
+  if (!noted) return 'known';
+  return (await storeVideo(trx, ctx, videoId)) ? 'stored' : 'unwanted';
+}
+
+async function openById(ctx: Pick<Ctx, 'db'>, id: number): Promise<UploadRow> {
+  const row = await findUpload(ctx, id);
+  if (!row) throw new AppError('upload_not_found');
+  return row;
 }
 
 function throwStorageError(error: unknown): never {
