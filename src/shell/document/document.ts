@@ -5,6 +5,7 @@ import type { PageAssets } from './assets.ts';
 import { bodyClasses } from '#shell/frame/body-classes.ts';
 import { firstIcons } from './first-icons.ts';
 import type { Frame } from '#shell/frame/frame.ts';
+import { widthClass } from '#shell/frame/page-width.ts';
 import { pack } from '#shell/frame/packed.ts';
 import type { Payload } from './payload.ts';
 
@@ -32,7 +33,7 @@ ${assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n
 ${moduleLinks(assets)}
 ${assets.later.map((path) => `<script type="module" async fetchpriority="low" src="${path}"></script>`).join('\n')}
 </head>
-<body class="${bodyClasses(frame.page)}">
+<body class="${bodyClasses(frame.page)} ${widthClass(frame.page)}">
 ${firstIcons(body)}
 <div id="root">${body}</div>
 <script type="application/json" id="payload">${scriptJson(pack(payload))}</script>
