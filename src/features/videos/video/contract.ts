@@ -5,7 +5,7 @@ import { count, flag, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
 import { api } from '#src/routes.ts';
-import { FEATURED_TITLE_INPUT } from './rules.ts';
+import { FEATURED_TITLE_INPUT } from './edit-rules.ts';
 /** Longest description that any setting allows, characters. */
 const DESCRIPTION_MAX = 10_000;
 

@@ -4,7 +4,7 @@ import type { Config } from '#src/config.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
 import { THUMBNAIL_SIDES } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
-import { hasPicture } from './rules.ts';
+import { hasPicture } from './file-rules.ts';
 
 /**
  * A picture that other sites and search engines show for a video; its address is absolute, its sides are

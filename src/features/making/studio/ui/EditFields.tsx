@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { FEATURED_TITLE_INPUT } from '#features/videos/video/rules.ts';
+import { FEATURED_TITLE_INPUT } from '#features/videos/video/edit-rules.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import type { EditForm } from './edit-form.ts';
 import './EditFields.css';

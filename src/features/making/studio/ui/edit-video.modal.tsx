@@ -11,7 +11,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import type { EditAnswer } from '#features/videos/video/contract.ts';
-import { editMistake } from '#features/videos/video/rules.ts';
+import { editMistake } from '#features/videos/video/edit-rules.ts';
 import type { VideoCardView, VideoDetailView } from '#features/videos/video/show.ts';
 import { cardFromApi, filesFromApi } from '#features/videos/video/ui/from-api.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';

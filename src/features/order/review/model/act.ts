@@ -6,7 +6,7 @@ import { findComment } from '#features/talking/comment/model/find.ts';
 import { takeDownMessage } from '#features/talking/message/model/change.ts';
 import { editVideo } from '#features/videos/video/model/edit.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
-import type { Edit } from '#features/videos/video/rules.ts';
+import type { Edit } from '#features/videos/video/edit-rules.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';

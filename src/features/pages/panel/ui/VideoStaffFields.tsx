@@ -1,4 +1,4 @@
-import { FEATURED_TITLE_INPUT } from '#features/videos/video/rules.ts';
+import { FEATURED_TITLE_INPUT } from '#features/videos/video/edit-rules.ts';
 import { numberText } from '#base/texts.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextArea } from '#ui/TextArea.tsx';

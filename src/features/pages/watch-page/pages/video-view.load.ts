@@ -21,7 +21,9 @@ import { showDetail, type VideoDetailView } from '#features/videos/video/show.ts
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { startPlaylists } from '#features/videos/video/model/start-playlists.ts';
 import { previewOf } from '#features/videos/video/preview.ts';
-import { isPlayable, mayDownload, mayEdit, unveilHref } from '#features/videos/video/rules.ts';
+import { isPlayable } from '#features/videos/video/file-rules.ts';
+import { mayDownload, mayEdit } from '#features/videos/video/rules.ts';
+import { unveilHref } from '#features/videos/video/veil-rules.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import { youtubeCsp } from '#features/videos/video/youtube-csp.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';

@@ -9,7 +9,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import type { VideoDetailView } from '#features/videos/video/show.ts';
-import { isPlayable } from '#features/videos/video/rules.ts';
+import { isPlayable } from '#features/videos/video/file-rules.ts';
 import './VideoStage.css';
 
 /** Most videos are finished: what is said of the others is fetched when it is seen. */

@@ -5,7 +5,7 @@ import type { Video } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { takeFreeCode } from './codes.ts';
 import { videoCreated, videoDescribed } from '../events.ts';
-import { VIDEO_VERSION } from '../rules.ts';
+import { VIDEO_VERSION } from '../file-rules.ts';
 
 /** A video just made, before it has a file. */
 export interface CreatedVideo {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { videoPlays, videoReplaced } from '../events.ts';
-import { PREVIEW_VERSION } from '../rules.ts';
+import { PREVIEW_VERSION } from '../file-rules.ts';
 import { deleteVideo } from './life.ts';
 import type { VideoState } from './states.ts';
 

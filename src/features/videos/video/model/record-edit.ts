@@ -1,7 +1,7 @@
 import type { AuditAction } from '#features/people/audit/rules.ts';
 import { type AuditEntry, recordAudit } from '#features/people/audit/model.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { type Edit, type EditedVideo, fieldsNow } from '../rules.ts';
+import { type Edit, type EditedVideo, fieldsNow } from '../edit-rules.ts';
 
 /** Which video was edited by which moderator, and why. */
 interface Edited {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PREVIEW_VERSION, VIDEO_VERSION } from '../rules.ts';
+import { PREVIEW_VERSION, VIDEO_VERSION } from '../file-rules.ts';
 import { previewFrame } from './preview-frame.ts';
 
 const video = {

@@ -9,7 +9,7 @@ import {
   tilePercent,
   tilePlace,
 } from '#base/storyboard.ts';
-import { PREVIEW_VERSION } from '../rules.ts';
+import { PREVIEW_VERSION } from '../file-rules.ts';
 import type { VideoCardView } from '../show.ts';
 import { previewSheetOf, storyboardOf } from './storyboard-of.ts';
 

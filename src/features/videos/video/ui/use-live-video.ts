@@ -4,7 +4,7 @@ import { followResource } from '#platform/web/follow.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import type { VideoDetailView } from '../show.ts';
-import { isPlayable } from '../rules.ts';
+import { isPlayable } from '../file-rules.ts';
 
 /** Time between two looks at a video that is being prepared, ms. */
 const LOOK_MS = 1_500;

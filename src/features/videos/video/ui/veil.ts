@@ -1,5 +1,5 @@
 import { useFrame } from '#shell/frame/frame.ts';
-import { isVeiled, type VeilFacts } from '../rules.ts';
+import { isVeiled, type VeilFacts } from '../veil-rules.ts';
 
 /** Whether the video's picture is blurred for this viewer. */
 export function useVeil(video: VeilFacts): boolean {

@@ -1,0 +1,147 @@
+import { isRedditAddress, isYoutubeAddress } from '#base/outside-links.ts';
+import { isAllowed } from '#base/policy.ts';
+import { type Language, textsIn } from '#base/texts.ts';
+import { TITLE_MAX } from '#base/title.ts';
+import type { Actor, VideoFacts } from './rules.ts';
+import { TEXTS } from './texts.ts';
+
+/** Longest featured title that may be saved, and that may be typed, characters. Spec §9. */
+export const FEATURED_TITLE_MAX = 127;
+
+export const FEATURED_TITLE_INPUT = TITLE_MAX;
+
+/** What the edit form may carry; what is missing stays as it is. Spec §7. */
+export interface Edit {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly private?: boolean | undefined;
+  readonly channel?: string | undefined;
+  readonly allow_download?: boolean | undefined;
+  readonly nsfw?: boolean | undefined;
+  readonly moderated?: boolean | undefined;
+  readonly featured?: boolean | undefined;
+  readonly featured_title?: string | undefined;
+  readonly featured_description?: string | undefined;
+  readonly score_modifier?: number | undefined;
+  readonly view_count?: number | undefined;
+  readonly suspended?: boolean | undefined;
+  readonly suspendall?: boolean | undefined;
+  readonly youtube_override_source?: string | undefined;
+  readonly reddit_link?: string | undefined;
+  readonly source?: string | undefined;
+}
+
+/** Fields that only moderators may change. Spec §6. */
+const MODERATOR_FIELDS = [
+  'nsfw',
+  'moderated',
+  'featured',
+  'featured_title',
+  'featured_description',
+  'score_modifier',
+  'view_count',
+  'suspended',
+  'suspendall',
+  'youtube_override_source',
+  'reddit_link',
+] as const satisfies readonly (keyof Edit)[];
+
+/** What is said of a video. */
+const WORDS: readonly (keyof Edit)[] = ['title', 'description', 'source'];
+
+/** What an edit is compared with. */
+export interface EditedVideo {
+  readonly title: string;
+  readonly description: string | null;
+  readonly state: string;
+  readonly private: boolean;
+  readonly nsfw: boolean;
+  readonly moderated: boolean;
+  readonly isFeatured: boolean;
+  readonly featuredTitle: string | null;
+  readonly featuredDescription: string | null;
+  readonly scoreModifier: number;
+  readonly viewCount: number;
+  readonly allowDownload: boolean;
+  readonly channelId: number | null;
+  readonly youtube: string | null;
+  readonly redditLink: string | null;
+  readonly source: string | null;
+}
+
+/** The fields of the edit form as they are. */
+export function fieldsNow(video: EditedVideo): Edit {
+  return {
+    title: video.title,
+    description: video.description ?? '',
+    private: video.private,
+    allow_download: video.allowDownload,
+    nsfw: video.nsfw,
+    moderated: video.moderated,
+    featured: video.isFeatured,
+    featured_title: video.featuredTitle ?? '',
+    featured_description: video.featuredDescription ?? '',
+    score_modifier: video.scoreModifier,
+    view_count: video.viewCount,
+    channel: video.channelId === null ? '' : String(video.channelId),
+    suspended: video.state === 'suspended',
+    suspendall: false,
+    youtube_override_source: video.youtube ?? '',
+    reddit_link: video.redditLink ?? '',
+    source: video.source ?? '',
+  };
+}
+
+/** The edit without what changes nothing, so that a whole form may be sent back. */
+export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
+  const now = fieldsNow(video);
+  const changed = Object.entries(edit).filter(
+    ([name, value]) => value !== undefined && value !== now[name as keyof Edit],
+  );
+  return Object.fromEntries(changed);
+}
+
+/**
+ * The first field of the edit that this viewer may not change; null when all are theirs. Of nobody's video
+ * only the words may be changed, by whoever is sending it: all else takes an account. Spec §6.
+ */
+export function refusedField(
+  viewer: Actor | null,
+  edit: Edit,
+  video: Pick<VideoFacts, 'accountId'>,
+): keyof Edit | null {
+  if (isAllowed(viewer, 'edit-moderated-fields')) return null;
+  const changed = Object.keys(edit) as (keyof Edit)[];
+  if (video.accountId === null) return changed.find((name) => !WORDS.includes(name)) ?? null;
+  return MODERATOR_FIELDS.find((name) => edit[name] !== undefined) ?? null;
+}
+
+/** What is wrong with an edit, in the words of spec §5 and this language; null when nothing is. */
+export function editMistake(
+  edit: Edit,
+  video: Pick<EditedVideo, 'private' | 'nsfw' | 'isFeatured'>,
+  maxDescription: number,
+  language: Language,
+): { field: keyof Edit; text: string } | null {
+  const texts = textsIn(TEXTS, language);
+  const isFeatured = edit.featured ?? video.isFeatured;
+  const isHidden = (edit.private ?? video.private) || (edit.nsfw ?? video.nsfw);
+  if (isFeatured && isHidden) return { field: 'featured', text: texts.notFeaturable };
+  if ((edit.featured_title?.length ?? 0) > FEATURED_TITLE_MAX) {
+    return { field: 'featured_title', text: texts.featuredTitleTooLong };
+  }
+  if ((edit.description?.length ?? 0) > maxDescription) {
+    return { field: 'description', text: texts.descriptionLong({ most: maxDescription }) };
+  }
+  return linkMistake(edit, texts);
+}
+
+function linkMistake(
+  { youtube_override_source: youtube, reddit_link: reddit }: Edit,
+  texts: { readonly notYoutube: string; readonly notReddit: string },
+): { field: keyof Edit; text: string } | null {
+  if (youtube && !isYoutubeAddress(youtube)) {
+    return { field: 'youtube_override_source', text: texts.notYoutube };
+  }
+  return reddit && !isRedditAddress(reddit) ? { field: 'reddit_link', text: texts.notReddit } : null;
+}

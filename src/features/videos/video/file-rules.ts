@@ -1,0 +1,18 @@
+/** Format version of new videos; scrub previews need 3 or more. Spec §5. */
+export const VIDEO_VERSION = 3;
+
+/** Format version of videos that have a sheet of wider pictures for their preview. */
+export const PREVIEW_VERSION = 4;
+
+/** Whether the video's picture is served: files of what failed, was taken down or deleted go to nobody. */
+export function hasPicture({ state }: { readonly state?: string }): boolean {
+  return state !== 'failed' && state !== 'suspended' && state !== 'deleted';
+}
+
+/** Whether there are files to play. */
+export function isPlayable(video: {
+  readonly hls: string | null;
+  readonly mp4: readonly unknown[];
+}): boolean {
+  return video.hls !== null || video.mp4.length > 0;
+}
