@@ -1,13 +1,13 @@
 import type { PushTopic } from '#platform/push/topics.ts';
-import { followableIds, followMessages } from './model/follower-counts.ts';
+import { countFollowers } from './model/count-followers.ts';
+import { tellFollowers } from './tell-followers.ts';
 
 /** Pushes to everyone who has a profile on screen how many follow it. */
 const followers: PushTopic = {
   topic: 'follow',
   resource: 'user',
   type: 'follow',
-  visible: (ctx, _, ids) => followableIds(ctx, ids),
-  messages: followMessages,
+  ...tellFollowers('user', countFollowers),
 };
 
 export default followers;

@@ -1,13 +1,13 @@
+import { tellFollowers } from '#features/people/follow/tell-followers.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
-import { existingIds, followMessages } from './model/follower-counts.ts';
+import { countFollowers } from './model/count-followers.ts';
 
 /** Pushes to everyone who has a channel on screen how many follow it. */
 const followers: PushTopic = {
   topic: 'follow-channel',
   resource: 'channel',
   type: 'follow',
-  visible: (ctx, _, ids) => existingIds(ctx, ids),
-  messages: followMessages,
+  ...tellFollowers('channel', countFollowers),
 };
 
 export default followers;

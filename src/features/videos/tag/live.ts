@@ -1,13 +1,13 @@
+import { tellFollowers } from '#features/people/follow/tell-followers.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
-import { existingIds, followMessages } from './model/follower-counts.ts';
+import { countFollowers } from './model/count-followers.ts';
 
 /** Pushes to everyone who has a tag on screen how many follow it. */
 const followers: PushTopic = {
   topic: 'follow-tag',
   resource: 'tag',
   type: 'follow',
-  visible: (ctx, _, ids) => existingIds(ctx, ids),
-  messages: followMessages,
+  ...tellFollowers('tag', countFollowers),
 };
 
 export default followers;
