@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { isSameSecret } from '#platform/secrets/secrets.ts';
-import type { Greeted, Tickets } from '#platform/push/server.ts';
+import type { Greeted, Tickets } from '#platform/push/tickets.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** How the push server reads this site's tickets. */

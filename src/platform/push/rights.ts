@@ -1,0 +1,40 @@
+import type { Ctx } from '#src/context.ts';
+import { accountKey, type Audience } from './audience.ts';
+import type { Tickets } from './tickets.ts';
+
+/** Closes sockets whose right has ended, and looks every `beatMs` ms whether each is there at all. */
+export function guardRights(
+  ctx: Pick<Ctx, 'bus' | 'log'>,
+  { tickets, audience, beatMs }: { tickets: Tickets; audience: Audience; beatMs: number },
+): { stop: () => void } {
+  const stopRechecks = ctx.bus.subscribe('account-access', recheck);
+  const pulse = setInterval(beat, beatMs);
+  pulse.unref();
+
+  /** Rights of an account have changed: its sockets must greet again with a ticket that still holds. */
+  function recheck({ id }: { readonly id: number }): void {
+    for (const { wire } of audience.of(accountKey(id)) ?? []) wire.close(4403, 'Signed out');
+  }
+
+  function beat(): void {
+    for (const { wire } of audience.all()) wire.beat();
+    recheckAll().catch((error) => ctx.log.warn({ err: error }, 'push rights'));
+  }
+
+  /** What has run out says nothing on the bus, and what the bus says may be lost. */
+  async function recheckAll(): Promise<void> {
+    const asked = [...audience.all()]
+      .filter(({ viewerId }) => viewerId !== 0)
+      .map((socket) => ({ socket, proof: socket.proof }));
+    const live = await tickets.live([...new Set(asked.map(({ proof }) => proof))]);
+    for (const { socket, proof } of asked)
+      if (socket.proof === proof && !live.has(proof)) socket.wire.close(4403, 'Signed out');
+  }
+
+  return {
+    stop() {
+      clearInterval(pulse);
+      stopRechecks();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Ctx } from '#src/context.ts';
+import { accountKey, type Audience, type Socket } from './audience.ts';
+import type { PushTopic } from './topics.ts';
+
+/** Changes of one resource within this time become one message, ms. Design §4. */
+const COALESCE_MS = 100;
+/** Bytes that may wait for a slow reader before its socket is closed. */
+const MOST_BUFFERED = 1024 * 1024;
+
+/** A topic that is being told. */
+export interface ToldTopic {
+  readonly topic: PushTopic;
+  /** Has what holds of the id now told, as if it had changed. */
+  readonly tell: (id: number) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Tells the audience of what changes, each id at most once per COALESCE_MS; the first change goes out at
+ * once.
+ */
+export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): ToldTopic {
+  const resource = topic.resource ?? 'account';
+  let waiting = new Set<number>();
+  let timer: NodeJS.Timeout | null = null;
+  let last = 0;
+
+  async function flush(): Promise<void> {
+    timer = null;
+    last = Date.now();
+    const ids = [...waiting];
+    waiting = new Set();
+    const accounts = await topic.accountsOf?.(ctx, ids);
+    const heard = accounts ? ids.filter((id) => audience.of(accountKey(accounts.get(id)))) : ids;
+    if (heard.length === 0) return;
+    for (const [id, message] of await topic.messages(ctx, heard)) {
+      const text = JSON.stringify(message);
+      for (const socket of audience.of(`${resource}:${accounts?.get(id) ?? id}`) ?? []) send(socket, text);
+    }
+  }
+
+  function tell(id: number): void {
+    if (!topic.accountsOf && !audience.of(`${resource}:${id}`)) return;
+    waiting.add(id);
+    timer ??= setTimeout(
+      () => flush().catch((error) => ctx.log.warn({ err: error }, 'push')),
+      Math.max(0, COALESCE_MS - (Date.now() - last)),
+    );
+  }
+
+  const unsubscribe = ctx.bus.subscribe(topic.topic, ({ id }) => tell(id));
+  return {
+    topic,
+    tell,
+    stop() {
+      unsubscribe();
+      if (timer) clearTimeout(timer);
+    },
+  };
+}
+
+/** Sends a text to a socket, or ends one that does not read. */
+export function send({ wire }: Socket, text: string): void {
+  if (wire.buffered() > MOST_BUFFERED) return wire.end();
+  wire.send(text);
+}
