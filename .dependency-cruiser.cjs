@@ -23,7 +23,7 @@ const pureDrawers = [
   'kinds',
 ];
 const browserDrawersOfFeatures = [
-  '^src/features/[^/]+/[^/]+/(ui/|pages/.*\\.(tsx|css)$|rules\\.ts$|[a-z-]*texts\\.ts$)',
+  '^src/features/[^/]+/[^/]+/(ui/|pages/.*\\.(tsx|css)$|[a-z-]*rules\\.ts$|[a-z-]*texts\\.ts$)',
   `^src/features/[^/]+/[^/]+/(${pureDrawers.join('|')})\\.ts$`,
 ];
 const browserDrawers = [

@@ -20,7 +20,12 @@ export function AccountItem({ account }: { account: AccountObject }) {
           @<Marked text={account.username} /> · {texts.followers(account.follower_count)}
         </p>
       </div>
-      <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} size="small" />
+      <FollowButton
+        target={{ user: account.user_id }}
+        isFollowing={account.is_following}
+        size="small"
+        isListed
+      />
     </li>
   );
 }

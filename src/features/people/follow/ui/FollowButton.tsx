@@ -10,30 +10,32 @@ interface FollowButtonProps {
   target: Followed;
   isFollowing: boolean;
   size?: 'small' | 'medium';
+  /** One of a list: not the thing to do on the page. */
+  isListed?: boolean;
 }
 
 /** Follows or unfollows; there is none for oneself. */
-export function FollowButton({ target, isFollowing: was, size }: FollowButtonProps) {
+export function FollowButton({ target, isFollowing: was, size, isListed }: FollowButtonProps) {
   const { viewer } = useFrame();
   const { isFollowing, toggle } = useFollow(target, was);
   if ('user' in target && viewer?.user_id === target.user) return null;
   return (
     <>
-      <FollowToggle isFollowing={isFollowing} size={size} onToggle={toggle} />
+      <FollowToggle isFollowing={isFollowing} size={size} isListed={isListed} onToggle={toggle} />
       {'user' in target && viewer && isFollowing && size !== 'small' && <NotifyButton user={target.user} />}
     </>
   );
 }
 
-interface FollowToggleProps extends Pick<FollowButtonProps, 'isFollowing' | 'size'> {
+interface FollowToggleProps extends Pick<FollowButtonProps, 'isFollowing' | 'size' | 'isListed'> {
   onToggle: () => void;
 }
 
-function FollowToggle({ isFollowing, size, onToggle }: FollowToggleProps) {
+function FollowToggle({ isFollowing, size, isListed, onToggle }: FollowToggleProps) {
   const texts = useTexts(TEXTS);
   return (
     <Button
-      variant={isFollowing ? 'secondary' : 'primary'}
+      variant={isListed ? (isFollowing ? 'quiet' : 'secondary') : isFollowing ? 'secondary' : 'primary'}
       size={size}
       icon={isFollowing ? 'user-check' : 'user-plus'}
       aria-pressed={isFollowing}

@@ -38,7 +38,12 @@ function ChannelCard({ channel }: { channel: ChannelObject }) {
           <span>{texts.videos(channel.video_count)}</span>
         </p>
       </div>
-      <FollowButton target={{ channel: channel.url }} isFollowing={channel.is_following} size="small" />
+      <FollowButton
+        target={{ channel: channel.url }}
+        isFollowing={channel.is_following}
+        size="small"
+        isListed
+      />
     </li>
   );
 }
