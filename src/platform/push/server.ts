@@ -85,7 +85,7 @@ function refuse(wire: Wire): WireListener {
   return { heard() {}, gone() {} };
 }
 
-/** Takes a socket in and answers its commands in order: a subscription may wait for the greeting's look-up. */
+/** Takes a socket in. Its commands are answered in order: one may wait for the look-up of the greeting. */
 function listen(answering: Answering, socket: Socket): WireListener {
   const { ctx, audience } = answering;
   const { wire } = socket;

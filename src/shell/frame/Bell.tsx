@@ -28,5 +28,13 @@ export function Bell() {
       </Menu>
     );
   }
-  return <IconButton href={href('notification-list')} icon="bell" label={name} badge={unread} />;
+  return (
+    <IconButton
+      href={href('notification-list')}
+      icon="bell"
+      label={name}
+      badge={unread}
+      className="shell-bell"
+    />
+  );
 }
