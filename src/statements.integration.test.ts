@@ -83,9 +83,9 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'album-view': [8, 10],
   analytics: [0, 6],
   'analytics-site': [0, 8],
-  panel: [0, 6],
+  panel: [0, 7],
   'panel-queue': [0, 7],
-  'panel-item': [0, 9],
+  'panel-item': [0, 12],
   appeal: [1, 5],
   'appeal-by-link': [0, 2],
   'panel-users': [0, 5],
@@ -97,7 +97,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'panel-failure': [0, 4],
   'panel-settings': [0, 6],
   'panel-news': [0, 4],
-  'panel-addresses': [0, 3],
+  'panel-addresses': [0, 4],
   'panel-invites': [0, 4],
   'panel-video': [0, 6],
   'ad-manage': [0, 4],
@@ -162,6 +162,11 @@ async function fill(): Promise<Record<string, string>> {
   const { thread } = await post(ann, '/private-messages/create', { to: ben.username, body: 'Hello' });
   const registered = { name: 'App', redirect_uri_prefix: 'https://app.example/', accept_terms: true };
   const { client } = await post(ann, '/oauth/register', registered);
+  await post(ben, '/failure', { name: 'TypeError', message: 'It is not a function', page: 'hot' });
+  await site.ctx.failures.flush();
+  const { id: failure } = await site.ctx.db.selectFrom('failure').select('id').executeTakeFirstOrThrow();
+  const other = await addVideo(site, { accountId: ann.id });
+  const { decision_id: decision } = await post(ann, `/review/video/${other.id}/decide`, { outcome: 'nsfw' });
   return {
     username: ann.username,
     code,
@@ -173,6 +178,9 @@ async function fill(): Promise<Record<string, string>> {
     slug: album.url,
     thread: thread.thread_id,
     app: client.application_id,
+    item: `video-${id}`,
+    failure: String(failure),
+    decision,
     token: 'x'.repeat(22),
   };
 }

@@ -54,6 +54,8 @@ export interface Frame {
   readonly unread: number;
   /** Conversations with something unread. */
   readonly unreadMessages: number;
+  /** Things that wait for moderators; set on the pages of the admin panel alone. */
+  readonly waiting?: number;
   /** The page's kind, a key of the map of pages. */
   readonly page: string;
   /** Path and query of the page. */

@@ -1,3 +1,4 @@
+import { isModerator } from '#base/moderator.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { presentViewer } from '#features/people/account/present.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -5,7 +6,7 @@ import type { Frame } from '#shell/frame/frame.ts';
 import { readPreferences } from '#shell/frame/preferences.ts';
 import type { Ctx } from '#src/context.ts';
 import { announcementsOf, looksOf } from './looks.ts';
-import { readUnread } from './model.ts';
+import { readUnread, readWaiting } from './model.ts';
 
 /** What a page's frame shows to this caller. */
 export async function frameFor(
@@ -25,6 +26,7 @@ export async function frameFor(
     autoplay: viewer ? !viewer.disableAutoplay : (autoplay ?? true),
     ...(density !== 'grid' && { density }),
     ...(viewer ? await readUnread(ctx, viewer.id) : { unread: 0, unreadMessages: 0 }),
+    ...(isOfPanel(page, viewer) && { waiting: await readWaiting(ctx) }),
     page,
     path,
     now: ctx.clock.now(),
@@ -39,4 +41,9 @@ export async function frameFor(
       maxUpload: viewer ? settings.maxUploadSignedIn : settings.maxUploadAnonymous,
     },
   };
+}
+
+/** Only the panel's menu counts what waits. */
+function isOfPanel(page: string, viewer: Caller['viewer']): boolean {
+  return page.startsWith('panel') && isModerator(viewer);
 }

@@ -1,3 +1,4 @@
+import { countWaiting } from '#features/order/review/model/waiting.ts';
 import { unreadCount } from '#features/people/notification/model/unread.ts';
 import { unreadCount as unreadMessages } from '#features/talking/message/model/unread.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -12,4 +13,9 @@ const unreadOf = statement((db: Db, { viewer }: { viewer: number }) =>
 export async function readUnread({ db }: Pick<Ctx, 'db'>, viewer: number) {
   const [row] = await unreadOf(db, { viewer });
   return { unread: row?.unread ?? 0, unreadMessages: row?.unreadMessages ?? 0 };
+}
+
+/** How many things wait for moderators. */
+export async function readWaiting({ db }: Pick<Ctx, 'db'>): Promise<number> {
+  return (await countWaiting({ db })).total;
 }

@@ -1,9 +1,12 @@
-import { defineTexts } from '#base/texts.ts';
+import { defineTexts, filled, plural } from '#base/texts.ts';
 
 /** The frame of the admin panel: its parts by the kinds of their pages. */
 export const TEXTS = defineTexts({
   title: 'Admin panel',
-  parts: 'Parts of the admin panel',
+  menu: filled('Menu: {part}'),
+  parts: 'Admin panel',
+  groups: { work: 'Moderation', people: 'Community', site: 'Site', machine: 'System' },
+  waiting: plural({ one: '# thing waits', other: '# things wait' }),
   pages: {
     panel: 'Overview',
     'panel-queue': 'Queue',

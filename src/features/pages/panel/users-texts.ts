@@ -13,7 +13,7 @@ export const USERS_TEXTS = defineTexts({
     leaving: 'Leaving',
   },
   send: 'Search',
-  empty: 'Nobody matches that.',
+  empty: 'Nobody found.',
   name: 'Name',
   state: 'State',
   states: { active: 'Active', disabled: 'Banned', leaving: 'Leaving' },
@@ -24,5 +24,5 @@ export const USERS_TEXTS = defineTexts({
   videos: 'Videos',
   comments: 'Comments',
   range: filled('{first}–{last} of {total}'),
-  about: 'Open somebody’s profile to ban them, credit their wallet or see what they made.',
+  about: 'Open a profile to see what somebody has made, ban them or add to their wallet.',
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { countWaiting } from '#features/order/review/model/waiting.ts';
 import { countOpenFailures } from '#platform/failures/read.ts';
 import { countJobs } from '#platform/jobs/overview.ts';
 import { readSpace } from '#platform/storage/space.ts';
@@ -12,7 +13,7 @@ const NEW = 7 * 86_400_000;
 export async function readOverview(ctx: Pick<Ctx, 'db' | 'config' | 'clock'>) {
   const since = new Date(ctx.clock.now() - NEW);
   const [waiting, activity, queues, disk, failures] = await Promise.all([
-    countWaiting(ctx.db),
+    countWaiting(ctx),
     countActivity(ctx.db, since),
     countJobs(ctx.db),
     readSpace(ctx.config.dataDir),
@@ -29,24 +30,6 @@ export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
 const COUNT = sql<number>`count(*)`.as('count');
 
-function countWaiting(db: Db) {
-  const unreviewed = db
-    .selectFrom('video')
-    .where('state', '=', 'success')
-    .where('private', '=', false)
-    .where('moderated', '=', false);
-  return db
-    .selectNoFrom((eb) => [
-      eb.selectFrom('report').where('outcome', 'is', null).select(COUNT).as('reports'),
-      eb.selectFrom('copyright_complaint').where('answered_at', 'is', null).select(COUNT).as('complaints'),
-      unreviewed.select(COUNT).as('unreviewed'),
-      eb.selectFrom('comment').where('state', '=', 'held').select(COUNT).as('held'),
-      eb.selectFrom('payout').where('state', '=', 'requested').select(COUNT).as('payouts'),
-    ])
-    .executeTakeFirstOrThrow()
-    .then(withNumbers);
-}
-
 function countActivity(db: Db, since: Date) {
   const videos = db.selectFrom('video').where('state', '=', 'success');
   return db
@@ -56,6 +39,7 @@ function countActivity(db: Db, since: Date) {
       videos.select(COUNT).as('videos'),
       videos.where('completed_at', '>', since).select(COUNT).as('newVideos'),
       eb.selectFrom('video').where('state', 'in', ['initial', 'stored']).select(COUNT).as('preparing'),
+      eb.selectFrom('payout').where('state', '=', 'requested').select(COUNT).as('payouts'),
     ])
     .executeTakeFirstOrThrow()
     .then(withNumbers);

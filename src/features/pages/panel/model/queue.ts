@@ -9,6 +9,9 @@ import {
   listWaiting,
   type WaitingRow,
 } from '#features/order/review/model/waiting.ts';
+import { thumbnailUrl } from '#base/media-path.ts';
+import { completePath } from '#features/videos/video/media.ts';
+import { hydrate, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { findAccountById } from '#features/people/account/model/accounts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -23,6 +26,16 @@ export interface QueueLine extends Thing {
   readonly since: number;
   /** Who looks at it; null for nobody. */
   readonly claimedBy: string | null;
+  /** Of a video. */
+  readonly picture: QueuePicture | null;
+}
+
+/** As much of a video as its picture needs; `duration` in seconds. */
+interface QueuePicture {
+  readonly thumbnail: string;
+  readonly duration: number;
+  readonly nsfw: boolean;
+  readonly state: string;
 }
 
 const SHOWN = 50;
@@ -35,22 +48,40 @@ export function sourceIn(query: Readonly<Record<string, string>>): Source | null
 /** The queue's first lines, and how much there is of everything. */
 export async function readQueue(ctx: QueueCtx, source: Source | null) {
   const [rows, counts] = await Promise.all([listWaiting(ctx, source, SHOWN), countWaiting(ctx)]);
-  const [things, names] = await Promise.all([
+  const [things, videos, names] = await Promise.all([
     readThings(ctx.db, rows),
+    hydrate(
+      ctx,
+      rows.flatMap(({ type, id }) => (type === 'video' ? id : [])),
+    ),
     namesOf(
       ctx,
       rows.flatMap(({ claimedBy }) => claimedBy ?? []),
     ),
   ]);
-  return { lines: rows.flatMap((row) => lineOf(row, things, names)), counts };
+  const known = { things, videos, names };
+  return { lines: rows.flatMap((row) => lineOf(row, known)), counts };
 }
 
-function lineOf(row: WaitingRow, things: readonly Thing[], names: ReadonlyMap<number, string>): QueueLine[] {
+interface Known {
+  readonly things: readonly Thing[];
+  readonly videos: readonly VideoRow[];
+  readonly names: ReadonlyMap<number, string>;
+}
+
+function lineOf(row: WaitingRow, { things, videos, names }: Known): QueueLine[] {
   const thing = things.find(({ type, id }) => type === row.type && id === row.id);
   if (!thing) return [];
+  const video = row.type === 'video' ? videos.find(({ id }) => id === row.id) : undefined;
   const { sources, reports, since, claimedBy } = row;
   const by = claimedBy === null ? null : (names.get(claimedBy) ?? '');
-  return [{ ...thing, sources, reports, since: since.getTime(), claimedBy: by }];
+  const picture = video ? pictureOf(video) : null;
+  return [{ ...thing, sources, reports, since: since.getTime(), claimedBy: by, picture }];
+}
+
+function pictureOf(video: VideoRow): QueuePicture {
+  const { duration, nsfw, state } = video;
+  return { thumbnail: thumbnailUrl(video), duration, nsfw, state };
 }
 
 /** Everything that is known of one thing. @throws AppError `not_found`, `object_not_found` */
@@ -58,8 +89,9 @@ export async function readItem(ctx: QueueCtx, name: string) {
   const waiting = readName(name);
   if (!waiting) throw new AppError('not_found');
   const thing = await openThing(ctx, waiting);
-  const [row, found, before, appeal] = await Promise.all([
+  const [row, [video], found, before, appeal] = await Promise.all([
     findWaiting(ctx, waiting.type, waiting.id),
+    hydrate(ctx, waiting.type === 'video' ? [waiting.id] : []),
     readCase(ctx.db, waiting),
     decisionsAbout(ctx, waiting),
     openAppealAbout(ctx, waiting),
@@ -68,6 +100,7 @@ export async function readItem(ctx: QueueCtx, name: string) {
   const names = await namesOf(ctx, claimedBy === null ? [] : [claimedBy]);
   return {
     thing,
+    film: video ? filmOf(video) : null,
     sources: row?.sources ?? [],
     claimedBy: claimedBy === null ? null : { id: claimedBy, name: names.get(claimedBy) ?? '' },
     ...found,
@@ -84,6 +117,11 @@ export async function readItem(ctx: QueueCtx, name: string) {
 }
 
 export type QueueItem = Awaited<ReturnType<typeof readItem>>;
+
+/** The file that plays on the page of a thing, empty while none may be played, and its picture. */
+function filmOf(video: VideoRow) {
+  return { src: completePath(video), poster: thumbnailUrl(video, 'large') };
+}
 
 async function readAuthor(ctx: QueueCtx, { ownerId }: Thing) {
   const account = ownerId === null ? null : await findAccountById(ctx, ownerId);

@@ -1,4 +1,5 @@
 import type { Data } from '#platform/http/pages.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { ADDRESSES_TEXTS } from '../addresses-texts.ts';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
@@ -14,7 +15,11 @@ export default function PanelAddressesPage({ ranges, done }: Data<typeof load>) 
       <p className="ui-muted">{texts.about}</p>
       <RangeForm />
       <PanelPartBox title={texts.list}>
-        {ranges.length === 0 && <p>{texts.empty}</p>}
+        {ranges.length === 0 && (
+          <EmptyState icon="circle-check" title={texts.empty} level={3}>
+            {texts.emptyHint}
+          </EmptyState>
+        )}
         <ul className="panel-rows">
           {ranges.map((range) => (
             <RangeRow key={range.id} range={range} />

@@ -20,11 +20,18 @@ export default function PanelFailurePage({ failure }: Data<typeof load>) {
       <FailureFacts failure={failure} />
       <form method="post" action={href('panel-failure', { failure: failure.id })} className="panel-buttons">
         {FAILURE_STATES.filter((state) => state !== failure.state).map((state) => (
-          <Button key={state} type="submit" name="state" value={state}>
+          <Button
+            key={state}
+            type="submit"
+            name="state"
+            value={state}
+            variant={state === 'settled' ? 'primary' : 'secondary'}
+          >
             {texts.acts[state]}
           </Button>
         ))}
       </form>
+      <p className="ui-muted">{texts.actsHint}</p>
       <PanelPartBox title={texts.steps}>
         {failure.crumbs.length === 0 && <p>{texts.noSteps}</p>}
         <ol className="panel-steps">

@@ -1,5 +1,6 @@
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { FAILURES_TEXTS } from '../failures-texts.ts';
@@ -22,7 +23,11 @@ export default function PanelFailuresPage({ state, failures, isSent, done }: Dat
         {texts.about} {isSent && texts.sent}
       </p>
       <TabLinks label={texts.title} items={tabs} />
-      {failures.length === 0 ? <p>{texts.empty}</p> : <FailureTable failures={failures} />}
+      {failures.length === 0 ? (
+        <EmptyState icon="circle-check" title={texts.empty[state]} />
+      ) : (
+        <FailureTable failures={failures} />
+      )}
     </PanelFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { INVITES_TEXTS } from '../invites-texts.ts';
 import { InviteForm } from '../ui/InviteForm.tsx';
@@ -17,7 +18,7 @@ export default function PanelInvitesPage({ registration, invites, done }: Data<t
       </p>
       <InviteForm />
       <PanelPartBox title={texts.list}>
-        {invites.length === 0 && <p>{texts.empty}</p>}
+        {invites.length === 0 && <EmptyState icon="user-plus" title={texts.empty} level={3} />}
         <ul className="panel-rows">
           {invites.map((invite) => (
             <InviteRow key={invite.id} invite={invite} />

@@ -5,6 +5,7 @@ import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
+import type { QueueItem } from '../model/queue.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
 import { AppealAnswer } from '../ui/AppealAnswer.tsx';
 import { CaseList } from '../ui/CaseList.tsx';
@@ -26,6 +27,7 @@ export default function PanelItemPage({ item, viewerId }: Data<typeof load>) {
       {isOthers && <Alert kind="warning">{texts.takenBy({ name: claimedBy.name })}</Alert>}
       <div className="panel-columns">
         <div className="panel-part">
+          {item.film && <Film film={item.film} title={thing.title} />}
           <p className="panel-words">{thing.words || texts.noWords}</p>
           <CaseList item={item} />
           {appeal && <AppealAnswer appeal={appeal} item={nameOf(thing)} />}
@@ -62,9 +64,26 @@ function ClaimForm({ name, isMine, isOthers }: { name: string; isMine: boolean; 
   );
 }
 
+/** The video itself, where it may be played, so that nobody has to leave to decide. */
+function Film({ film: { src, poster }, title }: { film: NonNullable<QueueItem['film']>; title: string }) {
+  const texts = useTexts(QUEUE_TEXTS);
+  if (!src) return <Alert kind="info">{texts.unplayable}</Alert>;
+  return (
+    <video
+      src={src}
+      poster={poster}
+      controls
+      preload="none"
+      className="panel-video"
+      aria-label={texts.watch({ title })}
+    />
+  );
+}
+
 function History({ before }: Pick<Data<typeof load>['item'], 'before'>) {
   const texts = useTexts(QUEUE_TEXTS);
   const { decided } = useTexts(REVIEW_TEXTS);
+  if (before.length === 0) return <p className="ui-muted">{texts.noHistory}</p>;
   return (
     <ul className="panel-rows">
       {before.map(({ decisionId, outcome, message, isUndone }) => (

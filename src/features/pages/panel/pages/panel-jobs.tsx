@@ -1,6 +1,8 @@
 import type { Data } from '#platform/http/pages.ts';
 import type { QueueCounts } from '#platform/jobs/overview.ts';
 import { href } from '#src/routes.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { JOBS_TEXTS } from '../jobs-texts.ts';
@@ -27,12 +29,29 @@ export default function PanelJobsPage({ queues, state, jobs, isRetried }: Data<t
       <section className="panel-part">
         <TabLinks label={texts.title} items={tabs} />
         <p className="ui-muted">{texts.abouts[state]}</p>
-        <JobTable jobs={jobs} mayRetry={state === 'failed'} />
+        {jobs.length === 0 ? (
+          <EmptyState icon="circle-check" title={texts.empty[state]} level={3} />
+        ) : (
+          <JobTable jobs={jobs} mayRetry={state === 'failed'} />
+        )}
       </section>
-      <PanelPartBox title={texts.kinds}>
-        <QueueTable queues={queues} />
-      </PanelPartBox>
+      <Kinds queues={queues} />
     </PanelFrame>
+  );
+}
+
+/** Kinds of jobs, those apart that have nothing to do. */
+function Kinds({ queues }: { queues: readonly QueueCounts[] }) {
+  const texts = useTexts(JOBS_TEXTS);
+  const isBusy = (queue: QueueCounts) => LISTS.some((name) => queue[name] > 0);
+  const busy = queues.filter(isBusy);
+  return (
+    <PanelPartBox title={texts.kinds}>
+      {busy.length > 0 && <QueueTable queues={busy} />}
+      <Disclosure summary={texts.idle}>
+        <QueueTable queues={queues.filter((queue) => !isBusy(queue))} />
+      </Disclosure>
+    </PanelPartBox>
   );
 }
 

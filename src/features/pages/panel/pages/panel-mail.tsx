@@ -1,6 +1,7 @@
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { MAIL_TEXTS } from '../mail-texts.ts';
@@ -18,24 +19,7 @@ export default function PanelMailPage({ isSent, queues, letters }: Data<typeof l
         <p>{isSent ? texts.sent : texts.kept}</p>
       </PanelPartBox>
       <PanelPartBox title={texts.queues}>
-        <PanelTable
-          label={texts.queues}
-          heads={[texts.kind, { number: texts.waiting }, { number: texts.failed }]}
-        >
-          {queues.map(({ name, waiting, running, failed }) => (
-            <tr key={name}>
-              <Cell label={texts.kind}>
-                <code>{name}</code>
-              </Cell>
-              <Cell label={texts.waiting} isNumber>
-                {waiting + running}
-              </Cell>
-              <Cell label={texts.failed} isNumber>
-                {failed}
-              </Cell>
-            </tr>
-          ))}
-        </PanelTable>
+        <Queues queues={queues.filter(({ waiting, running, failed }) => waiting + running + failed > 0)} />
         <p>
           <a href={href('panel-jobs')}>{texts.toJobs}</a>
         </p>
@@ -45,13 +29,38 @@ export default function PanelMailPage({ isSent, queues, letters }: Data<typeof l
   );
 }
 
+function Queues({ queues }: Pick<MailState, 'queues'>) {
+  const texts = useTexts(MAIL_TEXTS);
+  if (queues.length === 0) return <p>{texts.none}</p>;
+  return (
+    <PanelTable
+      label={texts.queues}
+      heads={[texts.kind, { number: texts.waiting }, { number: texts.failed }]}
+    >
+      {queues.map(({ name, waiting, running, failed }) => (
+        <tr key={name}>
+          <Cell label={texts.kind}>
+            <code>{name}</code>
+          </Cell>
+          <Cell label={texts.waiting} isNumber>
+            {waiting + running}
+          </Cell>
+          <Cell label={texts.failed} isNumber>
+            {failed}
+          </Cell>
+        </tr>
+      ))}
+    </PanelTable>
+  );
+}
+
 function Letters({ letters }: Pick<MailState, 'letters'>) {
   const texts = useTexts(MAIL_TEXTS);
   const { now } = useFrame();
   return (
     <PanelPartBox title={texts.letters} about={texts.secret}>
       {letters.length === 0 ? (
-        <p>{texts.empty}</p>
+        <EmptyState icon="mail" title={texts.empty} level={3} />
       ) : (
         <PanelTable label={texts.letters} heads={[texts.subject, texts.to, texts.at]}>
           {letters.map(({ id, subject, to, at }) => (

@@ -1,4 +1,5 @@
 import type { Data } from '#platform/http/pages.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { NEWS_TEXTS } from '../news-texts.ts';
 import { AnnounceForm } from '../ui/AnnounceForm.tsx';
@@ -14,7 +15,7 @@ export default function PanelNewsPage({ announcements, done }: Data<typeof load>
       <p className="ui-muted">{texts.about}</p>
       <AnnounceForm />
       <PanelPartBox title={texts.shown}>
-        {announcements.length === 0 && <p>{texts.empty}</p>}
+        {announcements.length === 0 && <EmptyState icon="info" title={texts.empty} level={3} />}
         <ul className="panel-rows">
           {announcements.map((announcement) => (
             <AnnouncementRow key={announcement.id} announcement={announcement} />

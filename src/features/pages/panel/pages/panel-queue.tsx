@@ -19,7 +19,11 @@ export default function PanelQueuePage({ source, lines, counts: first, decided, 
   const texts = useTexts(QUEUE_TEXTS);
   const [counts, setCounts] = useState(first);
   const queue = String(QUEUE_ID);
-  useResource('review', queue, 'review', (message) => setCounts(message.counts));
+  const [hasChanged, setChanged] = useState(false);
+  useResource('review', queue, 'review', (message) => {
+    setCounts(message.counts);
+    setChanged(true);
+  });
   useButtonKeys();
   const tabs = [null, ...SOURCES].map((name) => ({
     href: href('panel-queue', {}, { source: name ?? undefined }),
@@ -37,10 +41,17 @@ export default function PanelQueuePage({ source, lines, counts: first, decided, 
           {texts.next}
         </Button>
         <Button href={href('reports')}>{texts.complaints}</Button>
+        <p role="status" className="panel-changed">
+          {hasChanged && (
+            <a href={href('panel-queue', {}, { source: source ?? undefined })}>{texts.changed}</a>
+          )}
+        </p>
       </form>
-      <p className="ui-muted panel-keys">{texts.keysHint}</p>
+      {lines.length > 0 && <p className="ui-muted panel-keys">{texts.keysHint}</p>}
       {lines.length === 0 ? (
-        <EmptyState icon="circle-check" title={texts.empty} />
+        <EmptyState icon="circle-check" title={texts.empty}>
+          {texts.emptyHint}
+        </EmptyState>
       ) : (
         <QueueLines lines={lines} />
       )}

@@ -1,3 +1,4 @@
+import { thumbnailUrl } from '#base/media-path.ts';
 import { textsIn } from '#base/texts.ts';
 import { listChannels } from '#features/videos/channel/model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
@@ -34,6 +35,9 @@ export interface PanelVideo {
   readonly youtube: string;
   readonly redditLink: string;
   readonly score: number;
+  readonly thumbnail: string;
+  /** Seconds. */
+  readonly duration: number;
   readonly owner: string | null;
   readonly createdAt: number;
   readonly reports: number;
@@ -62,6 +66,8 @@ function viewOf(video: VideoRow, reports: number): PanelVideo {
   return {
     ...{ id, code, title, channelId, nsfw, moderated, allowDownload, isFeatured, scoreModifier, score },
     private: video.private,
+    thumbnail: thumbnailUrl(video),
+    duration: video.duration,
     description: video.description ?? '',
     state: video.state as VideoState,
     featuredTitle: video.featuredTitle ?? '',

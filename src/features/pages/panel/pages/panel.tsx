@@ -1,9 +1,11 @@
+import { SOURCES } from '#features/order/review/rules.ts';
 import { formatSize } from '#base/sizes.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { Overview } from '../model/overview.ts';
 import { OVERVIEW_TEXTS } from '../overview-texts.ts';
+import { QUEUE_TEXTS } from '../queue-texts.ts';
 import { LEAST_FREE } from '../rules.ts';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import { Tile } from '../ui/Tile.tsx';
@@ -14,7 +16,7 @@ export default function PanelPage({ waiting, activity, jobs, failures, free }: D
   const texts = useTexts(OVERVIEW_TEXTS);
   return (
     <PanelFrame current="panel" title={texts.title}>
-      <Waiting waiting={waiting} />
+      <Waiting waiting={waiting} payouts={activity.payouts} />
       <PanelPartBox title={texts.running}>
         <div className="panel-tiles">
           <Tile
@@ -59,17 +61,23 @@ export default function PanelPage({ waiting, activity, jobs, failures, free }: D
   );
 }
 
-function Waiting({ waiting }: Pick<Overview, 'waiting'>) {
+/** What the queue holds, each kind leading to its part of it. */
+function Waiting({ waiting, payouts }: Pick<Overview, 'waiting'> & { payouts: number }) {
   const texts = useTexts(OVERVIEW_TEXTS);
-  const unreviewed = href('new', {}, { moderated: 0 });
+  const { tabs } = useTexts(QUEUE_TEXTS);
   return (
     <PanelPartBox title={texts.waiting}>
       <div className="panel-tiles">
-        <Tile label={texts.reports} value={waiting.reports} href={href('reports')} />
-        <Tile label={texts.complaints} value={waiting.complaints} href={href('reports')} />
-        <Tile label={texts.unreviewed} value={waiting.unreviewed} href={unreviewed} />
-        <Tile label={texts.held} value={waiting.held} href={href('reports')} />
-        <Tile label={texts.payouts} value={waiting.payouts} href={href('tip-manage')} />
+        {SOURCES.map((source) => (
+          <Tile
+            key={source}
+            label={tabs[source]}
+            value={waiting[source]}
+            href={href('panel-queue', {}, { source })}
+            waits={waiting[source] > 0}
+          />
+        ))}
+        <Tile label={texts.payouts} value={payouts} href={href('tip-manage')} waits={payouts > 0} />
       </div>
     </PanelPartBox>
   );

@@ -10,7 +10,7 @@ import { QUEUE_TEXTS } from '../queue-texts.ts';
 export function AppealAnswer({ appeal, item }: { appeal: Appeal; item: string }) {
   const texts = useTexts(QUEUE_TEXTS);
   return (
-    <form method="post" action={href('panel-item', { item })} className="panel-form">
+    <form method="post" action={href('panel-item', { item })} className="panel-form ui-card">
       <h2>{texts.appealTitle}</h2>
       <p className="panel-words">{appeal.text}</p>
       <input type="hidden" name="appeal" value={appeal.id} />

@@ -9,7 +9,7 @@ import type { Thing } from '#features/order/review/model/things.ts';
 import { REVIEW_TEXTS } from '#features/order/review/texts.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, type ButtonVariant } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -25,13 +25,21 @@ const KEYS: Readonly<Record<Outcome, string>> = {
   banned: 'b',
 };
 
+const VARIANTS: Readonly<Record<Outcome, ButtonVariant>> = {
+  fine: 'primary',
+  nsfw: 'secondary',
+  suspended: 'secondary',
+  removed: 'secondary',
+  banned: 'danger',
+};
+
 /** One reason, one message, one press. */
 export function DecideForm({ thing }: { thing: Thing }) {
   const texts = useTexts(QUEUE_TEXTS);
   const { outcomes, reasons } = useTexts(REVIEW_TEXTS);
   const { typed, mistake } = useSent('reason');
   return (
-    <form method="post" action={href('panel-item', { item: nameOf(thing) })} className="panel-form">
+    <form method="post" action={href('panel-item', { item: nameOf(thing) })} className="panel-form ui-card">
       <h2>{texts.decision}</h2>
       {mistake && <Alert kind="danger">{mistake}</Alert>}
       <Select
@@ -56,7 +64,8 @@ export function DecideForm({ thing }: { thing: Thing }) {
             type="submit"
             name="act"
             value={outcome}
-            variant={outcome === 'fine' ? 'primary' : outcome === 'nsfw' ? 'secondary' : 'danger'}
+            variant={VARIANTS[outcome]}
+            className={outcome === 'banned' ? 'panel-buttons-apart' : undefined}
             data-key={KEYS[outcome]}
             disabled={outcome === 'banned' && thing.ownerId === null}
           >

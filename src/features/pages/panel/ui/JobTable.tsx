@@ -11,7 +11,6 @@ import { Cell, PanelTable } from './PanelTable.tsx';
 export function JobTable({ jobs, mayRetry }: { jobs: readonly SeenJob[]; mayRetry: boolean }) {
   const texts = useTexts(JOBS_TEXTS);
   const { now } = useFrame();
-  if (jobs.length === 0) return <p>{texts.empty}</p>;
   const heads = [texts.kind, texts.made, texts.tries, texts.error];
   return (
     <PanelTable label={texts.title} heads={mayRetry ? [...heads, texts.retry] : heads}>
@@ -26,7 +25,7 @@ export function JobTable({ jobs, mayRetry }: { jobs: readonly SeenJob[]; mayRetr
           <Cell label={texts.tries}>{texts.triesOf({ tries, most })}</Cell>
           <Cell label={texts.error}>{error}</Cell>
           {mayRetry && (
-            <Cell label={texts.retry}>
+            <Cell label={texts.retry} isAct>
               <RetryForm id={id} />
             </Cell>
           )}

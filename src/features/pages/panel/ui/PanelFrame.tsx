@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../texts.ts';
-import { type PanelPart, PARTS } from './parts.ts';
+import { PanelMenu } from './PanelMenu.tsx';
+import type { PanelPart } from './parts.ts';
 import './panel.css';
 
 interface PanelFrameProps {
@@ -17,16 +15,9 @@ interface PanelFrameProps {
 
 /** The frame of every page of the panel: its menu, and what has just been done. */
 export function PanelFrame({ current, title, done, children }: PanelFrameProps) {
-  const texts = useTexts(TEXTS);
   return (
     <div className="panel">
-      <nav className="panel-menu" aria-label={texts.parts}>
-        {PARTS.map((part) => (
-          <a key={part} href={href(part)} aria-current={part === current ? 'page' : undefined}>
-            {texts.pages[part]}
-          </a>
-        ))}
-      </nav>
+      <PanelMenu current={current} />
       <div className="panel-page">
         <h1>{title}</h1>
         {done && <Alert kind="success">{done}</Alert>}

@@ -40,13 +40,15 @@ interface CellProps {
   /** The heading of its column, which cards repeat. */
   label: string;
   isNumber?: boolean;
+  /** What can be done with the row: it needs no heading. */
+  isAct?: boolean;
   children?: ReactNode;
 }
 
 /** One cell of a row. */
-export function Cell({ label, isNumber, children }: CellProps) {
+export function Cell({ label, isNumber, isAct, children }: CellProps) {
   return (
-    <td data-label={label} className={classNames(isNumber && 'is-number')}>
+    <td data-label={label} className={classNames(isNumber && 'is-number', isAct && 'is-act')}>
       <div>{children}</div>
     </td>
   );

@@ -1,8 +1,11 @@
-import { nameOf } from '#features/order/review/rules.ts';
+import { nameOf, type ObjectType } from '#features/order/review/rules.ts';
 import { REVIEW_TEXTS } from '#features/order/review/texts.ts';
+import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { truncate } from '#base/truncate.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { QueueLine } from '../model/queue.ts';
@@ -13,9 +16,30 @@ export function QueueLines({ lines }: { lines: readonly QueueLine[] }) {
   return (
     <ul className="panel-rows">
       {lines.map((line) => (
-        <Line key={nameOf(line)} line={line} />
+        <li key={nameOf(line)} className="panel-line">
+          <Picture line={line} />
+          <Line line={line} />
+        </li>
       ))}
     </ul>
+  );
+}
+
+/** Stands for things that have no picture. */
+const MARKS: Readonly<Record<ObjectType, IconName>> = {
+  video: 'film',
+  comment: 'message-circle',
+  message: 'mail',
+  user: 'user',
+  album: 'album',
+};
+
+function Picture({ line: { type, picture } }: { line: QueueLine }) {
+  if (picture) return <Thumbnail video={picture} width={128} />;
+  return (
+    <span className="panel-mark">
+      <Icon name={MARKS[type]} size={24} />
+    </span>
   );
 }
 
@@ -30,24 +54,24 @@ function Line({ line }: { line: QueueLine }) {
   const isWords = type === 'comment' || type === 'message';
   const name = (isWords ? truncate(words, EXCERPT) : title) || types[type];
   return (
-    <li>
-      <div>
-        <p>
-          <a href={href('panel-item', { item: nameOf(line) })}>{name}</a>
-        </p>
-        <p className="ui-muted panel-about">
-          <span>{types[type]}</span>
-          <span>{owner ? texts.by({ name: owner }) : texts.nobody}</span>
-          <TimeAgo at={since} now={now} />
-          {reports > 0 && <span>{texts.reports(reports)}</span>}
-          {line.sources.map((source) => (
-            <span key={source} className="panel-chip">
-              {sources[source]}
-            </span>
-          ))}
-        </p>
-        {claimedBy !== null && <p className="ui-muted">{texts.takenBy({ name: claimedBy })}</p>}
-      </div>
-    </li>
+    <div>
+      <p>
+        <a href={href('panel-item', { item: nameOf(line) })}>{name}</a>
+      </p>
+      <p className="ui-muted panel-about">
+        <span>{types[type]}</span>
+        <span>{owner ? texts.by({ name: owner }) : texts.nobody}</span>
+        <TimeAgo at={since} now={now} />
+        {reports > 0 && <span>{texts.reports(reports)}</span>}
+      </p>
+      <p className="panel-about">
+        {line.sources.map((source) => (
+          <span key={source} className="panel-chip">
+            {sources[source]}
+          </span>
+        ))}
+        {claimedBy !== null && <span>{texts.takenBy({ name: claimedBy })}</span>}
+      </p>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { SETTING_FIELDS, SETTING_GROUPS, type SettingKind } from '../rules.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
+import { FieldGroup } from './FieldGroup.tsx';
 import { SettingField } from './SettingField.tsx';
 import { useSent } from './use-sent.ts';
 
@@ -27,8 +28,7 @@ export function SettingsForm({ settings, fixed, version }: SettingsFormProps) {
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="shown" value={open.join(' ')} />
       {SETTING_GROUPS.map((group) => (
-        <fieldset key={group.name} className="panel-part">
-          <legend className="panel-legend">{texts.groups[group.name]}</legend>
+        <FieldGroup key={group.name} title={texts.groups[group.name]}>
           {Object.entries(group.fields).map(([name, kind]) => (
             <SettingField
               key={name}
@@ -38,7 +38,7 @@ export function SettingsForm({ settings, fixed, version }: SettingsFormProps) {
               variable={fixed[name as SettingName]}
             />
           ))}
-        </fieldset>
+        </FieldGroup>
       ))}
       <TextInput name="reason" label={texts.reason} hint={texts.reasonHint} optional maxLength={500} />
       <div>

@@ -1,19 +1,22 @@
 import { useLanguage } from '#ui/use-texts.ts';
 import { numberText } from '#base/texts.ts';
+import { classNames } from '#ui/class-names.ts';
 
 interface TileProps {
   label: string;
   value: number | string;
   href: string;
-  /** Somebody should look at it. */
+  /** It waits for somebody. */
+  waits?: boolean;
+  /** Something is wrong with it. */
   urgent?: boolean;
 }
 
 /** A number that leads to what it counts. */
-export function Tile({ label, value, href, urgent }: TileProps) {
+export function Tile({ label, value, href, waits, urgent }: TileProps) {
   const language = useLanguage();
   return (
-    <a href={href} className={urgent ? 'is-urgent' : undefined}>
+    <a href={href} className={classNames(waits && 'is-waiting', urgent && 'is-urgent')}>
       <strong>{typeof value === 'number' ? numberText(value, language) : value}</strong>
       <span className="ui-muted">{label}</span>
     </a>

@@ -1,3 +1,4 @@
+import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,11 +12,12 @@ import { Fact, Facts } from './Facts.tsx';
 export function VideoFacts({ video }: { video: PanelVideo }) {
   const texts = useTexts(VIDEO_TEXTS);
   const { now } = useFrame();
-  const { owner, state, createdAt, score, reports, code } = video;
+  const { owner, state, createdAt, score, reports, code, thumbnail, duration } = video;
   const profile = owner && <a href={href('user-profile', { username: owner })}>{owner}</a>;
   return (
     <aside className="panel-part">
       <h2>{texts.facts}</h2>
+      <Thumbnail video={{ thumbnail, duration, state, nsfw: false }} width={320} isEager />
       <Facts>
         <Fact name={texts.state}>{texts.states[state]}</Fact>
         <Fact name={texts.owner}>{profile ?? texts.nobody}</Fact>

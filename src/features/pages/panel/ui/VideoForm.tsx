@@ -8,9 +8,10 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { PanelVideo } from '../pages/panel-video.load.ts';
 import { VIDEO_TEXTS } from '../video-texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
+import { FieldGroup } from './FieldGroup.tsx';
 import { useSent } from './use-sent.ts';
 import { VideoStaffFields } from './VideoStaffFields.tsx';
-import { VideoSwitches } from './VideoSwitches.tsx';
+import { SuspendSwitch, VideoSwitches } from './VideoSwitches.tsx';
 
 interface VideoFormProps {
   video: PanelVideo;
@@ -28,6 +29,7 @@ export function VideoForm({ video, channels, maxDescription }: VideoFormProps) {
       <Words video={video} channels={channels} maxDescription={maxDescription} />
       <VideoSwitches video={video} />
       <VideoStaffFields video={video} />
+      <SuspendSwitch video={video} />
       <div>
         <Button type="submit" variant="primary">
           {texts.save}
@@ -39,33 +41,22 @@ export function VideoForm({ video, channels, maxDescription }: VideoFormProps) {
 
 function Words({ video, channels, maxDescription }: VideoFormProps) {
   const texts = useTexts(VIDEO_TEXTS);
-  const { typed, errorOf } = useSent('score_modifier');
+  const { field } = useSent('score_modifier');
   const named = channels.map(({ id, title }) => ({ value: String(id), label: title }));
   return (
-    <fieldset className="panel-part">
-      <legend className="ui-hidden">{texts.words}</legend>
-      <TextInput
-        name="title"
-        label={texts.videoTitle}
-        counter={TITLE_MAX}
-        defaultValue={typed('title', video.title)}
-        error={errorOf('title')}
-      />
+    <FieldGroup title={texts.words}>
+      <TextInput {...field('title', video.title)} label={texts.videoTitle} counter={TITLE_MAX} />
       <TextArea
-        name="description"
+        {...field('description', video.description)}
         label={texts.description}
         rows={5}
         counter={maxDescription}
-        defaultValue={typed('description', video.description)}
-        error={errorOf('description')}
       />
       <Select
-        name="channel"
+        {...field('channel', String(video.channelId ?? ''))}
         label={texts.channel}
-        defaultValue={typed('channel', String(video.channelId ?? ''))}
         options={[{ value: '', label: texts.noChannel }, ...named]}
-        error={errorOf('channel')}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -2,6 +2,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { PanelVideo } from '../pages/panel-video.load.ts';
 import { VIDEO_TEXTS } from '../video-texts.ts';
+import { FieldGroup } from './FieldGroup.tsx';
 import { useSent } from './use-sent.ts';
 
 /** Who may see the video, and where. */
@@ -13,21 +14,38 @@ export function VideoSwitches({ video }: { video: PanelVideo }) {
     ['nsfw', video.nsfw, texts.nsfw, undefined],
     ['moderated', video.moderated, texts.moderated, texts.moderatedHint],
     ['allow_download', video.allowDownload, texts.download, undefined],
-    ['suspended', video.state === 'suspended', texts.suspended, texts.suspendedHint],
   ] as const;
   return (
-    <fieldset className="panel-part">
-      <legend className="ui-label">{texts.visibility}</legend>
-      {boxes.map(([name, isOn, label, hint]) => (
-        <Checkbox
-          key={name}
-          name={name}
-          value="1"
-          defaultChecked={ticked(name, isOn)}
-          label={label}
-          hint={hint}
-        />
-      ))}
-    </fieldset>
+    <FieldGroup title={texts.visibility}>
+      <div>
+        {boxes.map(([name, isOn, label, hint]) => (
+          <Checkbox
+            key={name}
+            name={name}
+            value="1"
+            defaultChecked={ticked(name, isOn)}
+            label={label}
+            hint={hint}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Takes the video down, apart from what is changed every day. */
+export function SuspendSwitch({ video }: { video: PanelVideo }) {
+  const texts = useTexts(VIDEO_TEXTS);
+  const { ticked } = useSent('score_modifier');
+  return (
+    <FieldGroup title={texts.takeDown} danger>
+      <Checkbox
+        name="suspended"
+        value="1"
+        defaultChecked={ticked('suspended', video.state === 'suspended')}
+        label={texts.suspended}
+        hint={texts.suspendedHint}
+      />
+    </FieldGroup>
   );
 }

@@ -4,25 +4,18 @@ import type { TEXTS } from '../texts.ts';
 /** A page that the panel's menu names; those of other features have their own frame. */
 export type PanelPart = keyof (typeof TEXTS)['en']['pages'] & PageKind;
 
-/** The parts of the panel in the order of its menu. */
-export const PARTS: readonly PanelPart[] = [
-  'panel',
-  'panel-queue',
-  'reports',
-  'panel-users',
-  'channels',
-  'channel-create',
-  'panel-jobs',
-  'panel-storage',
-  'panel-mail',
-  'panel-failures',
-  'panel-health',
-  'panel-settings',
-  'panel-news',
-  'panel-invites',
-  'panel-addresses',
-  'log',
-  'ad-manage',
-  'tip-manage',
-  'analytics-site',
+interface PartGroup {
+  readonly name: keyof (typeof TEXTS)['en']['groups'];
+  readonly parts: readonly PanelPart[];
+}
+
+/** The parts of the panel in the order of its menu, by the headings that they stand under. */
+export const GROUPS: readonly PartGroup[] = [
+  { name: 'work', parts: ['panel', 'panel-queue', 'reports', 'log'] },
+  {
+    name: 'people',
+    parts: ['panel-users', 'panel-invites', 'panel-addresses', 'channels', 'channel-create'],
+  },
+  { name: 'site', parts: ['panel-settings', 'panel-news', 'ad-manage', 'tip-manage', 'analytics-site'] },
+  { name: 'machine', parts: ['panel-health', 'panel-jobs', 'panel-failures', 'panel-mail', 'panel-storage'] },
 ];

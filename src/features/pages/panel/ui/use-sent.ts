@@ -7,10 +7,18 @@ import { useFrame } from '#shell/frame/frame.ts';
 export function useSent(ownField: string) {
   const { sent } = useFrame();
   const again = sent && ownField in sent.fields ? sent : null;
+  const typed = (name: string, begin: string): string => (again ? (again.fields[name] ?? '') : begin);
+  const errorOf = (name: string) => (again?.mistake.param === name ? again.mistake.text : undefined);
   return {
-    typed: (name: string, begin: string): string => (again ? (again.fields[name] ?? '') : begin),
+    typed,
     ticked: (name: string, begin: boolean): boolean => (again ? again.fields[name] !== undefined : begin),
-    errorOf: (name: string) => (again?.mistake.param === name ? again.mistake.text : undefined),
+    errorOf,
+    /** The props of a field of that name: what it begins with, and what was wrong with it. */
+    field: (name: string, begin: string) => ({
+      name,
+      defaultValue: typed(name, begin),
+      error: errorOf(name),
+    }),
     /** What was wrong with the form as a whole. */
     mistake: again && !(again.mistake.param in again.fields) ? again.mistake.text : null,
   };

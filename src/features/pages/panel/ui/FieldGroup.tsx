@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+
+interface FieldGroupProps {
+  title: string;
+  /** What is here takes something away from somebody. */
+  danger?: boolean;
+  children: ReactNode;
+}
+
+/** Fields that belong together, on a sheet with their heading. */
+export function FieldGroup({ title, danger, children }: FieldGroupProps) {
+  return (
+    <fieldset className={classNames('ui-card panel-group', danger && 'panel-danger')}>
+      <legend className="panel-legend">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

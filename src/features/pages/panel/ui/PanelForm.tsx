@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Alert } from '#ui/Alert.tsx';
+import { Button, type ButtonVariant } from '#ui/Button.tsx';
+import type { IconName } from '#ui/icons.ts';
+
+interface PanelFormProps {
+  action: string;
+  /** What was wrong with the form as a whole. */
+  mistake: string | null;
+  /** What its button says. */
+  send: string;
+  icon?: IconName;
+  variant?: ButtonVariant;
+  children: ReactNode;
+}
+
+/** A form of the panel, which needs no scripts: its fields, and the one button below them. */
+export function PanelForm({ action, mistake, send, icon, variant = 'primary', children }: PanelFormProps) {
+  return (
+    <form method="post" action={action} className="panel-form ui-card">
+      {mistake && <Alert kind="danger">{mistake}</Alert>}
+      {children}
+      <div>
+        <Button type="submit" variant={variant} icon={icon}>
+          {send}
+        </Button>
+      </div>
+    </form>
+  );
+}

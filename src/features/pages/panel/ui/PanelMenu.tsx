@@ -1,0 +1,46 @@
+import { shortCount } from '#base/counts.ts';
+import { href } from '#src/routes.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
+import { GROUPS, type PanelPart } from './parts.ts';
+import { useWaiting } from './use-waiting.ts';
+import './panel-menu.css';
+
+/** The parts of the panel: beside the page, and folded away above it on phones. */
+export function PanelMenu({ current }: { current: PanelPart | null }) {
+  const texts = useTexts(TEXTS);
+  const waiting = useWaiting();
+  return (
+    <nav className="panel-menu" aria-label={texts.parts}>
+      <details>
+        <summary>
+          <Icon name="menu" />
+          <span>{texts.menu({ part: current ? texts.pages[current] : texts.title })}</span>
+          <Waiting count={waiting} />
+        </summary>
+        {GROUPS.map(({ name, parts }) => (
+          <div key={name}>
+            <p>{texts.groups[name]}</p>
+            {parts.map((part) => (
+              <a key={part} href={href(part)} aria-current={part === current ? 'page' : undefined}>
+                {texts.pages[part]}
+                {part === 'panel-queue' && <Waiting count={waiting} />}
+              </a>
+            ))}
+          </div>
+        ))}
+      </details>
+    </nav>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  const texts = useTexts(TEXTS);
+  if (count === 0) return null;
+  return (
+    <span className="panel-count ui-numbers" role="img" aria-label={texts.waiting(count)}>
+      {shortCount(count)}
+    </span>
+  );
+}
