@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
-import swagger from '@fastify/swagger';
 import Fastify, {
   LogController,
   type FastifyError,
@@ -15,7 +14,6 @@ import { ticketsOf } from '#features/people/push/model.ts';
 import { refuseAddresses } from '#features/order/moderation/refuse-addresses.ts';
 import { refuseUnreadable, setFailures } from '#platform/http/failures.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { describeRoute } from '#platform/http/documentation.ts';
 import { mountApi } from '#platform/http/mount-api.ts';
 import { type Form, type FormHost, mountForms } from '#platform/http/mount-forms.ts';
 import { mountPage, type PageHost, sendAgain } from '#platform/http/mount-pages.ts';
@@ -79,14 +77,12 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   await app.register(cookie);
   await app.register(formbody);
   acceptEmptyJson(app);
-  await app.register(swagger, { openapi: describeApi(ctx), transform: describeRoute });
   app.addHook('onRequest', refuseForeignWrites(ctx.config));
   app.addHook('onRequest', refuseAddresses(ctx));
   setFailures(app, host);
   mountHealth(app, ctx);
   const strictAnswers = options.strictAnswers ?? false;
   await app.register(async (scope) => mountApi(scope, { ctx, identify, strictAnswers }, Object.values(apis)));
-  app.get(raw.openApi.path, { schema: { hide: true } }, () => app.swagger());
   const identifyReader = (request: FastifyRequest) => findCaller(ctx, request, { named: false });
   const formHost = { ctx, identify: identifyReader, strictAnswers, showAgain: showAgainOn(host) };
   mountForms(app, formHost, Object.values(forms).flat());
@@ -104,15 +100,6 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, {}) : parse(request, body as string, done),
   );
-}
-
-function describeApi({ config }: Ctx) {
-  const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } } as const;
-  return {
-    openapi: '3.1.0',
-    info: { title: config.SITE_NAME, version: '1' },
-    components: { securitySchemes },
-  };
 }
 
 type OnUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;

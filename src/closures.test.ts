@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'features/making/processing/pipeline/work-meter.ts createWorkMeter': 'one job',
   'features/talking/tip/stripe.ts stripeCards': 'one adapter, which loads its library once',
   'features/watching/ad/model/choose.ts pickAd': 'one call',
-  'platform/http/documentation.ts serialiserOf': 'what a route was declared with, which goes with it',
+  'platform/http/serialiser.ts serialiserOf': 'what a route was declared with, which goes with it',
   'platform/http/finished.ts finish': 'one answer, packed once for each encoding',
   'platform/http/slow-bodies.ts demandRate': 'one request',
   'platform/http/static.ts mountStatic': 'files of the build, which do not change',

@@ -65,6 +65,7 @@ export const features: readonly string[] = [
   'pages/profile',
   'pages/manage',
   'pages/panel',
+  'pages/reference',
   'pages/settings',
   'pages/sitemap',
   'pages/tag',

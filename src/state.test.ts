@@ -13,7 +13,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'platform/ffmpeg/child-seconds.ts counted': 'processor time of this process, told by the kernel',
   'platform/ffmpeg/wrappers.ts found': 'what this machine can do',
   'platform/geo/country.ts opened': 'a file that is read once',
-  'platform/http/documentation.ts endpoints': 'what a route was declared with, which goes with it',
   'platform/storage/prefix-hash.ts thread': 'the thread that hashes, one a process',
   'platform/storage/prefix-hash.ts lastId': 'numbers the questions to that thread',
   'platform/storage/prefix-hash.ts waiting': 'who waits for that thread',

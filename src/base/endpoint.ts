@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from '#platform/errors/errors.ts';
 
 /** Who may call: anyone, somebody signed in, or a global moderator. */
 export type Access = 'anyone' | 'viewer' | 'moderator';
@@ -31,7 +32,33 @@ export type Rate =
   | 'report'
   | 'comment';
 
-export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> {
+/** An answer that is no envelope: a file, another format, or an address to go to. */
+export interface OtherAnswer {
+  readonly status: number;
+  /** Its media type; null where it has no body. */
+  readonly type: string | null;
+  /** One sentence for the API's description. */
+  readonly about: string;
+}
+
+/** What only the API's description says of a call. */
+interface Described {
+  /** Its name there, where that of its export says too little. */
+  readonly called?: string;
+  /** Its failures beside those that every call has, and every call with such a field. */
+  readonly errors?: readonly ErrorCode[];
+  /** Failures whose status is not that of their code. */
+  readonly statuses?: Readonly<Partial<Record<ErrorCode, number>>>;
+  readonly others?: readonly OtherAnswer[];
+  /** What it reads of the request's head beside what every call does, and what that says. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Media type of a raw body; bytes unless told. */
+  readonly mediaType?: string;
+  /** The part of a form that is the file; `filedata` unless told. */
+  readonly filePart?: string;
+}
+
+export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> extends Described {
   /** One sentence for the API's documentation. */
   readonly about: string;
   readonly access?: Access;

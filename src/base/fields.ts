@@ -10,21 +10,24 @@ export const id = z
     error: ({ input }) => (input === undefined ? undefined : 'Expected an id.'),
   })
   .transform(Number)
-  .refine((value) => Number.isSafeInteger(value) && value > 0 && value <= MAX_ID, 'Expected an id.');
+  .refine((value) => Number.isSafeInteger(value) && value > 0 && value <= MAX_ID, 'Expected an id.')
+  .meta({ id: 'Id', type: ['string', 'number'], pattern: '^[0-9]{1,16}$', anyOf: undefined });
 
 /** A yes or no: 0, 1, true, false, on, as a string or not. */
 export const flag = z
   .union([z.boolean(), z.number(), z.string()])
   .transform((value) => String(value).trim().toLowerCase())
   .pipe(z.enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no', ''], 'Expected 0 or 1.'))
-  .transform((value) => ['1', 'true', 'on', 'yes'].includes(value));
+  .transform((value) => ['1', 'true', 'on', 'yes'].includes(value))
+  .meta({ id: 'Flag', enum: [true, false, 1, 0, '1', '0', 'true', 'false', 'on', 'off', 'yes', 'no', ''] });
 
 /** A filter: 1 yes, 0 no, -1 any. Reference "Envelope". */
 export const ternary = z
   .union([z.boolean(), z.number(), z.string()])
   .transform((value) => (value === true ? '1' : value === false ? '0' : String(value).trim()))
   .pipe(z.enum(['1', '0', '-1'], 'Expected 1, 0 or -1.'))
-  .transform((value) => Number(value) as 1 | 0 | -1);
+  .transform((value) => Number(value) as 1 | 0 | -1)
+  .meta({ id: 'Ternary', enum: [1, 0, -1, '1', '0', '-1', true, false] });
 
 export type Ternary = 1 | 0 | -1;
 
@@ -41,7 +44,8 @@ export function text(max: number) {
 /** Up or down a list, in any case. Reference "Videos": `ASC`, `DESC`. */
 export const direction = text(4)
   .transform((value) => value.toLowerCase())
-  .pipe(z.enum(['asc', 'desc'], 'Expected asc or desc.'));
+  .pipe(z.enum(['asc', 'desc'], 'Expected asc or desc.'))
+  .meta({ id: 'Direction', enum: ['asc', 'desc', 'ASC', 'DESC'] });
 
 /** A page of a list: by its offset, or behind the marker that the page before gave as `next`. */
 export const keyPage = {
@@ -51,15 +55,17 @@ export const keyPage = {
 };
 
 /** What every list says of its page. Reference "Envelope". */
-export const listPage = z.object({
-  /** How many the list has in all. */
-  total: z.number(),
-  limit: z.number(),
-  offset: z.number(),
-  /** When the last row of the page was made or, of a video, completed. */
-  minDate: z.string(),
-  /** The same of a video, Unix seconds; `0` in other lists. */
-  minDateCompleted: z.string(),
-  /** The marker of the next page, for `after`; null at the end. */
-  next: z.string().nullable(),
-});
+export const listPage = z
+  .object({
+    /** How many the list has in all. */
+    total: z.number(),
+    limit: z.number(),
+    offset: z.number(),
+    /** When the last row of the page was made or, of a video, completed. */
+    minDate: z.string(),
+    /** The same of a video, Unix seconds; `0` in other lists. */
+    minDateCompleted: z.string(),
+    /** The marker of the next page, for `after`; null at the end. */
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'Page' });

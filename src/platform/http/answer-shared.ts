@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '#src/context.ts';
 import type { Caller } from './caller.ts';
-import type { Serialise } from './documentation.ts';
+import type { Serialise } from './serialiser.ts';
 import { type Finished, finish } from './finished.ts';
 import type { Bound, Exchange } from './handlers.ts';
 

@@ -1,46 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { documentOf } from '#features/pages/reference/document.ts';
 import { CODE_LIFE } from '#features/people/oauth/model/authorise.ts';
 import { TEXTS as OAUTH } from '#features/people/oauth/texts.ts';
+import type { OpenApi } from '#platform/openapi/document.ts';
+import type { Operation, Response } from '#platform/openapi/operation.ts';
+import type { Schema } from '#platform/openapi/schema.ts';
 import { MOST_SOCKETS, MOST_WATCHED } from '#platform/push/server.ts';
 import { MAX_PAYLOAD } from '#platform/push/wire.ts';
-import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { api, type Route } from '#src/routes.ts';
 
 const file = new URL('../../../docs/api.md', import.meta.url);
 
-interface Schema {
-  readonly type?: string | string[];
-  readonly properties?: Record<string, Schema>;
-  readonly required?: string[];
-  readonly enum?: unknown[];
-  readonly default?: unknown;
-  readonly maxLength?: number;
-}
-
-interface Operation {
-  readonly summary?: string;
-  readonly tags?: string[];
-  readonly security?: { bearer?: string[] }[];
-  readonly parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
-  readonly requestBody?: { content: Record<string, { schema: Schema }> };
-  readonly responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
-}
-
-interface OpenApi {
-  readonly openapi: string;
-  readonly paths: Record<string, Record<string, Operation>>;
-}
-
-let site: TestSite;
-let description: OpenApi;
-beforeAll(async () => {
-  site = await startSite();
-  await site.app.ready();
-  description = site.app.swagger() as unknown as OpenApi;
+const description = documentOf({ name: 'Vireo', url: 'https://vireo.example', https: true });
+beforeAll(() => {
   if (process.env['VIREO_WRITE_DOCS']) writeFileSync(file, written(description));
 });
-afterAll(() => site.close());
 
 interface Call {
   readonly path: string;
@@ -49,23 +24,23 @@ interface Call {
 }
 
 function callsOf({ paths }: OpenApi): Call[] {
-  return Object.entries(paths)
-    .filter(([path]) => path.startsWith('/api/'))
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-    );
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path: `/api${path}`, method, operation })),
+  );
 }
 
 function written(openApi: OpenApi): string {
-  const groups = Map.groupBy(callsOf(openApi), ({ operation }) => operation.tags?.[0] ?? '');
-  const sections = [...groups.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(sectionOf);
+  const calls = Map.groupBy(callsOf(openApi), ({ operation }) => operation.tags[0]);
+  const sections = openApi.tags.map((group) => sectionOf(group, calls.get(group.name) ?? []));
   return `# The API
 
-Everything below \`/api\`, as the running site describes itself in OpenAPI ${openApi.openapi}. Answers are JSON with
-\`"status": true\` beside the fields named here; failures are in [errors.md](errors.md). Fields may come as JSON, as a
-form or in the query. Ids are strings of digits. **Bold** fields are required. Who calls is told by the session's
-cookie, or by \`Authorization: Bearer <token>\`, \`AccessToken: <token>\` or the field \`token\`; pages of other sites may
-read every answer but those that come with the cookie.
+Everything below \`/api\`, as the running site describes itself at \`/api/openapi.json\` in OpenAPI 3.1 and shows it at
+\`/help/api\`. Answers are JSON with \`"status": true\` beside the fields named here. Fields may come as JSON, as a form or
+in the query. Ids are strings of digits. **Bold** fields are required. Who calls is told by the session's cookie, or by
+\`Authorization: Bearer <token>\`, \`AccessToken: <token>\` or the field \`token\`; pages of other sites may read every answer
+but those that come with the cookie. What failures mean is in [errors.md](errors.md): beside those named here any call
+may answer \`invalid_param\`, \`unauthorized\`, \`forbidden\`, \`rate_limited\`, \`unavailable\` and \`unknown\`, and one that
+writes \`too_large\` and \`address_refused\`.
 
 Written from the contracts; \`VIREO_WRITE_DOCS=1 npm test -- integration\` writes it again.
 
@@ -108,54 +83,62 @@ resource has it told as it is now. A notification may come twice: know it by its
 | 4403 | rights have changed or ended; a ticket that can still be had opens another connection |
 `;
 
-function sectionOf([tag, calls]: [string, Call[]]): string {
+function sectionOf({ name, description: about }: OpenApi['tags'][number], calls: readonly Call[]): string {
   const entries = calls.toSorted((a, b) => (a.path + a.method < b.path + b.method ? -1 : 1)).map(entryOf);
-  return `## ${tag}\n\n${entries.join('\n')}`;
+  return `## ${name}\n\n${about}\n\n${entries.join('\n')}`;
 }
 
 function entryOf({ path, method, operation }: Call): string {
-  const [{ bearer: [scope] = [] } = {}, unsigned] = operation.security ?? [];
-  const rights = unsigned
-    ? ` Applications need \`${scope}\`.`
-    : ` Signed in; applications need \`${scope}\`.`;
   const fields = fieldsOf(operation);
+  const codes = failuresIn(operation);
   return [
-    `### ${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    `${operation.summary}${scope ? rights : ''}`,
+    `### ${operation.operationId}: ${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    operation.description,
     ...(fields.length > 0 ? [`- takes ${fields.join(', ')}`] : []),
     `- answers ${answerOf(operation).join(', ') || 'nothing more'}`,
+    ...(codes.length > 0 ? [`- fails with ${codes.join(', ')}`] : []),
     '',
   ].join('\n');
 }
 
+/** What any call may answer; said once. */
+const EVERYWHERE =
+  /^(invalid_param|unauthorized|forbidden|rate_limited|unavailable|unknown|too_large|address_refused)$/;
+
+function failuresIn({ responses }: Operation): string[] {
+  return Object.values(responses)
+    .flatMap((response) => ('$ref' in response ? response.$ref.split('.').slice(2) : []))
+    .filter((code) => !EVERYWHERE.test(code));
+}
+
 function fieldsOf({ parameters = [], requestBody }: Operation): string[] {
   const [body] = Object.values(requestBody?.content ?? {});
-  const inBody = Object.entries(body?.schema.properties ?? {}).map(([name, schema]) =>
-    fieldOf(name, schema, body?.schema.required?.includes(name) ?? false),
-  );
+  const { properties = {}, required = [] } = named(body?.schema ?? {});
   return [
-    ...parameters.map(({ name, schema, required }) => fieldOf(name, schema, required ?? false)),
-    ...inBody,
+    ...parameters.map(({ name, schema, required: isRequired = false }) => fieldOf(name, schema, isRequired)),
+    ...Object.entries(properties).map(([name, schema]) => fieldOf(name, schema, required.includes(name))),
   ];
 }
 
-function fieldOf(
-  name: string,
-  { enum: values, default: preset, maxLength }: Schema,
-  isRequired: boolean,
-): string {
+function named(schema: Schema): Schema {
+  return description.components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+}
+
+function fieldOf(name: string, schema: Schema, isRequired: boolean): string {
+  const { enum: values, default: preset, maxLength } = schema;
   const notes = [
     ...(values ? [values.join(' or ')] : []),
-    ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
-    ...(preset === undefined || preset === '' ? [] : [`else ${JSON.stringify(preset)}`]),
+    ...(maxLength === undefined ? [] : [`at most ${String(maxLength)} characters`]),
+    ...(preset === undefined ? [] : [`else ${JSON.stringify(preset)}`]),
   ];
-  const shown = isRequired && preset === undefined ? `**${name}**` : name;
+  const shown = isRequired ? `**${name}**` : name;
   return notes.length > 0 ? `${shown} (${notes.join(', ')})` : shown;
 }
 
 function answerOf({ responses }: Operation): string[] {
-  const [content] = Object.values(responses['200']?.content ?? {});
-  return Object.keys(content?.schema.properties ?? {}).filter((name) => name !== 'status');
+  const { content = {} } = responses['200'] as Response;
+  const { properties = {} } = content['application/json']?.schema ?? {};
+  return Object.keys(properties).filter((name) => name !== 'status');
 }
 
 it('docs/api.md is what the site says of itself', () => {
@@ -173,6 +156,6 @@ it('every call of the map is described, and no other', () => {
 });
 
 it('every call says in a sentence what it does', () => {
-  const silent = callsOf(description).filter(({ operation }) => !/^[A-Z].*\.$/.test(operation.summary ?? ''));
+  const silent = callsOf(description).filter(({ operation }) => !/^[A-Z].*\.$/.test(operation.description));
   expect(silent.map(({ path }) => path)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Route } from '#src/routes.ts';
 import { checkShared, envelopeOf, sharedAnswer } from './answer-shared.ts';
 import type { Caller } from './caller.ts';
 import { shareAnswer } from './cors.ts';
-import { describedLater, type Serialise, serialiserOf } from './documentation.ts';
+import { type Serialise, serialisedBy, serialiserOf } from './serialiser.ts';
 import type { Finished } from './finished.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Bound, Exchange, Handlers } from './handlers.ts';
@@ -83,7 +83,7 @@ function routeOf(host: ApiHost, bound: Bound): RouteOptions {
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: (endpoint.body ?? 'fields') === 'fields' ? FIELDS_LIMIT : Number.MAX_SAFE_INTEGER,
-    ...describedLater(endpoint, serialise),
+    ...serialisedBy(serialise),
     validatorCompiler: () => () => true,
     async preParsing(request) {
       if (bringsMuch(endpoint, request)) await admitUnread(host, bound, request);

@@ -20,6 +20,7 @@ export const readOriginal = endpoint(api.studio.original, {
 });
 
 export const downloads = endpoint(api.studio.downloads, {
+  called: 'listDownloads',
   about:
     'Lists what may be saved of a video: the uploaded file and every size made of it. The addresses ' +
     'work for some hours.',
@@ -46,6 +47,7 @@ export type DownloadItem = z.output<(typeof downloads)['answer']>['downloads'][n
 
 export const readThumbnail = endpoint(api.studio.readThumbnail, {
   about: "Leads to the video's picture: `large`, `medium` or `small`.",
+  others: [{ status: 302, type: null, about: 'The address of the picture, in `Location`.' }],
   input: z.object({ video, size: z.enum(['large', 'medium', 'small']).catch('medium') }),
   answer: z.object({}),
 });
@@ -62,20 +64,23 @@ export const changeThumbnail = endpoint(api.studio.changeThumbnail, {
   scope: 'videos',
   rate: 'upload',
   body: 'file',
+  filePart: 'thumbnail',
   input: z.object({ video, at: z.coerce.number().min(0).max(86_400).optional() }),
   answer: z.object({ video: videoShape }),
 });
 
 /** A new file for a video, on its way to take the place of the old one. */
-export const replacementShape = z.object({
-  state: z.enum(['uploading', 'preparing', 'failed']),
-  filename: z.string(),
-  /** Of its present state, 0 to 1. */
-  progress: z.number(),
-  /** Seconds left, when somebody knows. */
-  eta: z.number().nullable(),
-  error: z.string().nullable(),
-});
+export const replacementShape = z
+  .object({
+    state: z.enum(['uploading', 'preparing', 'failed']),
+    filename: z.string(),
+    /** Of its present state, 0 to 1. */
+    progress: z.number(),
+    /** Seconds left, when somebody knows. */
+    eta: z.number().nullable(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'Replacement' });
 
 export type Replacement = z.output<typeof replacementShape>;
 

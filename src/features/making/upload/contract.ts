@@ -32,18 +32,20 @@ export const formFields = {
 };
 
 /** An upload's progress. Reference "Upload". */
-export const uploadShape = z.object({
-  upload_id: z.string(),
-  video_id: z.string(),
-  size_total: z.number().nullable(),
-  size_completed: z.number(),
-  state: z.enum(['started', 'completed', 'failed']),
-});
+export const uploadShape = z
+  .object({
+    upload_id: z.string(),
+    video_id: z.string(),
+    size_total: z.number().nullable(),
+    size_completed: z.number(),
+    state: z.enum(['started', 'completed', 'failed']),
+  })
+  .meta({ id: 'Upload' });
 
 export type UploadObject = z.output<typeof uploadShape>;
 
 /** The token that owns an upload; `expires` is when it can no longer claim the video. */
-export const tokenShape = z.object({ token: z.string(), expires: z.string() });
+export const tokenShape = z.object({ token: z.string(), expires: z.string() }).meta({ id: 'UploadToken' });
 
 /** The video that was made for an upload, and its link. */
 const begunShape = { id: z.string(), code: z.string(), url: z.string(), video: videoShape };
@@ -87,6 +89,7 @@ export const sendChunk = endpoint(api.upload.chunk, {
   scope: 'video_upload',
   rate: 'chunk',
   body: 'raw',
+  headers: { 'Content-Range': 'Which bytes these are: `bytes a-b/total`, both ends counted from 0.' },
   input: z.object(which),
   answer: uploadAnswer,
 });
@@ -98,6 +101,7 @@ export const chunkStatus = endpoint(api.upload.chunkStatus, {
   scope: 'video_upload',
   input: readInput,
   answer: uploadAnswer,
+  called: 'readChunkStatus',
 });
 
 export const uploadStatus = endpoint(api.upload.status, {
@@ -106,6 +110,7 @@ export const uploadStatus = endpoint(api.upload.status, {
   scope: 'video_upload',
   input: readInput,
   answer: uploadAnswer,
+  called: 'readUploadStatus',
 });
 
 export const cancelUpload = endpoint(api.upload.cancel, {
@@ -132,6 +137,7 @@ export const simpleUpload = endpoint(api.upload.simple, {
     /** Not answered for a video that was requested before: its request has answered one. */
     accessToken: tokenShape.optional(),
   }),
+  called: 'uploadVideo',
 });
 
 /** The form as every way of making a video has it. */

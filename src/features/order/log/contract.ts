@@ -23,24 +23,28 @@ export const logFilters = {
 };
 
 /** An entry as its owner reads it. */
-export const ownEntryShape = z.object({
-  entry_id: words,
-  date_created: words,
-  action: words,
-  object_type: words,
-  object_id: words.nullable(),
-  reason: words,
-  before: fields,
-  after: fields,
-});
+export const ownEntryShape = z
+  .object({
+    entry_id: words,
+    date_created: words,
+    action: words,
+    object_type: words,
+    object_id: words.nullable(),
+    reason: words,
+    before: fields,
+    after: fields,
+  })
+  .meta({ id: 'OwnLogEntry' });
 
 /** An entry as moderators read it. */
-export const entryShape = ownEntryShape.extend({
-  /** Null is the site itself; a deleted account has no name. */
-  actor: person,
-  owner: person,
-  detail: fields,
-});
+export const entryShape = ownEntryShape
+  .extend({
+    /** Null is the site itself; a deleted account has no name. */
+    actor: person,
+    owner: person,
+    detail: fields,
+  })
+  .meta({ id: 'LogEntry' });
 
 export type OwnEntry = z.output<typeof ownEntryShape>;
 export type LogEntry = z.output<typeof entryShape>;
@@ -54,6 +58,7 @@ export const listLog = endpoint(api.log.list, {
 });
 
 export const listOwn = endpoint(api.log.own, {
+  called: 'listOwnLog',
   about: 'What was done to the caller’s account and things by others, and why, the newest first.',
   access: 'viewer',
   scope: 'account',
@@ -64,6 +69,7 @@ export const listOwn = endpoint(api.log.own, {
 const count = z.object({ month: z.number(), year: z.number(), all: z.number() });
 
 export const readCounts = endpoint(api.log.counts, {
+  called: 'readLogCounts',
   about:
     'How many reports came in and how often moderators acted, in 30 days, in 365, and since the beginning.',
   input: z.object({}),

@@ -33,6 +33,7 @@ export const flagVideo = endpoint(api.report.flag, {
 });
 
 export const isFlagged = endpoint(api.report.isFlagged, {
+  called: 'isVideoFlagged',
   about: 'Says whether a report of the caller waits to be checked.',
   access: 'viewer',
   scope: 'account',
@@ -134,39 +135,41 @@ export const isAlbumFlagged = endpoint(api.report.isAlbumFlagged, {
 });
 
 /** The open reports of one thing. */
-export const reportGroupShape = z.object({
-  object_type: z.enum(['video', 'comment', 'message', 'user', 'album']),
-  /** The video that is reported, or that the comment is about; null for anything else. */
-  video: videoShape.nullable(),
-  /** What is reported of the video, where it is a comment. */
-  comment: commentShape.nullable(),
-  /** The message that is reported, as it was when it was. Moderators see no more of a conversation. */
-  message: z.object({ message_id: words, body: words, user: userShape }).nullable(),
-  user: userShape.nullable(),
-  album: z
-    .object({
-      album_id: words,
-      title: words,
-      description: words.nullable(),
-      full_url: words,
-      username: words,
-    })
-    .nullable(),
-  total: z.number(),
-  /** How often each reason was given. */
-  reasons: z.record(words, z.number()),
-  date_last: words,
-  /** The newest ones. */
-  reports: z.array(
-    z.object({
-      report_id: words,
-      reason: z.enum(REASONS),
-      text: words,
-      date_created: words,
-      user: userShape,
-    }),
-  ),
-});
+export const reportGroupShape = z
+  .object({
+    object_type: z.enum(['video', 'comment', 'message', 'user', 'album']),
+    /** The video that is reported, or that the comment is about; null for anything else. */
+    video: videoShape.nullable(),
+    /** What is reported of the video, where it is a comment. */
+    comment: commentShape.nullable(),
+    /** The message that is reported, as it was when it was. Moderators see no more of a conversation. */
+    message: z.object({ message_id: words, body: words, user: userShape }).nullable(),
+    user: userShape.nullable(),
+    album: z
+      .object({
+        album_id: words,
+        title: words,
+        description: words.nullable(),
+        full_url: words,
+        username: words,
+      })
+      .nullable(),
+    total: z.number(),
+    /** How often each reason was given. */
+    reasons: z.record(words, z.number()),
+    date_last: words,
+    /** The newest ones. */
+    reports: z.array(
+      z.object({
+        report_id: words,
+        reason: z.enum(REASONS),
+        text: words,
+        date_created: words,
+        user: userShape,
+      }),
+    ),
+  })
+  .meta({ id: 'ReportGroup' });
 
 export const listReports = endpoint(api.report.list, {
   about: 'Open reports by what they are about, the newest first.',
@@ -182,6 +185,7 @@ export type ReportGroups = z.output<typeof listReports.answer>;
 export type ReportGroup = ReportGroups['groups'][number];
 
 export const decideReports = endpoint(api.report.decide, {
+  called: 'decideVideoReports',
   about: 'Decides about every open report of a video: dismisses them, or suspends the video.',
   access: 'moderator',
   input: z.object({ video, outcome: z.enum(['dismissed', 'suspended']) }),
@@ -218,6 +222,7 @@ export const decideAlbumReports = endpoint(api.report.decideAlbum, {
 });
 
 export const complain = endpoint(api.report.complain, {
+  called: 'complainOfCopyright',
   about:
     'Complains that a video uses somebody’s work. The complaint is kept for the operator and answered ' +
     'by e-mail.',
@@ -234,17 +239,19 @@ export const complain = endpoint(api.report.complain, {
   answer: z.object({ complaint_id: words }),
 });
 
-export const complaintShape = z.object({
-  complaint_id: words,
-  link: words,
-  name: words,
-  email: words,
-  work: words,
-  details: words,
-  date_created: words,
-  /** The video that the link leads to, if it is one of this site. */
-  video: videoShape.nullable(),
-});
+export const complaintShape = z
+  .object({
+    complaint_id: words,
+    link: words,
+    name: words,
+    email: words,
+    work: words,
+    details: words,
+    date_created: words,
+    /** The video that the link leads to, if it is one of this site. */
+    video: videoShape.nullable(),
+  })
+  .meta({ id: 'Complaint' });
 
 export type Complaint = z.output<typeof complaintShape>;
 

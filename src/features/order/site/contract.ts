@@ -12,35 +12,37 @@ const reason = text(REASON_MAX).default('');
 const version = count(0, Number.MAX_SAFE_INTEGER).optional();
 
 /** The settings as the API shows them. Sizes in bytes. */
-const settingsShape = z.object({
-  siteName: z.string(),
-  accent: z.string(),
-  linkLight: z.string(),
-  linkDark: z.string(),
-  registration: z.enum(REGISTRATIONS),
-  review: z.boolean(),
-  messagesNeedEmail: z.boolean(),
-  maxDescription: z.number(),
-  maxUploadAnonymous: z.number(),
-  maxUploadSignedIn: z.number(),
-  androidAppUrl: z.string().nullable(),
-  watchersSmallestGroup: z.number(),
-  ads: z.boolean(),
-  tips: z.boolean(),
-  screening: z.boolean(),
-  flaggedWords: z.string(),
-  flaggedSites: z.string(),
-  holdMatches: z.boolean(),
-  announcements: z.array(
-    z.object({
-      id: z.number(),
-      kind: z.enum(['info', 'warning']),
-      text: z.string(),
-      link: z.string().nullable(),
-      until: z.number().nullable(),
-    }),
-  ),
-});
+const settingsShape = z
+  .object({
+    siteName: z.string(),
+    accent: z.string(),
+    linkLight: z.string(),
+    linkDark: z.string(),
+    registration: z.enum(REGISTRATIONS),
+    review: z.boolean(),
+    messagesNeedEmail: z.boolean(),
+    maxDescription: z.number(),
+    maxUploadAnonymous: z.number(),
+    maxUploadSignedIn: z.number(),
+    androidAppUrl: z.string().nullable(),
+    watchersSmallestGroup: z.number(),
+    ads: z.boolean(),
+    tips: z.boolean(),
+    screening: z.boolean(),
+    flaggedWords: z.string(),
+    flaggedSites: z.string(),
+    holdMatches: z.boolean(),
+    announcements: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(['info', 'warning']),
+        text: z.string(),
+        link: z.string().nullable(),
+        until: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'SiteSettings' });
 
 const settingsAnswer = z.object({ settings: settingsShape, version: z.number() });
 
@@ -84,9 +86,11 @@ export const announce = endpoint(api.site.announce, {
     hours: hours.default(0),
   }),
   answer: z.object({ announcement_id: z.string() }),
+  called: 'announceToEverybody',
 });
 
 export const withdraw = endpoint(api.site.withdraw, {
+  called: 'withdrawAnnouncement',
   about: 'Takes an announcement away.',
   access: 'moderator',
   scope: 'auth_management',

@@ -9,11 +9,13 @@ const password = { passwordCurrent: z.string().max(1_000).default('') };
 /** What one may do to one's own account as a person, never an application. */
 const own = { access: 'viewer', scope: 'auth_management' } as const;
 
-const exportShape = z.object({
-  state: z.enum(['none', 'waiting', 'ready', 'failed']),
-  url: z.string().nullable(),
-  size: z.number(),
-});
+const exportShape = z
+  .object({
+    state: z.enum(['none', 'waiting', 'ready', 'failed']),
+    url: z.string().nullable(),
+    size: z.number(),
+  })
+  .meta({ id: 'Export' });
 export type ExportState = z.output<typeof exportShape>;
 
 export const startExport = endpoint(api.takeout.startExport, {

@@ -115,7 +115,6 @@ export const SERVER: Readonly<Record<string, readonly string[]>> = {
     '@fastify/helmet',
     '@fastify/multipart',
     '@fastify/proxy-addr',
-    '@fastify/swagger',
     '@node-rs/argon2',
     'content-disposition',
     'fast-json-stringify',

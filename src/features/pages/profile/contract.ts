@@ -16,6 +16,7 @@ export const readAccount = endpoint(api.profile.read, {
     user: someAccountShape,
     watchers: z.object({ total: z.number(), countries: z.array(z.string()) }),
   }),
+  called: 'readUser',
 });
 
 /** Filters of one person's lists: what is not reviewed yet is theirs to show. */
@@ -25,18 +26,21 @@ export const userByUsername = endpoint(api.profile.byUsername, {
   about: 'Reads one account by its username.',
   input: z.object({ username: text(100).min(1) }),
   answer: z.object({ user: someAccountShape }),
+  called: 'readUserByUsername',
 });
 
 export const userByUsernamePath = endpoint(api.profile.byUsernamePath, {
   about: 'Reads one account by its username.',
   input: z.object({ url: text(100).min(1) }),
   answer: z.object({ user: someAccountShape }),
+  called: 'readUserByUsernamePath',
 });
 
 export const randomUser = endpoint(api.profile.random, {
   about: 'Reads an account that has public videos, picked at random.',
   input: z.object({}),
   answer: z.object({ user: accountShape }),
+  called: 'readRandomUser',
 });
 
 const suggestion = accountShape.pick({
@@ -66,6 +70,7 @@ export const featuredUsers = endpoint(api.profile.featured, {
   about: 'Accounts worth following: the most followed ones with public videos.',
   input: z.object({ ...keyPage }),
   answer: accountsAnswer,
+  called: 'listFeaturedUsers',
 });
 
 export const userVideos = endpoint(api.profile.videos, {
@@ -80,6 +85,7 @@ export const userVideos = endpoint(api.profile.videos, {
       .default('date'),
   }),
   answer: feedAnswer,
+  called: 'listUserVideos',
 });
 
 const likes = {
@@ -98,8 +104,11 @@ const likes = {
   answer: feedAnswer,
 };
 
-export const likedVideos = endpoint(api.profile.likes, likes);
-export const likedVideosAlias = endpoint(api.profile.likesAlias, likes);
+export const likedVideos = endpoint(api.profile.likes, { ...likes, called: 'listLikedVideos' });
+export const likedVideosAlias = endpoint(api.profile.likesAlias, {
+  ...likes,
+  called: 'listLikedVideosAlias',
+});
 
 export const userChannels = endpoint(api.profile.channels, {
   about: 'Channels that the account may file videos under, those it follows first.',
@@ -107,4 +116,5 @@ export const userChannels = endpoint(api.profile.channels, {
   scope: 'channels',
   input: z.object({ user }),
   answer: z.object({ channels: z.array(channelShape) }),
+  called: 'listUserChannels',
 });

@@ -34,6 +34,7 @@ export const tagVideos = endpoint(api.tagFeed.videos, {
   about: 'Videos that carry a tag, newest first unless told.',
   input: orderedInput,
   answer: feedAnswer,
+  called: 'listTagVideos',
 });
 
 export const hotInTag = endpoint(api.tagFeed.hot, {
@@ -41,6 +42,7 @@ export const hotInTag = endpoint(api.tagFeed.hot, {
   about: 'Videos that carry a tag, hottest first.',
   input: feedInput,
   answer: feedAnswer,
+  called: 'listHotInTag',
 });
 
 export const topDogOfTag = endpoint(api.tagFeed.topDog, {
@@ -51,4 +53,5 @@ export const topDogOfTag = endpoint(api.tagFeed.topDog, {
     tag: tagShape.extend({ tag_id: z.string().nullable() }),
     video: videoShape.nullable(),
   }),
+  called: 'readTopDogOfTag',
 });

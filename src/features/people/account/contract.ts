@@ -9,38 +9,42 @@ const language = z.enum(Object.keys(LANGUAGES) as [keyof typeof LANGUAGES]);
 const words = z.string().max(1_000);
 
 /** An account as the API shows it. Reference "Video object", User. */
-export const accountShape = z.object({
-  user_id: z.string(),
-  username: z.string(),
-  displayname: z.string(),
-  full_url: z.string(),
-  avatar: z.string().nullable(),
-  avatar_url: z.string(),
-  cover: z.string().nullable(),
-  cover_url: z.string().nullable(),
-  bio: z.string(),
-  vip: z.boolean(),
-  follower_count: z.number(),
-  likes_count: z.number(),
-  video_count: z.number(),
-  video_views: z.number(),
-  comment_count: z.number(),
-  is_following: z.boolean(),
-  date_created: z.string(),
-});
+export const accountShape = z
+  .object({
+    user_id: z.string(),
+    username: z.string(),
+    displayname: z.string(),
+    full_url: z.string(),
+    avatar: z.string().nullable(),
+    avatar_url: z.string(),
+    cover: z.string().nullable(),
+    cover_url: z.string().nullable(),
+    bio: z.string(),
+    vip: z.boolean(),
+    follower_count: z.number(),
+    likes_count: z.number(),
+    video_count: z.number(),
+    video_views: z.number(),
+    comment_count: z.number(),
+    is_following: z.boolean(),
+    date_created: z.string(),
+  })
+  .meta({ id: 'User' });
 
 /** What an account's owner sees of it beside that. Spec §3 Viewer. */
-export const ownShape = accountShape.extend({
-  /** The same as `user_id`. */
-  id: z.string(),
-  acl: z.string(),
-  email: z.string().nullable(),
-  email_verified: z.boolean(),
-  disable_autoplay: z.boolean(),
-  default_public: z.boolean(),
-  nsfw,
-  language,
-});
+export const ownShape = accountShape
+  .extend({
+    /** The same as `user_id`. */
+    id: z.string(),
+    acl: z.string(),
+    email: z.string().nullable(),
+    email_verified: z.boolean(),
+    disable_autoplay: z.boolean(),
+    default_public: z.boolean(),
+    nsfw,
+    language,
+  })
+  .meta({ id: 'OwnAccount' });
 
 export type AccountObject = z.output<typeof accountShape>;
 export type OwnObject = z.output<typeof ownShape>;
@@ -53,10 +57,13 @@ export const someAccountShape = accountShape
       keyof typeof accountShape.shape,
       true
     >,
-  );
+  )
+  .meta({ id: 'SomeUser' });
 
 /** A session just opened. Reference "Who is calling". `expires` is an API date. */
-export const authShape = z.object({ token: z.string(), expires: z.string(), user_id: z.string() });
+export const authShape = z
+  .object({ token: z.string(), expires: z.string(), user_id: z.string() })
+  .meta({ id: 'Auth' });
 
 /** The answer to signing in or up. */
 export const welcomeAnswer = z.object({ auth: authShape, user: ownShape });

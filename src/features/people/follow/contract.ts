@@ -59,11 +59,13 @@ const ask = { answer: followAnswer } as const;
 const askOfUser = { answer: userFollowAnswer } as const;
 
 export const isFollowed = endpoint(api.follow.isFollowed, {
+  called: 'isUserFollowed',
   ...askOfUser,
   about: 'Says whether the caller follows the account; with `otherUser`, whether that one does.',
   input: z.object({ user, otherUser: user.optional() }),
 });
 export const follows = endpoint(api.follow.follows, {
+  called: 'isUserFollowing',
   ...askOfUser,
   about: 'Says whether the other account follows the account.',
   input: z.object({ user, otherUser: user }),
@@ -77,17 +79,20 @@ export const followsChannel = endpoint(api.channel.isFollowedBy, {
   ...ask,
   about: 'Says whether an account follows the channel.',
   input: z.object({ channel, otherUser: user }),
+  called: 'isUserFollowingChannel',
 });
 
 const page = { ...keyPage, direction: direction.default('desc') };
 const list = { answer: accountsAnswer } as const;
 
 export const followers = endpoint(api.follow.followers, {
+  called: 'listFollowers',
   ...list,
   about: 'Who follows the account, newest first.',
   input: z.object({ user, ...page }),
 });
 export const following = endpoint(api.follow.following, {
+  called: 'listFollowing',
   ...list,
   about: 'Whom the account follows, newest first.',
   input: z.object({ user, ...page }),
@@ -96,6 +101,7 @@ export const channelFollowers = endpoint(api.channel.followers, {
   ...list,
   about: 'Who follows the channel, newest first.',
   input: z.object({ channel, ...page }),
+  called: 'listChannelFollowers',
 });
 
 export const followsChannels = endpoint(api.channel.followedBy, {
@@ -104,6 +110,7 @@ export const followsChannels = endpoint(api.channel.followedBy, {
   scope: 'channels',
   input: z.object({ user }),
   answer: z.object({ channels: z.array(z.string()) }),
+  called: 'listFollowedChannels',
 });
 
 const notified = {

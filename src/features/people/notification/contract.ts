@@ -18,43 +18,45 @@ const switchableType = z.enum(SWITCHABLE.map((notice) => notice.type) as [string
 /**
  * A notification as the API shows it. Spec §3; what it is not about is null. `date_created` is an API date.
  */
-const notificationShape = z.object({
-  notification_id: z.string(),
-  type,
-  read: z.boolean(),
-  date_created: z.string(),
-  /** The whole sentence, for clients that show nothing else. */
-  text: z.string(),
-  actor: z
-    .object({
-      user_id: z.string(),
-      username: z.string(),
-      avatar: z.string().nullable(),
-      avatar_url: z.string(),
-      full_url: z.string(),
-    })
-    .nullable(),
-  channel: z
-    .object({ channel_id: z.string(), url: z.string(), title: z.string(), full_url: z.string() })
-    .nullable(),
-  comment: z.object({ comment_id: z.string(), full_url: z.string(), body: z.string() }).nullable(),
-  message: z
-    .object({ thread_id: z.string(), full_url: z.string(), url: z.string(), body: z.string() })
-    .nullable(),
-  video: z
-    .object({
-      video_id: z.string(),
-      url: z.string(),
-      full_url: z.string(),
-      title: z.string(),
-      thumbnail: z.string(),
-    })
-    .nullable(),
-  album: z.object({ album_id: z.string(), full_url: z.string(), title: z.string() }).nullable(),
-  /** A moderator’s decision about something of the account’s, and what was said. */
-  decision: z.object({ decision_id: z.string(), full_url: z.string(), body: z.string() }).nullable(),
-  video_id: z.string().nullable(),
-});
+const notificationShape = z
+  .object({
+    notification_id: z.string(),
+    type,
+    read: z.boolean(),
+    date_created: z.string(),
+    /** The whole sentence, for clients that show nothing else. */
+    text: z.string(),
+    actor: z
+      .object({
+        user_id: z.string(),
+        username: z.string(),
+        avatar: z.string().nullable(),
+        avatar_url: z.string(),
+        full_url: z.string(),
+      })
+      .nullable(),
+    channel: z
+      .object({ channel_id: z.string(), url: z.string(), title: z.string(), full_url: z.string() })
+      .nullable(),
+    comment: z.object({ comment_id: z.string(), full_url: z.string(), body: z.string() }).nullable(),
+    message: z
+      .object({ thread_id: z.string(), full_url: z.string(), url: z.string(), body: z.string() })
+      .nullable(),
+    video: z
+      .object({
+        video_id: z.string(),
+        url: z.string(),
+        full_url: z.string(),
+        title: z.string(),
+        thumbnail: z.string(),
+      })
+      .nullable(),
+    album: z.object({ album_id: z.string(), full_url: z.string(), title: z.string() }).nullable(),
+    /** A moderator’s decision about something of the account’s, and what was said. */
+    decision: z.object({ decision_id: z.string(), full_url: z.string(), body: z.string() }).nullable(),
+    video_id: z.string().nullable(),
+  })
+  .meta({ id: 'Notification' });
 export type NotificationObject = z.output<typeof notificationShape>;
 
 /** One's own, as a person or through an application that may read the account. */
@@ -62,6 +64,7 @@ const own = { access: 'viewer', scope: 'account' } as const;
 const unread = z.object({ unreadCount: z.number() });
 
 export const unreadCount = endpoint(api.notification.unread, {
+  called: 'countUnreadNotifications',
   ...own,
   about: 'How many notifications wait to be read.',
   input: z.object({}),
@@ -83,6 +86,7 @@ export const readNotification = endpoint(api.notification.read, {
 });
 
 export const markRead = endpoint(api.notification.markRead, {
+  called: 'markNotificationsRead',
   ...own,
   about: 'Marks notifications as read: `all`, or a list of ids.',
   input: z.object({
@@ -99,12 +103,14 @@ export const markRead = endpoint(api.notification.markRead, {
 });
 
 /** The ways in which somebody is notified of one kind of event. */
-const waysShape = z.object({
-  on_site: z.boolean(),
-  desktop: z.boolean(),
-  email: z.boolean(),
-  digest: z.boolean(),
-});
+const waysShape = z
+  .object({
+    on_site: z.boolean(),
+    desktop: z.boolean(),
+    email: z.boolean(),
+    digest: z.boolean(),
+  })
+  .meta({ id: 'NotificationWays' });
 export type NotificationWays = z.output<typeof waysShape>;
 const every = z.enum(DIGESTS);
 
@@ -160,6 +166,7 @@ export interface NotificationPush {
 const ADDRESS_MAX = 2_000;
 
 export const subscribe = endpoint(api.notification.subscribe, {
+  called: 'subscribeToNotifications',
   ...own,
   about:
     'Has each further notification posted to an address as `{"notification": …}`, with `x-signature: ' +
@@ -169,6 +176,7 @@ export const subscribe = endpoint(api.notification.subscribe, {
 });
 
 export const unsubscribe = endpoint(api.notification.unsubscribe, {
+  called: 'unsubscribeFromNotifications',
   ...own,
   about: 'Ends what `subscribe` began, by the address or by the id.',
   input: z.object({ notify_address: text(ADDRESS_MAX).min(1).optional(), subscription_id: id.optional() }),

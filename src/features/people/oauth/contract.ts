@@ -6,31 +6,35 @@ import { api } from '#src/routes.ts';
 import { ABOUT_MAX, NAME_MAX } from './rules.ts';
 
 /** An application as its owner sees it. `client_secret` is shown once, when it is made. */
-export const clientShape = z.object({
-  application_id: z.string(),
-  client_id: z.string(),
-  is_public: z.boolean(),
-  name: z.string(),
-  website: z.string(),
-  description: z.string(),
-  organization: z.string(),
-  redirect_uri_prefix: z.array(z.string()),
-  date_created: z.string(),
-  users: z.number(),
-});
+export const clientShape = z
+  .object({
+    application_id: z.string(),
+    client_id: z.string(),
+    is_public: z.boolean(),
+    name: z.string(),
+    website: z.string(),
+    description: z.string(),
+    organization: z.string(),
+    redirect_uri_prefix: z.array(z.string()),
+    date_created: z.string(),
+    users: z.number(),
+  })
+  .meta({ id: 'Client' });
 export type ClientObject = z.output<typeof clientShape>;
 
 /** An application as somebody who lets it use their account sees it. */
-export const appShape = z.object({
-  application_id: z.string(),
-  name: z.string(),
-  website: z.string(),
-  description: z.string(),
-  organization: z.string(),
-  scopes: z.array(z.string()),
-  date_created: z.string(),
-  date_used: z.string(),
-});
+export const appShape = z
+  .object({
+    application_id: z.string(),
+    name: z.string(),
+    website: z.string(),
+    description: z.string(),
+    organization: z.string(),
+    scopes: z.array(z.string()),
+    date_created: z.string(),
+    date_used: z.string(),
+  })
+  .meta({ id: 'ConnectedApp' });
 export type AppObject = z.output<typeof appShape>;
 
 const application_id = id;
@@ -127,6 +131,7 @@ export const authorize = endpoint(api.oauth.authorize, {
     authorization: z.union([z.literal('allow').transform(() => true), flag]),
   }),
   answer: z.object({ redirect_uri: z.string() }),
+  called: 'authorizeApp',
 });
 
 export const revokeApp = endpoint(api.oauth.revoke, {

@@ -9,4 +9,5 @@ export const pushConfig = endpoint(api.push.config, {
   scope: 'account',
   input: z.object({}),
   answer: z.object({ hostname: z.string(), token: z.string(), expires: z.number(), user_id: z.string() }),
+  called: 'readPushConfig',
 });

@@ -9,16 +9,18 @@ const own = { access: 'viewer', scope: 'auth_management' } as const;
 const password = { passwordCurrent: z.string().max(1_000).default('') };
 
 /** A device that is signed in. Dates are API dates. */
-export const sessionShape = z.object({
-  session_id: z.string(),
-  device: z.string(),
-  /** Lower-case ISO 3166 code of where it was signed in, and the country's name; null when unknown. */
-  country: z.string().nullable(),
-  place: z.string().nullable(),
-  date_created: z.string(),
-  date_used: z.string(),
-  is_current: z.boolean(),
-});
+export const sessionShape = z
+  .object({
+    session_id: z.string(),
+    device: z.string(),
+    /** Lower-case ISO 3166 code of where it was signed in, and the country's name; null when unknown. */
+    country: z.string().nullable(),
+    place: z.string().nullable(),
+    date_created: z.string(),
+    date_used: z.string(),
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
 export type SessionObject = z.output<typeof sessionShape>;
 
 export const listSessions = endpoint(api.security.sessions, {
@@ -75,12 +77,14 @@ export const renewCodes = endpoint(api.security.renewCodes, {
 });
 
 /** A passkey as its owner sees it. */
-const passkeyShape = z.object({
-  passkey_id: z.string(),
-  name: z.string(),
-  date_created: z.string(),
-  date_used: z.string(),
-});
+const passkeyShape = z
+  .object({
+    passkey_id: z.string(),
+    name: z.string(),
+    date_created: z.string(),
+    date_used: z.string(),
+  })
+  .meta({ id: 'Passkey' });
 export type PasskeyObject = z.output<typeof passkeyShape>;
 const passkeyList = z.object({ passkeys: z.array(passkeyShape) });
 /**
@@ -137,4 +141,5 @@ export const passkeySignIn = endpoint(api.security.passkeySignIn, {
   rate: 'sign-in',
   input: z.object({ question: text(100), credential, nocookie: flag.default(false) }),
   answer: welcomeAnswer,
+  called: 'signInByPasskey',
 });

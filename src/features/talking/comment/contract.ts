@@ -12,26 +12,28 @@ import { ERROR_TEXTS } from './texts.ts';
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 /** A comment as the API shows it. Reference Comment; what is deleted has neither words nor author. */
-export const commentShape = z.object({
-  comment_id: z.string(),
-  video_id: z.string(),
-  user_id: z.string().nullable(),
-  parent_comment_id: z.string().nullable(),
-  /** The comment that its thread hangs from; null for one that begins a thread. */
-  root_comment_id: z.string().nullable(),
-  body: z.string(),
-  date_created: z.string(),
-  date_edited: z.string().nullable(),
-  /** Second of the video at which it was written. */
-  made_at_time: z.number().nullable(),
-  score: z.number(),
-  reply_count: z.number(),
-  state: z.enum(['shown', 'held', 'deleted']),
-  is_pinned: z.boolean(),
-  viewerVote: z.number(),
-  full_url: z.string(),
-  user: userShape.nullable(),
-});
+export const commentShape = z
+  .object({
+    comment_id: z.string(),
+    video_id: z.string(),
+    user_id: z.string().nullable(),
+    parent_comment_id: z.string().nullable(),
+    /** The comment that its thread hangs from; null for one that begins a thread. */
+    root_comment_id: z.string().nullable(),
+    body: z.string(),
+    date_created: z.string(),
+    date_edited: z.string().nullable(),
+    /** Second of the video at which it was written. */
+    made_at_time: z.number().nullable(),
+    score: z.number(),
+    reply_count: z.number(),
+    state: z.enum(['shown', 'held', 'deleted']),
+    is_pinned: z.boolean(),
+    viewerVote: z.number(),
+    full_url: z.string(),
+    user: userShape.nullable(),
+  })
+  .meta({ id: 'Comment' });
 export type CommentObject = z.output<typeof commentShape>;
 
 /** A video's code or number; in JSON a number may be one. */
@@ -69,6 +71,7 @@ export const listOfVideo = endpoint(api.comment.ofVideo, {
   about: 'The same list by the video’s address.',
   input: z.object(listInput),
   answer: listAnswer,
+  called: 'listVideoComments',
 });
 
 export const readComment = endpoint(api.comment.read, {
@@ -87,6 +90,7 @@ export const commentAddress = endpoint(api.comment.address, {
   about: 'The address of a comment.',
   input: z.object(named),
   answer: z.object({ url: z.string(), full_url: z.string() }),
+  called: 'readCommentAddress',
 });
 
 const body = text(BODY_MAX).min(1, errors.empty);

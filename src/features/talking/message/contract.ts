@@ -12,38 +12,42 @@ const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 const words = z.string();
 
 /** A message as its readers see it. `date_created` is an API date. */
-const messageShape = z.object({
-  message_id: words,
-  thread_id: words,
-  user_id: words,
-  user: userShape,
-  body: words,
-  date_created: words,
-  /** Videos of this site that its links lead to, in the order of the links. */
-  videos: z.array(videoShape),
-});
+const messageShape = z
+  .object({
+    message_id: words,
+    thread_id: words,
+    user_id: words,
+    user: userShape,
+    body: words,
+    date_created: words,
+    /** Videos of this site that its links lead to, in the order of the links. */
+    videos: z.array(videoShape),
+  })
+  .meta({ id: 'Message' });
 export type MessageObject = z.output<typeof messageShape>;
 
 /** A conversation as one of its people sees it. Spec §3 Notification.message has the same addresses. */
-const threadShape = z.object({
-  thread_id: words,
-  url: words,
-  full_url: words,
-  /** The others; whoever has left or is gone is not among them. */
-  participants: z.array(userShape),
-  /** The newest message that the viewer sees. */
-  message: messageShape.omit({ videos: true }).nullable(),
-  date_updated: words,
-  unread_count: z.number(),
-  /** Grows whenever messages come, go or return. */
-  edition: z.number(),
-  /** Why nothing can be written here; null where it can. */
-  closed: words.nullable(),
-});
+const threadShape = z
+  .object({
+    thread_id: words,
+    url: words,
+    full_url: words,
+    /** The others; whoever has left or is gone is not among them. */
+    participants: z.array(userShape),
+    /** The newest message that the viewer sees. */
+    message: messageShape.omit({ videos: true }).nullable(),
+    date_updated: words,
+    unread_count: z.number(),
+    /** Grows whenever messages come, go or return. */
+    edition: z.number(),
+    /** Why nothing can be written here; null where it can. */
+    closed: words.nullable(),
+  })
+  .meta({ id: 'Thread' });
 export type ThreadObject = z.output<typeof threadShape>;
 
 /** Up to which message somebody has read; only of those who let others see it. */
-const seenShape = z.object({ user_id: words, message_id: words });
+const seenShape = z.object({ user_id: words, message_id: words }).meta({ id: 'Seen' });
 export type Seen = z.output<typeof seenShape>;
 
 /** One's own conversations, as a person or through an application that may read the account. */
@@ -116,6 +120,7 @@ export const restoreMessage = endpoint(api.message.restore, {
 const unread = z.object({ unreadMessages: z.number() });
 
 export const markRead = endpoint(api.message.markRead, {
+  called: 'markThreadRead',
   ...own,
   about:
     'Says up to which message the viewer has read. Answers how many conversations have something unread.',
@@ -124,6 +129,7 @@ export const markRead = endpoint(api.message.markRead, {
 });
 
 export const unreadMessages = endpoint(api.message.unread, {
+  called: 'countUnreadThreads',
   ...own,
   about: 'How many conversations have something unread.',
   input: z.object({}),
@@ -155,6 +161,7 @@ export const searchMessages = endpoint(api.message.search, {
 const choices = z.object({ show_seen: z.boolean() });
 
 export const readChoices = endpoint(api.message.choices, {
+  called: 'readMessageChoices',
   ...own,
   about: 'Whether others are told what the viewer has read.',
   input: z.object({}),
@@ -162,6 +169,7 @@ export const readChoices = endpoint(api.message.choices, {
 });
 
 export const setChoices = endpoint(api.message.choose, {
+  called: 'setMessageChoices',
   ...own,
   about: 'Sets whether others are told what the viewer has read.',
   input: z.object({ show_seen: flag }),

@@ -38,6 +38,7 @@ export const readOffer = endpoint(api.tip.offer, {
     card: z.boolean(),
     key: words,
   }),
+  called: 'readTipOffer',
 });
 
 /** How the caller may tip somebody. */
@@ -66,7 +67,7 @@ export const sendTip = endpoint(api.tip.send, {
   }),
 });
 
-export const tipperShape = z.object({ user: userShape, total: money });
+export const tipperShape = z.object({ user: userShape, total: money }).meta({ id: 'Tipper' });
 
 export const listTippers = endpoint(api.tip.tippers, {
   about: 'Who has tipped somebody most, for everything or for one video, with the sums in minor units.',
@@ -120,18 +121,20 @@ export const creditWallet = endpoint(api.tip.credit, {
 });
 
 /** One line of a statement: what came into a purse, below 0 what went out. */
-export const lineShape = z.object({
-  entry_id: words,
-  purse: words,
-  kind: words,
-  amount: money,
-  text: words,
-  /** The other person of a tip. */
-  username: words.nullable(),
-  /** The tip that the caller has received and may give back. */
-  refundable_tip_id: words.nullable(),
-  date_created: words,
-});
+export const lineShape = z
+  .object({
+    entry_id: words,
+    purse: words,
+    kind: words,
+    amount: money,
+    text: words,
+    /** The other person of a tip. */
+    username: words.nullable(),
+    /** The tip that the caller has received and may give back. */
+    refundable_tip_id: words.nullable(),
+    date_created: words,
+  })
+  .meta({ id: 'StatementLine' });
 export type StatementLine = z.output<typeof lineShape>;
 
 export const readStatement = endpoint(api.tip.statement, {
@@ -141,15 +144,17 @@ export const readStatement = endpoint(api.tip.statement, {
   answer: z.object({ lines: z.array(lineShape), currency: words, page: listPage }),
 });
 
-export const payoutShape = z.object({
-  payout_id: words,
-  amount: money,
-  destination: words,
-  state: words,
-  note: words,
-  user: userShape.nullable(),
-  date_created: words,
-});
+export const payoutShape = z
+  .object({
+    payout_id: words,
+    amount: money,
+    destination: words,
+    state: words,
+    note: words,
+    user: userShape.nullable(),
+    date_created: words,
+  })
+  .meta({ id: 'Payout' });
 export type Payout = z.output<typeof payoutShape>;
 
 const payoutPage = z.object({ payouts: z.array(payoutShape), currency: words, page: listPage });
@@ -197,6 +202,9 @@ export const decidePayout = endpoint(api.tip.decidePayout, {
 export const stripeEvent = endpoint(api.tip.stripe, {
   about: 'What Stripe tells of payments, signed by it. Telling it again changes nothing.',
   body: 'raw',
+  mediaType: 'application/json',
+  headers: { 'Stripe-Signature': 'What Stripe signed the event with.' },
   input: z.object({}),
   answer: z.object({}),
+  called: 'receiveStripeEvent',
 });

@@ -6,29 +6,31 @@ import { api } from '#src/routes.ts';
 import { MOST } from './rules.ts';
 
 /** A channel, which videos are filed under. Reference "Video object". */
-export const channelShape = z.object({
-  channel_id: z.string(),
-  url: z.string(),
-  full_url: z.string(),
-  title: z.string(),
-  description: z.string(),
-  /** What may be posted; empty where nothing is said. */
-  rules: z.string(),
-  /** Paths and addresses of its pictures; null where it has none. */
-  picture: z.string().nullable(),
-  picture_url: z.string().nullable(),
-  cover: z.string().nullable(),
-  cover_url: z.string().nullable(),
-  follower_count: z.number(),
-  /** Videos that anybody may see. */
-  video_count: z.number(),
-  is_following: z.boolean(),
-  date_created: z.string(),
-  is_default: z.boolean(),
-  hide_suggest: z.boolean(),
-  nsfw: z.boolean(),
-  show_unmoderated: z.boolean(),
-});
+export const channelShape = z
+  .object({
+    channel_id: z.string(),
+    url: z.string(),
+    full_url: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** What may be posted; empty where nothing is said. */
+    rules: z.string(),
+    /** Paths and addresses of its pictures; null where it has none. */
+    picture: z.string().nullable(),
+    picture_url: z.string().nullable(),
+    cover: z.string().nullable(),
+    cover_url: z.string().nullable(),
+    follower_count: z.number(),
+    /** Videos that anybody may see. */
+    video_count: z.number(),
+    is_following: z.boolean(),
+    date_created: z.string(),
+    is_default: z.boolean(),
+    hide_suggest: z.boolean(),
+    nsfw: z.boolean(),
+    show_unmoderated: z.boolean(),
+  })
+  .meta({ id: 'Channel' });
 
 export type ChannelObject = z.output<typeof channelShape>;
 
@@ -68,12 +70,14 @@ export const channelAddress = endpoint(api.channel.address, {
   about: 'Where a channel is: the name in its address, and the whole address.',
   input: z.object({ channel }),
   answer: channelShape.pick({ url: true, full_url: true }),
+  called: 'readChannelAddress',
 });
 
 export const channelModerators = endpoint(api.channel.moderators, {
   about: 'Who moderates the channel.',
   input: z.object({ channel, ...keyPage }),
   answer: accountsAnswer,
+  called: 'listChannelModerators',
 });
 
 const manage = { access: 'viewer', scope: 'channels', answer: z.object({ channel: channelShape }) } as const;

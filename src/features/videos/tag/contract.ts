@@ -4,13 +4,15 @@ import { count, direction, flag, keyPage, listPage, text } from '#base/fields.ts
 import { api } from '#src/routes.ts';
 
 /** A hashtag. Reference "Video object". */
-export const tagShape = z.object({
-  tag_id: z.string(),
-  text: z.string(),
-  label: z.string(),
-  use_count: z.number(),
-  follower_count: z.number(),
-});
+export const tagShape = z
+  .object({
+    tag_id: z.string(),
+    text: z.string(),
+    label: z.string(),
+    use_count: z.number(),
+    follower_count: z.number(),
+  })
+  .meta({ id: 'Tag' });
 
 export type TagObject = z.output<typeof tagShape>;
 
@@ -43,6 +45,7 @@ export const relatedTags = endpoint(api.tag.related, {
   about: 'Tags that stand beside the tag most often.',
   input: z.object({ tag, limit: count(1, 50).default(12) }),
   answer: z.object({ tags: z.array(tagShape) }),
+  called: 'listRelatedTags',
 });
 
 const follow = {

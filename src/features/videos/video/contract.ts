@@ -13,119 +13,131 @@ const text_ = z.string();
 const orNull = z.string().nullable();
 
 /** An account beside what it made. Spec §3. */
-export const userShape = z.object({
-  user_id: text_,
-  username: text_,
-  full_url: text_,
-  avatar: orNull,
-  avatar_url: text_,
-});
+export const userShape = z
+  .object({
+    user_id: text_,
+    username: text_,
+    full_url: text_,
+    avatar: orNull,
+    avatar_url: text_,
+  })
+  .meta({ id: 'UserOfVideo' });
 
 /** One file of a video. Reference "Video object". */
-export const formatShape = z.object({
-  type: text_,
-  uri: text_,
-  width: z.number(),
-  height: z.number(),
-  version: z.number(),
-});
+export const formatShape = z
+  .object({
+    type: text_,
+    uri: text_,
+    width: z.number(),
+    height: z.number(),
+    version: z.number(),
+  })
+  .meta({ id: 'Format' });
 
 /** The video object of the API. Reference "Video object". */
-export const videoShape = z.object({
-  id: text_,
-  video_id: text_,
-  url: text_,
-  full_url: text_,
-  embed_url: text_,
-  user_id: text_,
-  state: text_,
-  title: text_,
-  date_created: text_,
-  date_stored: text_,
-  date_completed: text_,
-  date_published: text_,
-  thumbnail: text_,
-  thumbnail_url: text_,
-  complete: text_,
-  complete_url: text_,
-  description: orNull,
-  channel_id: orNull,
-  source: orNull,
-  storyboard: orNull,
-  reddit_link: orNull,
-  youtube_override_source: orNull,
-  clip_url: orNull,
-  duration: z.number(),
-  height: z.number(),
-  width: z.number(),
-  score: z.number(),
-  likes_count: z.number(),
-  view_count: z.number(),
-  comment_count: z.number(),
-  share_count: z.number(),
-  watching_count: z.number(),
-  version: z.number(),
-  hot_score: z.number(),
-  score_modifier: z.number(),
-  total_tipped: z.number(),
-  nsfw: z.boolean(),
-  private: z.boolean(),
-  moderated: z.boolean(),
-  is_featured: z.boolean(),
-  featured_title: orNull,
-  featured_description: orNull,
-  allow_download: z.boolean(),
-  scheduled: z.boolean(),
-  subscribed_only: z.boolean(),
-  pinned_to_user: z.boolean(),
-  pinned_to_channel: z.boolean(),
-  /** Left out of a video that has no owner: clients call methods on whatever they find. */
-  user: userShape.optional(),
-  channel: z.object({ channel_id: text_, url: text_, title: text_, full_url: text_ }).nullable(),
-  formats: z.array(formatShape),
-});
+export const videoShape = z
+  .object({
+    id: text_,
+    video_id: text_,
+    url: text_,
+    full_url: text_,
+    embed_url: text_,
+    user_id: text_,
+    state: text_,
+    title: text_,
+    date_created: text_,
+    date_stored: text_,
+    date_completed: text_,
+    date_published: text_,
+    thumbnail: text_,
+    thumbnail_url: text_,
+    complete: text_,
+    complete_url: text_,
+    description: orNull,
+    channel_id: orNull,
+    source: orNull,
+    storyboard: orNull,
+    reddit_link: orNull,
+    youtube_override_source: orNull,
+    clip_url: orNull,
+    duration: z.number(),
+    height: z.number(),
+    width: z.number(),
+    score: z.number(),
+    likes_count: z.number(),
+    view_count: z.number(),
+    comment_count: z.number(),
+    share_count: z.number(),
+    watching_count: z.number(),
+    version: z.number(),
+    hot_score: z.number(),
+    score_modifier: z.number(),
+    total_tipped: z.number(),
+    nsfw: z.boolean(),
+    private: z.boolean(),
+    moderated: z.boolean(),
+    is_featured: z.boolean(),
+    featured_title: orNull,
+    featured_description: orNull,
+    allow_download: z.boolean(),
+    scheduled: z.boolean(),
+    subscribed_only: z.boolean(),
+    pinned_to_user: z.boolean(),
+    pinned_to_channel: z.boolean(),
+    /** Left out of a video that has no owner: clients call methods on whatever they find. */
+    user: userShape.optional(),
+    channel: z.object({ channel_id: text_, url: text_, title: text_, full_url: text_ }).nullable(),
+    formats: z.array(formatShape),
+  })
+  .meta({ id: 'Video' });
 
 export type VideoObject = z.output<typeof videoShape>;
 
 /** Captions that a viewer may switch on. */
-export const captionShape = z.object({
-  caption_id: text_,
-  src: text_,
-  lang: text_,
-  label: text_,
-  default: z.boolean(),
-});
+export const captionShape = z
+  .object({
+    caption_id: text_,
+    src: text_,
+    lang: text_,
+    label: text_,
+    default: z.boolean(),
+  })
+  .meta({ id: 'Caption' });
 
 /** The overlay ad of a video. Spec §3 `ad (url, title, overlay data)`. */
-export const adShape = z.object({
-  url: text_,
-  title: text_,
-  overlay: z
-    .object({
-      image: text_.optional(),
-      text: text_.optional(),
-      at: z.number().optional(),
-      duration: z.number().optional(),
-    })
-    .nullable(),
-});
+export const adShape = z
+  .object({
+    url: text_,
+    title: text_,
+    overlay: z
+      .object({
+        image: text_.optional(),
+        text: text_.optional(),
+        at: z.number().optional(),
+        duration: z.number().optional(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'AdOfVideo' });
 
 /** What detail answers add. */
-export const detailShape = videoShape.extend({
-  captions: z.array(captionShape),
-  ad: adShape.nullable(),
-  partner: z.boolean(),
-  progress: z.object({
-    progress: z.number(),
-    eta: z.number().nullable(),
-    step: text_,
-    error: orNull,
-    /** Videos that are prepared before this one while it waits; for its owner. */
-    ahead: z.number(),
-  }),
-  watchers: z.object({ total: z.number(), countries: z.array(text_) }),
-  viewerVote: z.number(),
-});
+export const detailShape = videoShape
+  .extend({
+    captions: z.array(captionShape),
+    ad: adShape.nullable(),
+    partner: z.boolean(),
+    progress: z.object({
+      progress: z.number(),
+      eta: z.number().nullable(),
+      step: text_,
+      error: orNull,
+      /** Videos that are prepared before this one while it waits; for its owner. */
+      ahead: z.number(),
+    }),
+    watchers: z.object({ total: z.number(), countries: z.array(text_) }),
+    viewerVote: z.number(),
+  })
+  .meta({ id: 'VideoDetail' });
 
 const video = text(VIDEO_NAME_MAX);
 /** What the request of an anonymous upload has answered: as `deleteToken` it deletes the video. */
@@ -146,6 +158,7 @@ export const randomVideo = endpoint(api.detail.random, {
   about: 'Reads a public video that plays, picked at random among those that the caller’s lists show.',
   input: z.object({}),
   answer: readVideo.answer,
+  called: 'readRandomVideo',
 });
 
 const byUrl = {
@@ -270,6 +283,10 @@ export const streamVideo = endpoint(api.video.stream, {
   about:
     'Finds the file of a video: `best`, or a named size such as `720p`. Sends there unless JSON is ' +
     'asked for.',
+  others: [
+    { status: 302, type: null, about: 'The address of the file, in `Location`.' },
+    { status: 200, type: 'video/mp4', about: 'With `download` the file itself.' },
+  ],
   input: z.object({
     video,
     format: text(20).default('best'),

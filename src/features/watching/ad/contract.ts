@@ -10,6 +10,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 
 export const readVast = endpoint(api.ad.vast, {
   about: "Answers the house's ads for one break as VAST 3, with the addresses that count them.",
+  others: [{ status: 200, type: 'application/xml', about: 'The ads as VAST.' }],
   rate: 'track',
   input: z.object({
     /** Ad unit: one of the five test units, else the site's own ads. Spec §2.4. */
@@ -26,6 +27,7 @@ export const countAd = endpoint(api.ad.count, {
   about:
     'Counts something that happened to an ad of the house that was served to the caller; answers an ' +
     'empty picture.',
+  others: [{ status: 200, type: 'image/gif', about: 'An empty picture.' }],
   rate: 'track',
   input: z.object({
     /** The test banner is 0, of which nothing is kept. */
@@ -38,18 +40,20 @@ export const countAd = endpoint(api.ad.count, {
   answer: z.object({}),
 });
 
-const adShape = z.object({
-  ad_id: z.string(),
-  kind: z.enum(AD_KINDS),
-  title: z.string(),
-  click_url: z.string(),
-  file_url: z.string().nullable(),
-  duration: z.number(),
-  skip_after: z.number().nullable(),
-  weight: z.number(),
-  active: z.boolean(),
-  events: z.record(z.string(), z.number()),
-});
+const adShape = z
+  .object({
+    ad_id: z.string(),
+    kind: z.enum(AD_KINDS),
+    title: z.string(),
+    click_url: z.string(),
+    file_url: z.string().nullable(),
+    duration: z.number(),
+    skip_after: z.number().nullable(),
+    weight: z.number(),
+    active: z.boolean(),
+    events: z.record(z.string(), z.number()),
+  })
+  .meta({ id: 'Ad' });
 
 export type AdObject = z.output<typeof adShape>;
 

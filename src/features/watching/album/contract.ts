@@ -19,35 +19,39 @@ const orNull = z.string().nullable();
 /**
  * An album. Spec §3 Album: its id, title, slug (`url`), description and full_url, and what lists show of it.
  */
-export const albumShape = z.object({
-  album_id: words,
-  title: words,
-  url: words,
-  description: orNull,
-  full_url: words,
-  private: z.boolean(),
-  /** Not in any list: whoever has its link may see it. */
-  unlisted: z.boolean(),
-  /** What names it in calls that read it: its id, or the code that the link of an unlisted one ends with. */
-  handle: words,
-  /** The list that the site keeps for each account. */
-  is_watch_later: z.boolean(),
-  /** Videos in it that this viewer may see, and how long they are, seconds. */
-  video_count: z.number(),
-  duration: z.number(),
-  /** Picture of the video that its owner chose, else of the first that is safe for work; null without one. */
-  thumbnail: orNull,
-  thumbnail_url: orNull,
-  user_id: words,
-  user: userShape,
-  date_created: words,
-  date_changed: words,
-});
+export const albumShape = z
+  .object({
+    album_id: words,
+    title: words,
+    url: words,
+    description: orNull,
+    full_url: words,
+    private: z.boolean(),
+    /** Not in any list: whoever has its link may see it. */
+    unlisted: z.boolean(),
+    /** What names it in calls: its id, or the code that the link of an unlisted one ends with. */
+    handle: words,
+    /** The list that the site keeps for each account. */
+    is_watch_later: z.boolean(),
+    /** Videos in it that this viewer may see, and how long they are, seconds. */
+    video_count: z.number(),
+    duration: z.number(),
+    /** Of the video that its owner chose, else of the first that is safe for work; null without one. */
+    thumbnail: orNull,
+    thumbnail_url: orNull,
+    user_id: words,
+    user: userShape,
+    date_created: words,
+    date_changed: words,
+  })
+  .meta({ id: 'Album' });
 
 export type AlbumObject = z.output<typeof albumShape>;
 
 /** What an album says about a video in it: its own words, or null for the video's. */
-export const entryShape = z.object({ title: orNull, description: orNull, date_added: words });
+export const entryShape = z
+  .object({ title: orNull, description: orNull, date_added: words })
+  .meta({ id: 'AlbumEntry' });
 
 /** An album's id, or the code of an unlisted one. */
 const album = text(VIDEO_NAME_MAX).min(1);
@@ -118,6 +122,7 @@ export const deletedAlbums = endpoint(api.album.deleted, {
   answer: z.object({
     albums: z.array(z.object({ album_id: words, title: words, date_deleted: words })),
   }),
+  called: 'listDeletedAlbums',
 });
 
 /** A page of an album. */
@@ -132,10 +137,11 @@ export const albumVideos = endpoint(api.album.videos, {
   about: 'Videos of an album in its order, as far as the caller may see them.',
   input: z.object({ album, ...keyPage }),
   answer: albumVideosAnswer,
+  called: 'listAlbumVideos',
 });
 
 /** A video's place in an album, as putting it there answers it. */
-const placedShape = entryShape.extend({ album_id: words, video_id: words });
+const placedShape = entryShape.extend({ album_id: words, video_id: words }).meta({ id: 'AlbumVideo' });
 
 export const addAlbumVideo = endpoint(api.album.addVideo, {
   ...writes,
@@ -164,6 +170,7 @@ export const watchLater = endpoint(api.album.watchLater, {
   about: 'Puts a video into the caller’s list "Watch later", which is private and made on first use.',
   input: z.object({ video }),
   answer,
+  called: 'addToWatchLater',
 });
 
 export const userAlbums = endpoint(api.album.ofUser, {
@@ -180,6 +187,7 @@ export const userAlbums = endpoint(api.album.ofUser, {
     albums: z.array(albumShape.extend({ contains: z.array(words) })),
     page: listPage,
   }),
+  called: 'listUserAlbums',
 });
 
 export type AlbumsAnswer = z.output<typeof userAlbums.answer>;

@@ -13,6 +13,7 @@ export const pageView = endpoint(api.analytics.pageView, {
   rate: 'track',
   input: z.object({ page: pageKind, path: text(2_000) }),
   answer: z.object({}),
+  called: 'countPageView',
 });
 
 export const playerEvents = endpoint(api.analytics.playerEvents, {
@@ -22,6 +23,7 @@ export const playerEvents = endpoint(api.analytics.playerEvents, {
     events: z.array(z.object({ event: z.enum(EVENT_NAMES), label: text(40) })).max(40),
   }),
   answer: z.object({}),
+  called: 'recordPlayerEvents',
 });
 
 export const readAnalytics = endpoint(api.analytics.read, {
@@ -85,6 +87,7 @@ export const videoAnalytics = endpoint(api.analytics.ofVideo, {
   scope: 'videos',
   input: z.object({ video: text(VIDEO_NAME_MAX), days: period }),
   answer: insight,
+  called: 'readVideoAnalytics',
 });
 
 export const userAnalytics = endpoint(api.analytics.ofUser, {
@@ -93,6 +96,7 @@ export const userAnalytics = endpoint(api.analytics.ofUser, {
   scope: 'videos',
   input: z.object({ user: id, days: period }),
   answer: insight,
+  called: 'readUserAnalytics',
 });
 
 export const siteAnalytics = endpoint(api.analytics.ofSite, {
@@ -100,4 +104,5 @@ export const siteAnalytics = endpoint(api.analytics.ofSite, {
   access: 'moderator',
   input: z.object({ days: period }),
   answer: insight,
+  called: 'readSiteAnalytics',
 });

@@ -7,6 +7,9 @@ const room = z.coerce.number().int().min(1).max(10_000).optional().catch(undefin
 
 export const readOembed = endpoint(api.embed.oembed, {
   about: 'Says how to embed the video of an address, as oEmbed 1.0 in JSON or XML.',
+  others: [{ status: 200, type: 'text/xml', about: 'With `format=xml` the same as XML.' }],
+  errors: ['video_not_found', 'unknown_format'],
+  statuses: { video_not_found: 404 },
   input: z.object({
     url: text(2000),
     /** Others than these two are answered with 501. oEmbed §2.3.4 */
@@ -33,5 +36,8 @@ export const readOembed = endpoint(api.embed.oembed, {
     cache_age: z.number(),
   }),
 });
+
+/** The same at the address that asks for JSON alone. */
+export const readOembedJson = endpoint(api.embed.oembedJson, { ...readOembed });
 
 export type Oembed = z.output<typeof readOembed.answer>;

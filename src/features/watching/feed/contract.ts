@@ -45,7 +45,12 @@ export function orderOf<const O extends 'id' | 'hot' | 'date' | 'score' | 'views
 ) {
   return text(20)
     .transform((name) => (Object.hasOwn(ORDERS_OF_OLD, name) ? ORDERS_OF_OLD[name as never] : name))
-    .pipe(z.enum(orders));
+    .pipe(z.enum(orders))
+    .meta({ enum: [...orders, ...namesOfOld(orders)] });
+}
+
+function namesOfOld(orders: readonly string[]): string[] {
+  return Object.entries(ORDERS_OF_OLD).flatMap(([name, order]) => (orders.includes(order) ? [name] : []));
 }
 
 /** The orders of lists of videos. */
@@ -76,6 +81,7 @@ export const hotVideos = endpoint(api.feed.hot, {
   about: 'All public videos, hottest first.',
   input: paged.extend({ moderated: ternary.default(-1) }),
   answer: feedAnswer,
+  called: 'listHotVideos',
 });
 
 export const frontpageVideos = endpoint(api.feed.frontpage, {
@@ -83,6 +89,7 @@ export const frontpageVideos = endpoint(api.feed.frontpage, {
   about: 'Reviewed public videos, hottest first: the front page.',
   input: paged,
   answer: feedAnswer,
+  called: 'listFrontpageVideos',
 });
 
 /** Parts of the ranking that have a name of their own. Reference "Videos". */
@@ -93,6 +100,7 @@ export const hotVideosAlias = endpoint(api.feed.hotAlias, {
     '`featured` for what staff has picked; `vip` for videos of members that the site vouches for.',
   input: hotVideos.input.extend({ subindex: z.enum(['all', 'frontpage', 'main', 'featured', 'vip']) }),
   answer: feedAnswer,
+  called: 'listHotVideosAlias',
 });
 
 export const frontpageBy = endpoint(api.feed.frontpageBy, {
@@ -100,6 +108,7 @@ export const frontpageBy = endpoint(api.feed.frontpageBy, {
   about: 'Reviewed public videos in the order asked for.',
   input: paged.extend({ order: anyOrder }),
   answer: feedAnswer,
+  called: 'listFrontpageBy',
 });
 
 export const newVideos = endpoint(api.feed.new, {
@@ -107,6 +116,7 @@ export const newVideos = endpoint(api.feed.new, {
   about: 'Public videos, newest first.',
   input: paged,
   answer: feedAnswer,
+  called: 'listNewVideos',
 });
 
 const featuredPage = feedAnswer.shape.page.extend({
@@ -126,6 +136,7 @@ export const featuredVideos = endpoint(api.feed.featured, {
     order: orderOf(['featured', 'hot', 'date', 'score', 'views', 'id']).default('featured'),
   }),
   answer: feedAnswer.extend({ page: featuredPage }),
+  called: 'listFeaturedVideos',
 });
 
 const followingInput = paged.omit({ direction: true }).extend({ maxVideoId: id.optional() });
@@ -139,14 +150,18 @@ const following = {
   answer: feedAnswer,
 };
 
-export const followingVideos = endpoint(api.feed.following, following);
-export const followingVideosAlias = endpoint(api.feed.followingAlias, following);
+export const followingVideos = endpoint(api.feed.following, { ...following, called: 'listFollowingVideos' });
+export const followingVideosAlias = endpoint(api.feed.followingAlias, {
+  ...following,
+  called: 'listFollowingVideosAlias',
+});
 
 export const watchingVideos = endpoint(api.feed.watching, {
   isShared: true,
   about: 'Videos that somebody is watching at this moment, the most watched first.',
   input: paged.omit({ direction: true }),
   answer: feedAnswer,
+  called: 'listWatchingVideos',
 });
 
 export const trendingVideos = endpoint(api.feed.trending, {
@@ -154,6 +169,7 @@ export const trendingVideos = endpoint(api.feed.trending, {
   about: 'Videos by their views, of which each loses half of its weight in a day.',
   input: paged,
   answer: feedAnswer,
+  called: 'listTrendingVideos',
 });
 
 /** Ids with commas between them. */

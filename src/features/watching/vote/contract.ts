@@ -18,7 +18,8 @@ export const voteValue = z
     ],
     'Expected 1, 0 or -1.',
   )
-  .transform((value) => Number(value) as 1 | 0 | -1);
+  .transform((value) => Number(value) as 1 | 0 | -1)
+  .meta({ id: 'VoteValue', enum: [1, 0, -1, '1', '0', '-1'], anyOf: undefined });
 
 /** A moment of a video, seconds. */
 export const playerTime = z.coerce.number().min(0).max(86_400);
@@ -47,6 +48,7 @@ export const ownVotes = endpoint(api.vote.own, {
   scope: 'votes',
   input: z.object({ videos: z.union([z.array(id).max(OWN_VOTES_MAX), id.transform((one) => [one])]) }),
   answer: z.object({ votes: z.record(z.string(), z.number()) }),
+  called: 'readOwnVotes',
 });
 
 /** What is pushed to open pages when a score moves. Reference "Push". */

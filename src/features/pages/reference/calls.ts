@@ -1,0 +1,20 @@
+import { callsOf, type NamedCall } from '#platform/openapi/call.ts';
+import { GROUPS } from './groups.ts';
+
+const contracts = import.meta.glob<Record<string, unknown>>('/src/features/*/*/contract.ts', { eager: true });
+
+/** Every call of the API in the order of the groups. @throws Error for a feature that is in no group */
+export function listCalls(): NamedCall[] {
+  const found = Object.entries(contracts).flatMap(([file, contract]) => {
+    const feature = file.split('/').slice(3, 5).join('/');
+    return callsOf(contract, '').map((call) => ({ ...call, group: groupOf(feature) }));
+  });
+  const places = new Map(GROUPS.map(({ name }, place) => [name, place]));
+  return found.toSorted((a, b) => (places.get(a.group) ?? 0) - (places.get(b.group) ?? 0));
+}
+
+function groupOf(feature: string): string {
+  const group = GROUPS.find(({ features }) => features.includes(feature));
+  if (!group) throw new Error(`The calls of ${feature} are in no group of the reference`);
+  return group.name;
+}

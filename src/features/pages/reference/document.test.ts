@@ -1,0 +1,110 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, it } from 'vitest';
+import { describeCall, type Operation } from '#platform/openapi/operation.ts';
+import { listCalls } from './calls.ts';
+import { documentOf } from './document.ts';
+import { OF_CALL, OF_NAME, textOfField } from './fields.ts';
+import { GROUPS } from './groups.ts';
+
+const document = documentOf({ name: 'Vireo', url: 'https://vireo.example', https: true });
+const operations: readonly Operation[] = Object.values(document.paths).flatMap((methods) =>
+  Object.values(methods),
+);
+
+function below(part: unknown): Record<string, unknown>[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = Array.isArray(part) ? [] : [part as Record<string, unknown>];
+  return [...own, ...Object.values(part).flatMap(below)];
+}
+
+function refsIn(part: unknown): string[] {
+  return below(part).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
+}
+
+function find(ref: string): unknown {
+  const steps = ref.replace(/^#\//, '').split('/');
+  return steps.reduce<unknown>(
+    (part, step) => (part as Record<string, unknown> | undefined)?.[step],
+    document,
+  );
+}
+
+it('is a document of OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
+  expect([valid, errors]).toEqual([true, undefined]);
+});
+
+it('refers to nothing that is not there, and holds nothing that nothing refers to', () => {
+  const refs = new Set(refsIn(document));
+  expect([...refs].filter((ref) => find(ref) === undefined)).toEqual([]);
+  const held = (['schemas', 'responses'] as const).flatMap((kind) =>
+    Object.keys(document.components[kind]).map((name) => `#/components/${kind}/${name}`),
+  );
+  expect(held.filter((ref) => !refs.has(ref))).toEqual([]);
+});
+
+const VERB =
+  /^(add|allow|announce|answer|appeal|appoint|approve|authorize|ban|become|begin|block|cancel|cast|change|check|choose|claim|clear|complain|confirm|count|create|credit|crop|cut|decide|delete|disable|disconnect|dismiss|drop|edit|enable|end|exchange|flag|follow|forgot|is|leave|list|make|mark|may|mute|open|pin|preview|read|receive|record|refund|register|release|remove|renew|replace|report|request|reset|restore|retry|revoke|rotate|save|search|send|set|settle|sign|start|stream|subscribe|suggest|take|track|unban|unblock|undo|unfollow|unmute|unpin|unsubscribe|update|upload|verify|vote|withdraw)([A-Z]|$)/;
+
+it('names every call once, by what it does', () => {
+  const names = operations.map(({ operationId }) => operationId);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.filter((name) => !VERB.test(name))).toEqual([]);
+});
+
+it('says of every field what it means', () => {
+  const silent = operations.flatMap(({ operationId, parameters = [] }) =>
+    parameters
+      .filter(({ description }) => !/[\w)`]\.$/.test(description))
+      .map(({ name }) => `${operationId}.${name}`),
+  );
+  const inBodies = Object.entries(document.components.schemas)
+    .filter(([name]) => name.endsWith('Input'))
+    .flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties)
+        .filter(([, { description = '' }]) => !/[\w)`]\.$/.test(description))
+        .map(([field]) => `${name}.${field}`),
+    );
+  expect([...silent, ...inBodies]).toEqual([]);
+});
+
+it('says nothing of fields that there are not', () => {
+  const fields = new Set(
+    listCalls().flatMap(({ id, endpoint }) =>
+      Object.keys(endpoint.input.shape).flatMap((field) => [field, `${id}.${field}`]),
+    ),
+  );
+  const ofCalls = Object.entries(OF_CALL).flatMap(([field, calls]) =>
+    Object.keys(calls).map((call) => `${call}.${field}`),
+  );
+  expect([...Object.keys(OF_NAME), ...ofCalls].filter((name) => !fields.has(name))).toEqual([]);
+});
+
+it('calls one schema by one name', () => {
+  const seen = new Map<string, string>();
+  const other = listCalls().flatMap((call) =>
+    Object.entries(describeCall(call, textOfField).schemas).filter(([name, schema]) => {
+      const text = JSON.stringify(schema);
+      const known = seen.get(name) ?? text;
+      seen.set(name, text);
+      return known !== text;
+    }),
+  );
+  expect(other.map(([name]) => name)).toEqual([]);
+});
+
+it('has no two paths that are the same but for the names in them', () => {
+  const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
+  expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
+});
+
+it('puts every call into one group that is described, and leaves no group empty', () => {
+  const used = new Set(operations.flatMap(({ tags }) => tags));
+  expect([...used].toSorted()).toEqual(GROUPS.map(({ name }) => name).toSorted());
+  expect(document.tags.filter(({ description }) => !description.endsWith('.'))).toEqual([]);
+});
+
+it('asks for no way of signing in that it does not describe', () => {
+  const asked = new Set(operations.flatMap(({ security }) => security.flatMap((way) => Object.keys(way))));
+  expect([...asked].toSorted()).toEqual(Object.keys(document.components.securitySchemes).toSorted());
+});

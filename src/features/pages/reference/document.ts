@@ -1,0 +1,24 @@
+import { TEXTS as OAUTH_TEXTS } from '#features/people/oauth/texts.ts';
+import { sessionCookie } from '#platform/http/cookies.ts';
+import type { Examples } from '#platform/openapi/call.ts';
+import { describeApi, type OpenApi } from '#platform/openapi/document.ts';
+import { listCalls } from './calls.ts';
+import examples from './examples.json' with { type: 'json' };
+import { textOfField } from './fields.ts';
+import { GROUPS } from './groups.ts';
+
+/** The site whose API is described: its name, and its address without a path. */
+export interface Site {
+  readonly name: string;
+  readonly url: string;
+  readonly https: boolean;
+}
+
+/** The API in OpenAPI 3.1, as this site answers it. */
+export function documentOf({ https, ...site }: Site): OpenApi {
+  return describeApi(
+    listCalls(),
+    { groups: GROUPS, textOf: textOfField, examples: examples as Examples },
+    { ...site, sessionCookie: sessionCookie(https), scopes: OAUTH_TEXTS.en.scopes },
+  );
+}

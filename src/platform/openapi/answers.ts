@@ -1,0 +1,82 @@
+import type { Endpoint, OtherAnswer } from '#base/endpoint.ts';
+import { ERRORS } from '#platform/errors/errors.ts';
+import type { Example } from './call.ts';
+import type { FailuresOfStatus } from './failures.ts';
+import type { Response, Responses } from './operation.ts';
+import { refTo, type Schema } from './schema.ts';
+
+/** What a call answers that could do what it was asked. */
+export function answersOf(endpoint: Endpoint, answer: Schema, example: Example | undefined): Responses {
+  const { others = [], method, access = 'anyone' } = endpoint;
+  const json = { schema: envelopeSchema(answer), ...(example && { example: example.answer }) };
+  const besides = others.filter(({ status }) => status === 200);
+  const elsewhere = others.filter(({ status }) => status !== 200);
+  return {
+    200: {
+      description: ['The answer.', ...besides.map(({ about }) => about)].join(' '),
+      content: { 'application/json': json, ...Object.assign({}, ...besides.map(contentOf)) },
+    },
+    ...Object.fromEntries(elsewhere.map((other) => [other.status, responseOf(other)])),
+    ...(method === 'GET' && access === 'anyone' && { 304: { $ref: '#/components/responses/NotModified' } }),
+  };
+}
+
+/** The answer in the envelope, which a call may have a `status` of its own for. Reference "Envelope". */
+function envelopeSchema({ properties = {}, required = [] }: Schema): Schema {
+  return {
+    type: 'object',
+    properties: { status: { const: true }, ...properties },
+    required: ['status', ...required.filter((name) => name !== 'status')],
+  };
+}
+
+function responseOf(other: OtherAnswer): Response {
+  return { description: other.about, ...(other.type !== null && { content: contentOf(other) }) };
+}
+
+function contentOf({ type }: OtherAnswer): NonNullable<Response['content']> {
+  return type === null ? {} : { [type]: { schema: { type: 'string' } } };
+}
+
+/** Where the failures of a call stand among the components, where the same codes are described once. */
+export function failureRefs(failures: readonly FailuresOfStatus[]): Responses {
+  const refs = failures.map((one) => [one.status, { $ref: `#/components/responses/${failureName(one)}` }]);
+  return Object.fromEntries(refs) as Responses;
+}
+
+/** Statuses whose answers say when to come again. */
+const RETRIED: readonly number[] = [429, 503];
+
+/** The components that these failures stand in, by name. */
+export function failureComponents(failures: readonly FailuresOfStatus[]): Record<string, Response> {
+  return Object.fromEntries(failures.map((one) => [failureName(one), failureResponse(one)]));
+}
+
+function failureName({ status, codes }: FailuresOfStatus): string {
+  return `Failure.${status}.${codes.join('.')}`;
+}
+
+function failureResponse({ status, codes }: FailuresOfStatus): Response {
+  const [first = 'unknown'] = codes;
+  const retry = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+  const schema = { allOf: [refTo('Failure'), { type: 'object', properties: { code: { enum: codes } } }] };
+  const example = { status: false, error: ERRORS[first][1], code: first };
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join(' '),
+    ...(RETRIED.includes(status) && { headers: retry }),
+    content: { 'application/json': { schema, example } },
+  };
+}
+
+/** What every call answers that could not do what it was asked. Reference "Envelope". */
+export const FAILURE: Schema = {
+  type: 'object',
+  description: 'What every call answers that could not do what it was asked.',
+  properties: {
+    status: { const: false },
+    error: { type: 'string', description: 'What happened and what to do, for people.' },
+    code: { type: 'string', description: 'What happened, for programs.', enum: Object.keys(ERRORS) },
+    param: { type: 'string', description: 'The field at fault, where there is one.' },
+  },
+  required: ['status', 'error', 'code'],
+};

@@ -1,0 +1,61 @@
+import type { Endpoint } from '#base/endpoint.ts';
+import { ERRORS, type ErrorCode } from '#platform/errors/errors.ts';
+
+/** What every call may answer: too many at once, and what is the site's own fault. */
+const ALWAYS: readonly ErrorCode[] = ['invalid_param', 'forbidden', 'rate_limited', 'unavailable', 'unknown'];
+/** What a call may answer that changes something. */
+const WRITING: readonly ErrorCode[] = ['too_large', 'address_refused'];
+
+/** What a call may answer that names such a thing, by the field that names it. */
+const NAMING: Readonly<Record<string, ErrorCode>> = {
+  video: 'video_not_found',
+  user: 'user_not_found',
+  username: 'user_not_found',
+  otherUser: 'user_not_found',
+  blockUser: 'user_not_found',
+  muteUser: 'user_not_found',
+  album: 'album_not_found',
+  channel: 'channel_not_found',
+  tag: 'tag_not_found',
+  comment: 'comment_not_found',
+  thread: 'thread_not_found',
+  message: 'message_not_found',
+  notification: 'notification_not_found',
+  upload: 'upload_not_found',
+  application_id: 'app_not_found',
+  tip: 'tip_not_found',
+  payout: 'payout_not_found',
+  complaint: 'complaint_not_found',
+  decision: 'decision_not_found',
+  appeal: 'appeal_not_found',
+  failure: 'failure_not_found',
+  session: 'session_not_found',
+  job: 'job_not_found',
+  invite: 'invite_not_found',
+  announcement: 'announcement_not_found',
+};
+
+/** Failures of one HTTP status. */
+export interface FailuresOfStatus {
+  readonly status: number;
+  /** In the order of their names, each once. */
+  readonly codes: readonly ErrorCode[];
+}
+
+/** Every failure that a call may answer, lowest status first. */
+export function failuresOf(endpoint: Endpoint): FailuresOfStatus[] {
+  const { access = 'anyone', method, errors = [], statuses = {}, input } = endpoint;
+  const codes = new Set<ErrorCode>([
+    ...ALWAYS,
+    ...(access === 'anyone' ? [] : (['unauthorized'] as const)),
+    ...(method === 'GET' ? [] : WRITING),
+    ...Object.keys(input.shape).flatMap((field) => NAMING[field] ?? []),
+    ...errors,
+  ]);
+  const byStatus = Map.groupBy([...codes].toSorted(), (code) => statuses[code] ?? ERRORS[code][0]);
+  return [...byStatus].map(([status, found]) => ({ status, codes: found })).toSorted(byNumber);
+}
+
+function byNumber(a: FailuresOfStatus, b: FailuresOfStatus): number {
+  return a.status - b.status;
+}
