@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
-import { expect, it, vi } from 'vitest';
+import { createClient } from '@redis/client';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { clientOptions, type Connection } from '#platform/db/db.ts';
 import { freshDatabase } from '#platform/testing/site.ts';
+import { type RedisServer, startRedis } from '#platform/testing/redis.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import { createLocalBus } from './bus.ts';
 import { heard, testBus } from './conformance.ts';
 import { createPostgresBus } from './postgres.ts';
+import { createRedisBus } from './redis.ts';
 
 testBus('local', async () => {
   const bus = createLocalBus();
@@ -18,6 +21,68 @@ testBus('LISTEN/NOTIFY', async () => {
   const connection = await freshDatabase();
   const start = () => createPostgresBus(connection, () => {});
   return { bus: await start(), other: await start() };
+});
+
+let redis: RedisServer;
+beforeAll(async () => void (redis = await startRedis()));
+afterAll(() => redis.kill());
+
+testBus('Redis', async () => ({
+  bus: await createRedisBus(redis.url, () => {}),
+  other: await createRedisBus(redis.url, () => {}),
+}));
+
+it('sites that share a Redis server hear nothing of each other', async () => {
+  const [one, two, same] = await Promise.all(
+    [1, 2, 1].map((number) => createRedisBus(`${redis.url}/${number}`, () => {})),
+  );
+  const [there, elsewhere] = [heard(same!, 'vote'), heard(two!, 'vote')];
+  one!.publish('vote', { id: 1 });
+  await vi.waitFor(() => expect(there).toEqual([1]), PATIENT);
+  expect(elsewhere).toEqual([]);
+  await Promise.all([one!, two!, same!].map((bus) => bus.close()));
+});
+
+it('a Redis that is away loses nothing of what is said meanwhile', async () => {
+  const own = await startRedis();
+  const reports: unknown[] = [];
+  const [bus, other] = [
+    await createRedisBus(own.url, (error) => reports.push(error)),
+    await createRedisBus(own.url, () => {}),
+  ];
+  const [here, there] = [heard(bus, 'vote'), heard(other, 'vote')];
+  bus.publish('vote', { id: 1 });
+  await vi.waitFor(() => expect(there).toEqual([1]), PATIENT);
+  await own.kill();
+  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0), PATIENT);
+  for (const id of [2, 3]) bus.publish('vote', { id });
+  await vi.waitFor(() => expect(here).toEqual([1, 2, 3]), PATIENT);
+  expect(there).toEqual([1]);
+  await own.start();
+  await vi.waitFor(() => expect(there).toEqual([1, 2, 3]), PATIENT);
+  await Promise.all([bus.close(), other.close()]);
+  await own.kill();
+});
+
+it('a process that was cut off from Redis hears what the others said meanwhile', async () => {
+  const [bus, other] = [await createRedisBus(redis.url, () => {}), await createRedisBus(redis.url, () => {})];
+  const there = heard(other, 'vote');
+  const admin = await createClient({ url: redis.url }).connect();
+  const ids = Array.from({ length: 200 }, (_, at) => at + 1);
+  for (const id of ids) {
+    bus.publish('vote', { id });
+    if (id % 50 === 0) await admin.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes']);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  // What was on its way when a line was cut may be lost, nothing else is.
+  await vi.waitFor(() => {
+    bus.publish('vote', { id: 999 });
+    expect(there).toContain(999);
+  }, PATIENT);
+  const passed = there.filter((id) => id !== 999);
+  expect(new Set(passed).size).toBe(passed.length);
+  expect(passed.length).toBeGreaterThan(ids.length * 0.9);
+  await Promise.all([bus.close(), other.close(), admin.close()]);
 });
 
 it('a bus whose connection was cut listens again, and still tells its own process meanwhile', async () => {

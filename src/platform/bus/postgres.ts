@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { clientOptions, type Connection } from '#platform/db/db.ts';
-import type { Topic, Topics } from '#src/topics.ts';
-import { type Bus, type BusEvent, createListeners } from './bus.ts';
+import type { Bus } from './bus.ts';
+import { type Carrier, createCarriedBus } from './carried.ts';
 
 const CHANNEL = 'vireo';
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
@@ -9,20 +9,20 @@ const MAX_PAYLOAD = 7_900;
 const RECONNECT_MS = 500;
 
 /**
- * A bus over LISTEN/NOTIFY on one connection of its own. Events published within one turn of the event loop
- * travel as one notification, each topic and payload once. A dropped connection is made anew; events
- * meanwhile are lost elsewhere but still reach this process.
+ * A bus over LISTEN/NOTIFY on one connection of its own. A dropped connection is made anew; events meanwhile
+ * are lost elsewhere but still reach this process.
  */
-export async function createPostgresBus(
+export function createPostgresBus(connection: Connection, report: (error: unknown) => void): Promise<Bus> {
+  return createCarriedBus((receive) => openCarrier(connection, receive, report), report);
+}
+
+async function openCarrier(
   connection: Connection,
+  receive: (text: string) => void,
   report: (error: unknown) => void,
-): Promise<Bus> {
-  const listeners = createListeners();
-  const origin = crypto.randomUUID().slice(0, 8);
-  let pending = new Map<string, BusEvent>();
+): Promise<Carrier> {
   let client: pg.Client | null = null;
   let closed = false;
-  let sending: Promise<unknown> = Promise.resolve();
 
   async function open(): Promise<void> {
     const next = new pg.Client(clientOptions(connection));
@@ -51,60 +51,14 @@ export async function createPostgresBus(
     }, RECONNECT_MS).unref();
   }
 
-  function receive(payload: string): void {
-    const [from, ...lines] = payload.split('\n');
-    if (from === origin) return;
-    for (const line of lines) {
-      const at = line.indexOf(' ');
-      listeners.tell(line.slice(0, at) as Topic, JSON.parse(line.slice(at + 1)) as Topics[Topic]);
-    }
-  }
-
-  function flush(): void {
-    const events = [...pending.values()];
-    pending = new Map();
-    for (const { topic, payload } of events) listeners.tell(topic, payload);
-    for (const payload of payloads(origin, events)) {
-      // One after the other: a connection runs one query at a time.
-      sending = sending
-        .then(() => client?.query('select pg_notify($1, $2)', [CHANNEL, payload]))
-        .catch(report);
-    }
-  }
-
   await open();
   return {
-    publish(topic, payload) {
-      if (pending.size === 0) setImmediate(flush);
-      const event = { topic, payload } as BusEvent;
-      pending.set(lineOf(event), event);
-    },
-    subscribe: listeners.add,
-    async close() {
-      flush();
+    longest: MAX_PAYLOAD,
+    send: async (text) => client?.query('select pg_notify($1, $2)', [CHANNEL, text]),
+    async close(isIdle) {
       closed = true;
-      await sending;
+      await isIdle;
       await client?.end();
     },
   };
-}
-
-/** Events as texts that each fit into one notification: a line with the origin, then one for each event. */
-export function payloads(origin: string, events: readonly BusEvent[]): string[] {
-  const out: string[] = [];
-  let current = '';
-  for (const event of events) {
-    const line = `\n${lineOf(event)}`;
-    if (current && current.length + line.length > MAX_PAYLOAD) {
-      out.push(current);
-      current = '';
-    }
-    current = (current || origin) + line;
-  }
-  return current ? [...out, current] : out;
-}
-
-/** JSON has no line break outside of its escapes. */
-function lineOf({ topic, payload }: BusEvent): string {
-  return `${topic} ${JSON.stringify(payload)}`;
 }

@@ -13,8 +13,8 @@ let next = FIRST + ((process.pid * 97) % COUNT);
  */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < COUNT; tried += 1) {
-    next = FIRST + ((next - FIRST + 1) % COUNT);
-    if (await isFree(next)) return next;
+    const port = (next = FIRST + ((next - FIRST + 1) % COUNT));
+    if (await isFree(port)) return port;
   }
   throw new Error(`No port from ${FIRST} on is free`);
 }

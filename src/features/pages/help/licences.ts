@@ -116,6 +116,8 @@ export const SERVER: Readonly<Record<string, readonly string[]>> = {
     '@fastify/multipart',
     '@fastify/proxy-addr',
     '@node-rs/argon2',
+    '@redis/client',
+    'aws4fetch',
     'content-disposition',
     'fast-json-stringify',
     'fastify',
