@@ -9,6 +9,7 @@ import { inRoot } from './bootstrap/place.mjs';
 import { prepare } from './bootstrap/prepare.mjs';
 import { foreground } from './bootstrap/processes.mjs';
 import { main, say, Trouble } from './bootstrap/say.mjs';
+import { ensureServers } from './bootstrap/servers.mjs';
 import { checks, countResults, projects, readArguments } from './checks/stages.mjs';
 
 await main(async (args) => {
@@ -32,6 +33,7 @@ async function runAll(asked, total) {
 async function prepareTools({ projects: asked, filters }) {
   const needsSite = asked.some((name) => name !== 'unit');
   const { node, env } = await prepare({ dev: true, ffmpeg: needsSite, build: needsSite });
+  if (asked.includes('integration')) await ensureServers();
   const needsBrowser =
     asked.includes('e2e') && (filters.length === 0 || filters.some((filter) => filter.includes('e2e')));
   const browser = await (needsBrowser ? ensureChromium(node) : findChromium(node));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { readS3Address } from '#platform/storage/s3/address.ts';
 
 const MB = 1024 * 1024;
 
@@ -23,6 +24,18 @@ const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => ['on', 'true', '1'].includes(value));
 
+const s3Address = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    try {
+      return readS3Address(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
+
 /** An amount of money: cents where the currency has them. */
 const minorUnits = z.coerce.number().int().min(1).max(100_000_000);
 
@@ -34,6 +47,10 @@ const environment = z.object({
   SITE_NAME: z.string().trim().min(1).max(60).default('Vireo'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional,
+  /** Where processes of several machines tell each other what changed; without it, the database. */
+  BUS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Where files are kept; without it, below DATA_DIR. */
+  STORAGE_URL: s3Address.optional(),
   SMTP_URL: optional,
   MAIL_FROM: optional,
   TRUST_PROXY: optional,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPostgresBus } from '#platform/bus/postgres.ts';
+import { createRedisBus } from '#platform/bus/redis.ts';
 import { type Connection, connect } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -10,6 +11,7 @@ import { openLog } from '#platform/log/log.ts';
 import { openMail } from '#platform/mail/mail.ts';
 import { openSettings } from '#platform/settings/settings.ts';
 import { openDiskStorage } from '#platform/storage/disk.ts';
+import { openS3Storage } from '#platform/storage/s3/s3.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
 import { withEvents } from './listeners.ts';
@@ -54,8 +56,7 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
   const log = openLog(config.LOG_LEVEL);
   if (options.migrations) await migrate(connection);
   const db = connect(connection, options.patience);
-  const bus =
-    options.bus ?? (await createPostgresBus(connection, (error) => log.error({ err: error }, 'bus')));
+  const bus = options.bus ?? (await openBus(config, connection, log));
   const clock = options.clock ?? { now: () => Date.now() };
   const failures = openFailures({ db, config, clock, log });
   const jobs = await createJobs(connection, { log, failures, worker: options.worker ?? false });
@@ -87,8 +88,22 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
   };
 }
 
-/** Unlisted, suspended and half-made videos are nobody's who has another account on this machine. */
-export async function openFiles({ dataDir }: Pick<Config, 'dataDir'>): Promise<Ctx['storage']> {
-  for (const name of ['files', 'work']) await mkdir(join(dataDir, name), { recursive: true, mode: 0o700 });
+/** The bus of the settings: `BUS_URL`, or the database's own. */
+function openBus({ BUS_URL }: Config, connection: Connection, log: Ctx['log']): Promise<Ctx['bus']> {
+  const report = (error: unknown) => log.error({ err: error }, 'bus');
+  return BUS_URL ? createRedisBus(BUS_URL, report) : createPostgresBus(connection, report);
+}
+
+/**
+ * The files of the settings: `STORAGE_URL`, or a folder below DATA_DIR. Unlisted, suspended and half-made
+ * videos are nobody's who has another account on this machine.
+ */
+export async function openFiles({
+  dataDir,
+  STORAGE_URL,
+}: Pick<Config, 'dataDir' | 'STORAGE_URL'>): Promise<Ctx['storage']> {
+  const folders = STORAGE_URL ? ['work'] : ['files', 'work'];
+  for (const name of folders) await mkdir(join(dataDir, name), { recursive: true, mode: 0o700 });
+  if (STORAGE_URL) return openS3Storage(STORAGE_URL, join(dataDir, 'scratch'));
   return openDiskStorage(join(dataDir, 'files'));
 }

@@ -19,19 +19,20 @@ const managers = {
 
 /**
  * Installs a program with the system's package manager when this user may do so without a password. `names`
- * says what the package is called: `{ 'apt-get': 'ffmpeg', … }`. Answers the command to show when it was not
- * done, else null.
+ * says what the package is called, or several: `{ 'apt-get': 'ffmpeg', … }`. Answers the command to show when
+ * it was not done, else null.
  */
 export async function installSystemPackage(title, names) {
   const name = Object.keys(managers).find((manager) => names[manager] && onPath(manager));
   if (!name) return `install ${title} with your system's package manager`;
   const manager = managers[name];
-  const byHand = `run: ${manager.root ? 'sudo ' : ''}${name} ${name === 'apk' ? 'add' : 'install'} ${names[name]}`;
+  const packages = [names[name]].flat();
+  const byHand = `run: ${manager.root ? 'sudo ' : ''}${name} ${name === 'apk' ? 'add' : 'install'} ${packages.join(' ')}`;
   const prefix = await privileges(manager.root);
   if (!prefix) return byHand;
   const installed = await step(`Installing ${title} with ${name}`, async () => {
     if (manager.refresh) await run([...prefix, ...manager.refresh]);
-    return run([...prefix, ...manager.install, names[name]]);
+    return run([...prefix, ...manager.install, ...packages]);
   });
   return installed ? null : byHand;
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isOverloaded } from '#platform/db/overload.ts';
 import { failureOf } from '#platform/failures/failure.ts';
 import { AppError, envelope } from '#platform/errors/errors.ts';
+import { StorageError } from '#platform/storage/errors.ts';
 import { raw } from '#src/raw-routes.ts';
 import { api, type Route } from '#src/routes.ts';
 import { methodsOf } from './allowed.ts';
@@ -68,7 +69,8 @@ function sendEnvelope(reply: FastifyReply, error: AppError): FastifyReply {
 function knownError(error: FastifyError): AppError {
   const texts = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
   if (error instanceof AppError) return error;
-  if (isOverloaded(error)) return new AppError('unavailable', undefined, { cause: error, retryAfter: RETRY });
+  if (isOverloaded(error) || isUnreachable(error))
+    return new AppError('unavailable', undefined, { cause: error, retryAfter: RETRY });
   if (error.statusCode === 413) return new AppError('too_large');
   if (isBrokenForm(error)) return new AppError('invalid_param', texts.brokenForm, { cause: error });
   if (error.code === NOT_A_TEXT) return new AppError('invalid_param', undefined, { cause: error });
@@ -76,6 +78,11 @@ function knownError(error: FastifyError): AppError {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('invalid_param', error.message);
   return new AppError('unknown', undefined, { cause: error });
+}
+
+/** The files, which may be a server of their own. */
+function isUnreachable(error: Error): boolean {
+  return error instanceof StorageError && error.code === 'unavailable';
 }
 
 /** What reads forms with parts throws plain errors, which are told by their words alone. */

@@ -88,8 +88,11 @@ function refuse(reply: FastifyReply, status: 412 | 416): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').removeHeader('content-disposition').send();
 }
 
-/** Null for a key that no object can have: it is an object that is not there. @throws any other error */
+/**
+ * Null for a key that no object can have: it is an object that is not there. @throws any other error, also
+ * that files cannot be reached
+ */
 export function notThere(error: unknown): null {
-  if (error instanceof StorageError) return null;
+  if (error instanceof StorageError && error.code !== 'unavailable') return null;
   throw error;
 }

@@ -13,6 +13,7 @@ import {
 } from './durable-files.ts';
 import { guarded, hasErrno, StorageError } from './errors.ts';
 import { checkKey, checkPrefix } from './keys.ts';
+import { sweepFolder } from './sweep-folder.ts';
 import type {
   ByteRange,
   ListedObject,
@@ -43,12 +44,12 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     remove: (key) => removeObject(pathOf(key)),
     removePrefix: (prefix) => removePrefix(folders, checkPrefix(prefix)),
     list: (prefix) => list(folders.objects, prefix === undefined ? '' : `${checkPrefix(prefix)}/`),
-    localPath: pathOf,
     withLocalFile: (key, use) => withLocalFile(key, pathOf(key), use),
     freeBytes: () => freeBytes(folders.objects),
+    address: async () => null,
     parts: uploads.parts,
     listUploads: uploads.list,
-    sweep: (olderThanMs) => sweep(folders.temporary, olderThanMs),
+    sweep: (olderThanMs) => sweepFolder(folders.temporary, Date.now() - olderThanMs),
   };
 }
 
@@ -158,16 +159,4 @@ async function withLocalFile<T>(key: string, path: string, use: (path: string) =
 async function freeBytes(path: string): Promise<number> {
   const { bavail, bsize } = await statfs(path);
   return bavail * bsize;
-}
-
-async function sweep(temporary: string, olderThanMs: number): Promise<number> {
-  let swept = 0;
-  for (const entry of await entriesOf(temporary)) {
-    const path = join(temporary, entry.name);
-    const stats = await stat(path).catch(() => null);
-    if (!stats || Date.now() - stats.mtimeMs < olderThanMs) continue;
-    await rm(path, { recursive: true, force: true });
-    swept += 1;
-  }
-  return swept;
 }

@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hasErrno, StorageError } from './errors.ts';
+import { freeBuffer, givesBuffersAway } from './spent-buffers.ts';
 import type { Source } from './storage.ts';
 
 /** Bytes moved at a time between files. */
 export const COPY_BYTES = 1 << 20;
 
 /**
- * What a source must keep to. `limit`: most bytes; `size`: exact bytes; `owned`: its buffers are given back
- * as soon as they are written.
+ * What a source must keep to. `limit`: most bytes; `size`: exact bytes.
  */
-export type Bounds = { signal?: AbortSignal; limit?: number; size?: number; owned?: boolean };
+export type Bounds = { signal?: AbortSignal; limit?: number; size?: number };
 
 /** A name below `folder` that nobody else uses. */
 export function temporaryName(folder: string): string {
@@ -61,16 +61,17 @@ async function pour(
   source: Readable,
   file: FileHandle,
   position: number,
-  { signal, limit, size, owned }: Bounds,
+  { signal, limit, size }: Bounds,
 ): Promise<number> {
   const most = Math.min(limit ?? Infinity, size ?? Infinity);
+  const isSpent = givesBuffersAway(source);
   let bytes = 0;
   async function append(chunks: Uint8Array[]): Promise<void> {
     const at = position + bytes;
     bytes += lengthOf(chunks);
     if (bytes > most) throw new StorageError('too_long', `More than ${most} bytes`);
     await writeFully(file, chunks, at);
-    if (owned) chunks.forEach(giveBack);
+    if (isSpent) chunks.forEach(freeBuffer);
   }
   const sink = new Writable({
     highWaterMark: COPY_BYTES,
@@ -89,13 +90,6 @@ async function writeFully(file: FileHandle, chunks: Uint8Array[], position: numb
   for (let done = 0, at = position + bytesWritten; done < rest.byteLength; ) {
     done += (await file.write(rest, done, rest.byteLength - done, at + done)).bytesWritten;
   }
-}
-
-/**
- * Frees the memory of a buffer that nobody else uses: leaving it to the collector costs more than writing it.
- */
-function giveBack({ buffer, byteLength }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 function lengthOf(chunks: readonly Uint8Array[]): number {

@@ -5,6 +5,8 @@
  * - `too_long`, `too_short`: a part had more or fewer bytes than allowed
  * - `incomplete`: parts are missing, or the total is not the expected one
  * - `full`: no space left, or a quota is used up
+ * - `unavailable`: the files cannot be reached at the moment
+ * - `changed`: the object was replaced between two looks at it
  */
 export type StorageErrorCode =
   | 'bad_key'
@@ -13,7 +15,9 @@ export type StorageErrorCode =
   | 'too_long'
   | 'too_short'
   | 'incomplete'
-  | 'full';
+  | 'full'
+  | 'unavailable'
+  | 'changed';
 
 export class StorageError extends Error {
   readonly code: StorageErrorCode;

@@ -49,10 +49,10 @@ export type Storage = {
   /** Everything below the prefix, or everything there is, in no promised order. */
   list(prefix?: string): AsyncIterable<ListedObject>;
   /**
-   * The object's path for tools that read local files; null when objects are not local files. Never write to
-   * it.
+   * Where anybody who has the address can read the object for so many seconds without asking the site, as
+   * that media type; null when there is no such place.
    */
-  localPath(key: string): string | null;
+  address(key: string, options: { seconds: number; type: string }): Promise<string | null>;
   /** Calls `use` with a local file that holds the object, which lives as long as the call. */
   withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   /** Bytes that may still be stored, or null when there is no known bound. */
@@ -63,7 +63,7 @@ export type Storage = {
    * Uploads that have stored parts and were neither assembled nor discarded. `modified` is the last write.
    */
   listUploads(): AsyncIterable<{ uploadId: string; modified: Date }>;
-  /** Removes temporary files of dead writers that nobody touched for so long, ms; answers how many. */
+  /** Removes what dead writers have left and nobody touched for so long, ms; answers how much. */
   sweep(olderThanMs: number): Promise<number>;
 };
 
@@ -76,8 +76,6 @@ export type PartOptions = {
   /** Exact bytes this part must have; fewer fails with `too_short`, more with `too_long`. */
   size?: number;
   signal?: AbortSignal;
-  /** The source's buffers are used by nobody else, and may be taken from it once they are written. */
-  owned?: boolean;
 };
 
 /**

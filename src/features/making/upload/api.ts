@@ -22,7 +22,7 @@ import { receiveForm } from './model/simple.ts';
 import { writeChunk } from './model/write-chunk.ts';
 import { presentUpload } from './present.ts';
 import { sentToken } from '#platform/http/sent-token.ts';
-import { declaredBytes, ownsBody, readBody } from './request-body.ts';
+import { declaredBytes, readBody } from './request-body.ts';
 import { parseContentRange } from './rules.ts';
 
 const MB = 1024 ** 2;
@@ -61,7 +61,6 @@ export default handlers(api.upload, {
       await writeChunk(ctx, caller, asked, {
         range,
         body: readBody(request),
-        owned: ownsBody(request),
         declared: declaredBytes(request),
       }),
     );

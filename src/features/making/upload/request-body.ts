@@ -1,20 +1,16 @@
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import { giveBuffersAway } from '#platform/storage/spent-buffers.ts';
 
 /**
  * The body's bytes as they arrive. Giving up on them leaves the connection whole, so that the sender can
  * still be told why; a sender who goes away makes the stream fail.
  */
 export function readBody({ raw }: FastifyRequest): Readable {
-  return Readable.from(raw.iterator({ destroyOnReturn: false }), { objectMode: false });
-}
-
-/**
- * Whether nobody else has the body's buffers: those that came over a socket were made for this request alone.
- */
-export function ownsBody({ raw }: FastifyRequest): boolean {
-  return raw.socket instanceof Socket;
+  const body = Readable.from(raw.iterator({ destroyOnReturn: false }), { objectMode: false });
+  // What came over a socket was made for this request alone.
+  return raw.socket instanceof Socket ? giveBuffersAway(body) : body;
 }
 
 /** Bytes that the body says to have; null when it does not say. */

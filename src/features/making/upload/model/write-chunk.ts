@@ -15,8 +15,6 @@ import { refreshUpload } from './refresh.ts';
 export interface Chunk {
   readonly range: ContentRange;
   readonly body: Readable;
-  /** Nobody else has the body's buffers. */
-  readonly owned?: boolean;
   /** Bytes that the body says to have; null when it does not say. */
   readonly declared?: number | null;
 }
@@ -33,7 +31,7 @@ export async function writeChunk(
   ctx: Ctx,
   caller: Caller,
   asked: UploadRow,
-  { range, body, owned = false, declared = null }: Chunk,
+  { range, body, declared = null }: Chunk,
 ): Promise<UploadRow> {
   const upload = await refreshUpload(ctx, asked);
   if (upload.state === 'completed') throw new AppError('already_uploaded');
@@ -47,7 +45,7 @@ export async function writeChunk(
   // Others have used up room since the upload was asked for; what stays is the database's.
   await checkRoom(ctx, size);
   const parts = ctx.storage.parts(upload.partsId);
-  const { contiguous } = await parts.write(range.start, body, { size, owned }).catch(throwWriteError);
+  const { contiguous } = await parts.write(range.start, body, { size }).catch(throwWriteError);
   const isOpen = await note(ctx, upload.id, contiguous, range.total);
   if (!isOpen) {
     await parts.discard();

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { Agent, type Dispatcher, request } from 'undici';
+import { StorageError } from '../errors.ts';
+import type { S3Address } from './address.ts';
+import { textOf } from './xml.ts';
+
+/** A request to the bucket; a body is bytes, so that it can be sent again. */
+export interface S3Request {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  /** Key within the folder of the address; without one the bucket itself is asked. */
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array<ArrayBuffer>;
+  readonly signal?: AbortSignal;
+}
+
+export type S3Answer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>;
+
+export interface S3Client {
+  /**
+   * Asks until there is an answer. What the server cannot do now, or a line that is cut, is tried again.
+   * @throws {StorageError} `not_found`, `bad_range`, `full`, `unavailable`, `changed`
+   */
+  send(request: S3Request): Promise<S3Answer>;
+  /** The same, and the text of the answer. */
+  ask(request: S3Request): Promise<string>;
+  /** An address at which the key can be read for so many seconds, by whoever has it. */
+  presign(key: string, seconds: number, query: Readonly<Record<string, string>>): Promise<string>;
+  /** The path of a key for the header that names the source of a copy. */
+  copySource(key: string): string;
+}
+
+/** Tries, and the pause before the second, ms; each further pause is twice as long. */
+const TRIES = 5;
+const PAUSE_MS = 100;
+
+/** The server's word for it where its status says too little. */
+const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'ServiceQuotaExceededException']);
+
+export function createS3Client(address: S3Address): S3Client {
+  const { endpoint, bucket, folder, region, keyId, secret } = address;
+  const dispatcher = new Agent({ connect: { timeout: 5_000 }, headersTimeout: 60_000, bodyTimeout: 60_000 });
+  const identity = { accessKeyId: keyId, secretAccessKey: secret, service: 's3', region };
+
+  function urlOf(key: string | undefined, query: Readonly<Record<string, string>>): string {
+    const url = new URL(key === undefined ? `/${bucket}` : `/${bucket}/${folder}${key}`, endpoint);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  async function sendOnce({ method, key, query = {}, headers = {}, body, signal }: S3Request) {
+    const signer = new AwsV4Signer({
+      ...identity,
+      method,
+      url: urlOf(key, query),
+      headers: { ...headers, 'x-amz-content-sha256': await hashOf(body) },
+    });
+    const signed = await signer.sign();
+    return request(signed.url, {
+      method,
+      headers: Object.fromEntries(signed.headers as unknown as Iterable<[string, string]>),
+      dispatcher,
+      ...(body && { body }),
+      ...(signal && { signal }),
+    });
+  }
+
+  async function send(asked: S3Request): Promise<S3Answer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await sendOnce(asked).catch((error: unknown) => {
+        asked.signal?.throwIfAborted();
+        return new StorageError('unavailable', 'The files cannot be reached.', { cause: error });
+      });
+      const failure = answer instanceof Error ? answer : await failureOf(asked, answer);
+      if (!failure) return answer as S3Answer;
+      const isLast = attempt === TRIES || !isPassing(failure);
+      if (isLast) throw failure;
+      await pause(PAUSE_MS * 2 ** (attempt - 1), undefined, { signal: asked.signal });
+    }
+  }
+
+  return {
+    send,
+    ask: async (asked) => (await send(asked)).body.text(),
+    async presign(key, seconds, query) {
+      const url = urlOf(key, { ...query, 'X-Amz-Expires': String(seconds) });
+      return (await new AwsV4Signer({ ...identity, url, signQuery: true }).sign()).url.href;
+    },
+    copySource: (key) => `/${bucket}/${folder}${key}`,
+  };
+}
+
+async function hashOf(body: Uint8Array<ArrayBuffer> | undefined): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', body ?? new Uint8Array());
+  return Buffer.from(digest).toString('hex');
+}
+
+function isPassing(error: Error): boolean {
+  return error instanceof StorageError && error.code === 'unavailable';
+}
+
+/** What is wrong with an answer; null when nothing is. Its body has then been read. */
+async function failureOf({ method, key }: S3Request, answer: S3Answer): Promise<Error | null> {
+  const { statusCode: status, body } = answer;
+  if (status < 300) return null;
+  const xml = await body.text().catch(() => '');
+  const code = textOf(xml, 'Code');
+  const subject = key ?? 'The bucket';
+  if (code === 'NoSuchBucket') return new Error('STORAGE_URL names a bucket that is not there');
+  if (status === 404) return new StorageError('not_found', `${subject} is not there`);
+  if (status === 412) return new StorageError('changed', `${subject} is another by now`);
+  if (status === 416) return new StorageError('bad_range', `Not within ${subject}`);
+  if (status === 507 || FULL.has(code)) return new StorageError('full', 'There is no space left for files.');
+  const text = `${method} ${subject}: ${status} ${code} ${textOf(xml, 'Message')}`.trim();
+  if (status >= 500 || status === 408 || status === 429) return new StorageError('unavailable', text);
+  return new Error(text);
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#platform/testing/free-port.ts';
+import { type S3Server, startS3Server } from '#platform/testing/swift.ts';
+import { testStorage } from '../conformance.ts';
+import { readS3Address } from './address.ts';
+import { createS3Client } from './client.ts';
+import { listObjects } from './read.ts';
+import { openS3Storage } from './s3.ts';
+
+let server: S3Server;
+let scratch: string;
+
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 's3-scratch-'));
+  server = await startS3Server();
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(scratch, { recursive: true });
+});
+
+/** A bucket that nothing is in; the files lie below `folder` of it. */
+async function openBucket(name: string, folder = '') {
+  const address = readS3Address(`${server.url(name)}${folder}`);
+  await createS3Client(address).ask({ method: 'PUT' });
+  return { address, storage: await openS3Storage(address, scratch) };
+}
+
+testStorage('S3', async () => {
+  const { address, storage } = await openBucket('conforming', '/site/files');
+  return { storage, reopen: () => openS3Storage(address, scratch), close: async () => {} };
+});
+
+const MIB = 1024 ** 2;
+
+test('a long object goes in pieces, comes back by ranges, and a source that fails leaves nothing', async () => {
+  const { address, storage } = await openBucket('pieces');
+  const bytes = randomBytes(20 * MIB + 7);
+  expect(await storage.put('long', Readable.from([bytes]))).toEqual({ size: bytes.length });
+  const { stream } = await storage.open('long', { start: 16 * MIB - 3, end: 16 * MIB + 3 });
+  expect((await buffer(stream)).equals(bytes.subarray(16 * MIB - 3, 16 * MIB + 4))).toBe(true);
+  const failing = Readable.from(
+    (function* () {
+      yield bytes;
+      throw new Error('cut');
+    })(),
+  );
+  await expect(storage.put('long', failing)).rejects.toThrow('cut');
+  expect((await storage.stat('long'))?.size).toBe(bytes.length);
+  const left = await createS3Client(address).ask({ method: 'GET', query: { uploads: '' } });
+  expect(left).not.toContain('<UploadId>');
+});
+
+test('long parts are joined by the server, whichever process took them', async () => {
+  const { address, storage } = await openBucket('joined');
+  const other = await openS3Storage(address, scratch);
+  const bytes = randomBytes(21 * MIB);
+  const chunk = (start: number, end: number) => Readable.from([bytes.subarray(start * MIB, end * MIB)]);
+  await storage.parts('u').write(0, chunk(0, 8));
+  await storage.parts('u').write(12 * MIB, chunk(12, 21));
+  // Half of it is there already: of bytes that came twice the object has one.
+  await other.parts('u').write(8 * MIB, chunk(8, 16));
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  expect(await storage.parts('u').assemble('joined', 21 * MIB)).toEqual({ size: 21 * MIB, sha256: hash });
+  expect((await buffer((await other.open('joined')).stream)).equals(bytes)).toBe(true);
+  expect(await other.parts('u').assemble('joined', 21 * MIB)).toEqual({ size: 21 * MIB, sha256: hash });
+  const left = [];
+  for await (const { key } of listObjects(createS3Client(address), '', 'uploads/')) left.push(key);
+  expect(left).toEqual([]);
+});
+
+test('an address serves the object for a while, with its type, to who has it', async () => {
+  const { storage } = await openBucket('addressed');
+  await storage.put('film', Buffer.from('0123456789'));
+  const address = await storage.address('film', { seconds: 60, type: 'video/mp4' });
+  const answer = await fetch(address!, { headers: { range: 'bytes=2-4' } });
+  expect([answer.status, await answer.text()]).toEqual([206, '234']);
+  expect(answer.headers.get('content-type')).toContain('video/mp4');
+  expect((await fetch(address!.replace('film', 'other'))).status).toBe(403);
+});
+
+test('a wrong secret, or no server, is told apart from a missing object', async () => {
+  const wrong = await openS3Storage(readS3Address(server.url('conforming', 'wrong')), scratch);
+  await expect(wrong.stat('x')).rejects.toThrow('403');
+  const nobody = readS3Address(`s3+http://a:b@127.0.0.1:${await freePort()}/bucket`);
+  const gone = await openS3Storage(nobody, scratch);
+  await expect(gone.stat('x')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('what is cut in the middle of an object is given up, and swept where it could not be', async () => {
+  const { address, storage } = await openBucket('cut');
+  const client = createS3Client(address);
+  await client.ask({ method: 'POST', key: 'objects/dead', query: { uploads: '' } });
+  expect(await storage.sweep(60_000)).toBe(0);
+  expect(await storage.sweep(-60_000)).toBe(1);
+  expect(await client.ask({ method: 'GET', query: { uploads: '' } })).not.toContain('<UploadId>');
+});

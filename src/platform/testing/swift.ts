@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+const run = promisify(execFile);
+const PARTS = ['account', 'container', 'object'] as const;
+const KEY_ID = 'site:vireo';
+const SECRET = 'a/secret+with=signs@in:it';
+
+/** An S3 server of the system's OpenStack Swift on loopback, with one bucket. */
+export interface S3Server {
+  /** As STORAGE_URL has it, with an empty bucket of that name. */
+  url(bucket: string, secret?: string): string;
+  readonly port: number;
+  /** Its front, through which every request goes, can be stopped, killed and started again. */
+  signal: ServerProcess['signal'];
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Swift with its S3 interface: signatures, ranges, multipart uploads and copies are those of a server
+ * in use. `npm test` installs it.
+ */
+export async function startS3Server(): Promise<S3Server> {
+  const root = await mkdtemp(join(tmpdir(), 'vireo-swift-'));
+  const ports = await Promise.all(PARTS.map(() => freePort()));
+  const port = await freePort();
+  await mkdir(join(root, 'devices', 'd1'), { recursive: true });
+  await writeFile(join(root, 'swift.conf'), HASHES);
+  const processes = await Promise.all(PARTS.map((part, at) => startPart(root, part, ports[at] ?? 0)));
+  await writeFile(join(root, 'proxy.conf'), proxySettings(root, port));
+  let front = await startFront(root, port);
+  return {
+    url: (bucket, secret = SECRET) =>
+      `s3+http://${encodeURIComponent(KEY_ID)}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}`,
+    port,
+    signal: (signal) => front.signal(signal),
+    kill: () => front.kill(),
+    async start() {
+      front = await startFront(root, port);
+    },
+    async close() {
+      await Promise.all([front, ...processes].map((each) => each.kill()));
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startPart(root: string, part: (typeof PARTS)[number], port: number): Promise<ServerProcess> {
+  const builder = join(root, `${part}.builder`);
+  await run('swift-ring-builder', [builder, 'create', '4', '1', '0']);
+  await run('swift-ring-builder', [builder, 'add', `r1z1-127.0.0.1:${port}/d1`, '1']);
+  await run('swift-ring-builder', [builder, 'rebalance']);
+  const file = join(root, `${part}.conf`);
+  await writeFile(file, partSettings(root, part, port));
+  return startServer(part, file, port);
+}
+
+async function startFront(root: string, port: number): Promise<ServerProcess> {
+  return startServer('proxy', join(root, 'proxy.conf'), port);
+}
+
+function startServer(part: string, file: string, port: number): Promise<ServerProcess> {
+  return startServerProcess(`swift-${part}-server`, [file], port);
+}
+
+const HASHES = '[swift-hash]\nswift_hash_path_suffix = vireo\nswift_hash_path_prefix = test\n';
+
+// A busy machine must not look like a broken one.
+const PATIENCE = `conn_timeout = 100
+node_timeout = 100
+container_update_timeout = 100
+error_suppression_limit = 1000000
+`;
+
+function common(root: string, port: number): string {
+  return `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+swift_dir = ${root}
+user = ${userInfo().username}
+log_level = ERROR
+${PATIENCE}`;
+}
+
+function partSettings(root: string, part: string, port: number): string {
+  return `${common(root, port)}devices = ${join(root, 'devices')}
+mount_check = false
+disable_fallocate = true
+[pipeline:main]
+pipeline = ${part}-server
+[app:${part}-server]
+use = egg:swift#${part}
+`;
+}
+
+function proxySettings(root: string, port: number): string {
+  const filters = [
+    'catch_errors',
+    'gatekeeper',
+    'healthcheck',
+    'cache',
+    'listing_formats',
+    's3api',
+    'tempauth',
+    'bulk',
+    'copy',
+    'slo',
+  ];
+  const sections = filters.map(
+    (name) => `[filter:${name}]\nuse = egg:swift#${NAMES[name] ?? name}\n${FILTERS[name] ?? ''}`,
+  );
+  return `${common(root, port)}[pipeline:main]
+pipeline = ${filters.join(' ')} proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+allow_account_management = true
+${PATIENCE}${sections.join('')}`;
+}
+
+const NAMES: Record<string, string> = { cache: 'memcache' };
+
+const FILTERS: Record<string, string> = {
+  // Other parts demand that there is one; nobody answers there.
+  cache: 'memcache_servers = 127.0.0.1:1\n',
+  s3api: 'location = us-east-1\nallow_multipart_uploads = true\n',
+  tempauth: `user_site_vireo = ${SECRET} .admin\n`,
+  slo: 'rate_limit_after_segment = 1000000\n',
+};
