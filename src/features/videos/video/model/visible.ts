@@ -103,8 +103,7 @@ function isNotHidden(viewerId: number, of: number | null) {
   return sql<SqlBool>`coalesce(video.account_id, 0) <> all(${hiddenFrom(viewerId, { mutes: of === null })})`;
 }
 
-/** Videos by somebody hidden from this viewer, found by their owner; where nobody is, none are looked at. */
-export function hiddenOf(viewerId: number, of: number | null = null) {
-  const hidden = hiddenFrom(viewerId, { mutes: of === null });
-  return sql<SqlBool>`cardinality(${hidden}) > 0 and video.account_id = any(${hidden})`;
+/** The accounts hidden from this viewer in a list, each once, as a source of rows with their `id`. */
+export function hiddenOwners(viewerId: number, of: number | null = null) {
+  return sql<{ id: number }>`(select distinct unnest(${hiddenFrom(viewerId, { mutes: of === null })}) as id)`;
 }

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
+import { type AliasableExpression, sql } from 'kysely';
 import {
   FEED_DEFAULTS,
   type FeedFilters,
-  hiddenOf,
+  hiddenOwners,
   passing,
   resolveFilters,
   shownTo,
 } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { type FeedQuery, type FeedScope, videosOf } from './query.ts';
 
@@ -26,8 +27,11 @@ export interface Counted {
   readonly counted: number;
 }
 
-/** The whole list that a page is of, as all viewers with these filters share it. */
-type Whole = FeedScope & { readonly filters: Required<FeedFilters> };
+/**
+ * The whole list that a page is of, as all viewers with these filters share it; what somebody follows is
+ * shared with nobody and has its `reader`.
+ */
+type Whole = FeedScope & { readonly filters: Required<FeedFilters>; readonly reader?: number };
 
 /**
  * How many videos a feed has for this viewer. Long lists are counted once for all viewers, without what each
@@ -55,13 +59,32 @@ export async function isCountedLong(
 
 /** The number to be read beside a page of the list: `Counted`. */
 export function countBeside({ db }: Pick<Ctx, 'db'>, whole: Whole, viewerId: number | null, isLong: boolean) {
-  const of = whole.user ?? null;
-  const hidden = viewerId === null ? sql<boolean>`false` : hiddenOf(viewerId, of);
-  const all = videosOf({ db }, whole).select('video.id');
-  const some = isLong
-    ? all.where(passing(whole.filters)).where(hidden).limit(sql.lit(COUNTED))
-    : all.where(shownTo(viewerId, whole.filters, of)).limit(sql.lit(COUNTED_LIVE));
+  const some: AliasableExpression<{ id: number }> = isLong
+    ? hiddenVideos(db, whole, viewerId)
+    : videosOf({ db }, whole)
+        .select('video.id')
+        .where(shownTo(viewerId, whole.filters, whole.user ?? null))
+        .limit(sql.lit(COUNTED_LIVE));
   return db.selectFrom(some.as('some')).select(({ fn }) => fn.countAll<number>().as('count'));
+}
+
+/**
+ * Videos of the list by whom this viewer does not see, each owner asked on their own: so the database thinks
+ * it as cheap in a long list as in a short one, and keeps its plan for the page (`prepareRecurring`). In a
+ * list that is counted for its reader alone they are left out already.
+ */
+function hiddenVideos(db: Db, whole: Whole, viewerId: number | null): AliasableExpression<{ id: number }> {
+  const all = videosOf({ db }, whole).select('video.id');
+  if (viewerId === null || whole.followed) return all.where(sql<boolean>`false`);
+  const own = all
+    .where(passing(whole.filters))
+    .where(sql<boolean>`video.account_id = hidden.id`)
+    .limit(sql.lit(COUNTED));
+  return db
+    .selectFrom(hiddenOwners(viewerId, whole.user ?? null).as('hidden'))
+    .innerJoinLateral(own.as('own'), (join) => join.onTrue())
+    .select('own.id')
+    .limit(sql.lit(COUNTED));
 }
 
 /** The length of the list for this viewer, from what was read beside a page of it. */
@@ -84,7 +107,10 @@ async function countNow(...given: Parameters<typeof countBeside>): Promise<numbe
 
 /** The number of a long list, counted by one caller for all. */
 function countLong({ db, kept }: Pick<Ctx, 'db' | 'kept'>, whole: Whole): Promise<number> {
-  const all = videosOf({ db }, whole).where(passing(whole.filters)).select('video.id');
+  const { filters, user = null, reader } = whole;
+  const all = videosOf({ db }, whole)
+    .where(reader === undefined ? passing(filters) : shownTo(reader, filters, user))
+    .select('video.id');
   async function count(): Promise<number> {
     const some = await countRows(db, all.limit(COUNTED));
     // What one reader follows is counted for that reader alone: no more of it than this.
@@ -103,7 +129,14 @@ export function wholeOf(viewer: Actor | null, scope: FeedScope & Partial<FeedQue
   const { maxDateCompleted: _, maxVideoId: __, after: ___, isByDate: ____, ...rest } = scope;
   const { offset: _____, limit: ______, ...whole } = rest;
   const filters = resolveFilters(viewer, scope.filters ?? FEED_DEFAULTS, scope.user ?? null);
-  return { ...whole, filters, order: scope.order === 'trend' ? 'trend' : 'date', direction: 'desc' };
+  const reader = scope.followed && viewer ? { reader: viewer.id } : {};
+  return {
+    ...whole,
+    ...reader,
+    filters,
+    order: scope.order === 'trend' ? 'trend' : 'date',
+    direction: 'desc',
+  };
 }
 
 function keyOf(whole: Whole): string {
