@@ -1,7 +1,8 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import { UNDELETE_MS } from '#features/videos/video/rules.ts';
-import { movesOf } from '#features/watching/feed/model/moves.ts';
+import { atOneMoment, isMoving, movesOf } from '#features/watching/feed/model/moves.ts';
+import type { Db } from '#platform/db/db.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -40,22 +41,25 @@ const COLUMNS = {
  * still bring back.
  */
 export async function manageIds(
-  { db, siteKey, clock }: Pick<Ctx, 'db' | 'siteKey' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey' | 'clock'>,
   accountId: number,
   query: ManageQuery,
 ) {
-  const all = managed(db, accountId, query, new Date(clock.now() - UNDELETE_MS));
+  const discardedAfter = new Date(ctx.clock.now() - UNDELETE_MS);
+  const all = (db: Db) => managed(db, accountId, query, discardedAfter);
   const sort = sortBy([COLUMNS[query.sort], query.sort === 'title' ? 'asc' : 'desc'], ['video.id', 'desc']);
   const [{ rows, ...around }, total] = await Promise.all([
-    readPage(
-      siteKey,
-      `manage ${query.sort}`,
-      all.select('video.id'),
-      sort,
-      query,
-      movesOf({ db }, query.sort),
+    atOneMoment(ctx, isMoving(query.sort, query), ({ db }) =>
+      readPage(
+        ctx.siteKey,
+        `manage ${query.sort}`,
+        all(db).select('video.id'),
+        sort,
+        query,
+        movesOf({ db }, query.sort),
+      ),
     ),
-    countRows(all),
+    countRows(all(ctx.db)),
   ]);
   return { ids: rows.map(({ id }) => id), ...around, total };
 }

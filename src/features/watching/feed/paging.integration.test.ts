@@ -6,6 +6,7 @@ import { fc } from '#platform/testing/properties.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { noteLeaving, noteWatching } from '#features/watching/watch/model.ts';
 import { trendOf } from '#features/watching/watch/rules.ts';
+import { readFeed } from './model.ts';
 import { forgetMoves } from './model/ranking-moves.ts';
 
 let site: TestSite;
@@ -182,6 +183,32 @@ it.each(lists)('%s shows nothing twice and leaves out nothing that stands', asyn
     }),
     { numRuns: 8 },
   );
+});
+
+/** The database, where after each answer something happens, for as long as anything is left to. */
+function dbWhere(happens: (() => Promise<void>)[]) {
+  return site.ctx.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await happens.shift()?.();
+      return result;
+    },
+  });
+}
+
+it('what moves while a page is being read is neither lost nor shown twice', async () => {
+  const { owner, ids } = await begin([0, 0, 1, 1, 1, 2, 2, 2, 3, 3]);
+  const query = { order: 'views', user: owner.id, limit: 3, offset: 0 } as const;
+  const shown: number[] = [];
+  for (let after: string | undefined | null; after !== null; ) {
+    // The least viewed ones that are left become the most viewed, one after each statement of the page.
+    const rest = after ? ids.filter((id) => !shown.includes(id)) : [];
+    const db = dbWhere([...rest, ...rest].map((id) => () => view(id, 100)));
+    const list = await readFeed({ ...site.ctx, db }, null, { ...query, after });
+    shown.push(...list.rows.map(({ id }) => id));
+    after = list.page.next;
+  }
+  expect(shown.toSorted((a, b) => a - b)).toEqual(ids);
 });
 
 it('says how many there are for this viewer, whatever the page', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
-import { movesOf } from '#features/watching/feed/model/moves.ts';
+import { atOneMoment, isMoving, movesOf } from '#features/watching/feed/model/moves.ts';
+import type { Db } from '#platform/db/db.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -33,21 +34,24 @@ export async function likedIds(
   { filters, order = 'date', direction = 'desc', includeSelf = true, ...page }: LikesPage,
 ) {
   const sort = sortBy([ORDERS[order], direction], ['vote.video_id', direction]);
-  const all = liked(ctx, viewer, accountId, filters).$if(!includeSelf, (others) =>
-    others.where(sql<boolean>`video.account_id is distinct from ${accountId}`),
-  );
+  const all = (db: Db) =>
+    liked({ db }, viewer, accountId, filters).$if(!includeSelf, (others) =>
+      others.where(sql<boolean>`video.account_id is distinct from ${accountId}`),
+    );
   const [{ rows, next }, total] = await Promise.all([
-    readPage(
-      ctx.siteKey,
-      `likes ${order} ${direction}`,
-      all
-        .$if(order === 'views', (q) => q.innerJoin('video_counter', 'video_counter.video_id', 'video.id'))
-        .select('video.id'),
-      sort,
-      page,
-      movesOf(ctx, order),
+    atOneMoment(ctx, isMoving(order, page), ({ db }) =>
+      readPage(
+        ctx.siteKey,
+        `likes ${order} ${direction}`,
+        all(db)
+          .$if(order === 'views', (q) => q.innerJoin('video_counter', 'video_counter.video_id', 'video.id'))
+          .select('video.id'),
+        sort,
+        page,
+        movesOf({ db }, order),
+      ),
     ),
-    countRows(all),
+    countRows(all(ctx.db)),
   ]);
   return { ids: rows.map(({ id }) => id), next, total };
 }

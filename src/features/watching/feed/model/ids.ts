@@ -4,7 +4,7 @@ import { comparePlaces, cutPage } from '#platform/db/keyset.ts';
 import { openPlace, type Place } from '#platform/db/markers.ts';
 import type { Ctx } from '#src/context.ts';
 import { type FeedQuery, type FeedScope, marksOf, pageOf, rankedBy, videosIn } from './query.ts';
-import { movedSince } from './moves.ts';
+import { atOneMoment, movedSince } from './moves.ts';
 
 /** The ids of a page of a list, in order, and what leads to the next page. */
 export interface IdPage {
@@ -31,7 +31,9 @@ export async function feedIds(
 ): Promise<IdPage> {
   const list = nameOf(query);
   const { scope, place } = await begin({ db }, query, await openPlace(siteKey, list, query.after));
-  const rows = await rowsBehind({ db }, viewer, scope, place);
+  const rows = await atOneMoment({ db }, place?.seen !== undefined, (ctx) =>
+    rowsBehind(ctx, viewer, scope, place),
+  );
   const seen = place?.seen ?? rows[0]?.seen;
   const page = await cutPage(siteKey, list, rows, query, rankedBy(query) && seen);
   const ids = page.rows.map(({ id }) => id);

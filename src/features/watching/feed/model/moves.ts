@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Moves } from '#platform/db/keyset.ts';
+import type { ListPage, Moves } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import { rankedSince } from './ranking-moves.ts';
 import { viewedSince } from './view-moves.ts';
@@ -27,8 +27,30 @@ export function movedSince(
   return isByVotes ? rankedSince(ctx, column, seen) : viewedSince(ctx, column, seen);
 }
 
-/** The same for lists that are read by `readPage`. */
+/**
+ * Reads a page of a list that goes on as it stood: what has moved and what stands are of one moment, so that
+ * nothing that moves in between comes twice or not at all. `mayMove` is false where nothing can.
+ */
+export function atOneMoment<C extends Pick<Ctx, 'db'>, T>(
+  ctx: C,
+  mayMove: boolean,
+  read: (ctx: C) => Promise<T>,
+): Promise<T> {
+  if (!mayMove) return read(ctx);
+  return ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => read({ ...ctx, db: trx }));
+}
+
+/** `movedSince` for lists that are read by `readPage`. */
 export function movesOf(ctx: Pick<Ctx, 'db'>, order: string): Moves | undefined {
   const column = rankingOf(order);
   return column && { id: sql.ref('video.id'), since: (seen) => movedSince(ctx, column, seen) };
+}
+
+/** Whether a page with these markers of a list in that order is to be read by `atOneMoment`. */
+export function isMoving(order: string, { after, before }: Pick<ListPage, 'after' | 'before'>): boolean {
+  return rankingOf(order) !== undefined && (after ?? before) !== undefined;
 }

@@ -11,7 +11,7 @@ import { rowsFor, votesIn } from './rows.ts';
 import { amongNewest, mayAskOwners } from './owners.ts';
 import { begin, type IdPage, isSameSecond, nameOf } from './ids.ts';
 import { type FeedQuery, type FeedScope, marksOf, pageOf, rankedBy, videosOf } from './query.ts';
-import { movedSince } from './moves.ts';
+import { atOneMoment, movedSince } from './moves.ts';
 import { findFarPlace, rememberPlace } from './places.ts';
 
 /** A page of a feed with everything that is shown of it. */
@@ -36,9 +36,12 @@ export async function feedRows(
   const asked = (await openPlace(ctx.siteKey, list, query.after)) ?? (await findFarPlace(ctx, viewer, query));
   const { scope, place } = await begin(ctx, query, asked);
   const column = rankedBy(scope);
-  if (place?.seen && column && (await movedSince(ctx, column, place.seen)).size > 0) return null;
   const isLong = await isCountedLong(ctx, viewer, query);
-  const rows = await readPage(ctx, viewer, scope, place, isLong);
+  const rows = await atOneMoment(ctx, place?.seen !== undefined, async ({ db }) => {
+    const moved = place?.seen && column && (await movedSince({ db }, column, place.seen));
+    return moved && moved.size > 0 ? null : readPage({ db }, viewer, scope, place, isLong);
+  });
+  if (rows === null) return null;
   const last = rows[query.limit - 1];
   if (last) await rememberPlace(ctx, viewer, query, last.key);
   const page = await cutPage(ctx.siteKey, list, rows, query, column && (place?.seen ?? rows[0]?.seen));

@@ -40,7 +40,7 @@ export async function viewedSince(
         and not pg_visible_in_snapshot(xid, ${seen}::pg_snapshot)
       order by xid limit ${MOST + 1}
     ) as moved
-    order by video_id, id`.execute(db);
+    order by video_id, moved.id`.execute(db);
   return placesOf(rows);
 }
 

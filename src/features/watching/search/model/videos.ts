@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type CountedPage, type ListedVideos, listVideos } from '#features/watching/feed/model.ts';
-import { movesOf } from '#features/watching/feed/model/moves.ts';
+import { atOneMoment, isMoving, movesOf } from '#features/watching/feed/model/moves.ts';
 import {
   FEED_DEFAULTS,
   type FeedFilters,
@@ -8,6 +8,7 @@ import {
   visibleTo,
 } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import type { Db } from '#platform/db/db.ts';
 import { countRows, type ListPage, readPage, type SortKey } from '#platform/db/keyset.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
@@ -89,11 +90,15 @@ async function findIds(
   const asked = { words, query: query.query };
   const filters = resolveFilters(viewer, query.filters ?? FEED_DEFAULTS);
   if (isPlain(query, filters)) return readRanked(ctx, viewer, { ...asked, list, filters }, query);
-  const all = selectFound(ctx, viewer, asked, query);
+  const found = (db: Db) => selectFound({ ...ctx, db }, viewer, asked, query);
   const isFirst = query.after === undefined && query.before === undefined && query.offset === 0;
-  const page = all.select('video.id').select((isFirst ? ALL : NONE).as('total'));
-  const { rows, next } = await readPage(ctx.siteKey, list, page, sortOf(order), query, movesOf(ctx, order));
-  const total = isFirst ? (rows[0]?.total ?? 0) : await countRows(all);
+  const { rows, next } = await atOneMoment(ctx, isMoving(order, query), ({ db }) => {
+    const page = found(db)
+      .select('video.id')
+      .select((isFirst ? ALL : NONE).as('total'));
+    return readPage(ctx.siteKey, list, page, sortOf(order), query, movesOf({ db }, order));
+  });
+  const total = isFirst ? (rows[0]?.total ?? 0) : await countRows(found(ctx.db));
   return { ids: rows.map(({ id }) => id), next, total };
 }
 
