@@ -65,9 +65,9 @@ it('signs up, confirms the address, signs in with codes, and recovers a lost pas
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.getByLabel('Code', { exact: true }).fill(totp.generate());
   await page.getByRole('button', { name: 'Turn on codes' }).click();
-  await page.getByRole('button', { name: 'I have saved them' }).waitFor();
+  await page.getByRole('button', { name: 'I’ve saved them' }).waitFor();
   const [recovery = '', spare = ''] = await page.locator('.settings-codes span').allTextContents();
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
   const other = await site.open('/');
   await signIn(other, 'paula@example.org');

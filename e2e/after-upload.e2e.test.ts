@@ -51,7 +51,7 @@ describe('the page for replacing a file', () => {
     const { id, code } = await published('To be replaced');
     const page = await openPage(`/${code}`, { token: ann.token });
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Replace the file' }).click();
+    await page.getByRole('menuitem', { name: 'Replace file' }).click();
     await page.waitForURL(`**/${code}/replace`);
     expect(await complaints(page)).toEqual([]);
     const { size } = await stat(large);
@@ -69,12 +69,12 @@ describe('the page for replacing a file', () => {
     await page.getByText('Uploading your video, this may take a while...').waitFor();
     await until('the second chunk', async () => chunks.length > 1);
     await page.reload();
-    await page.getByText('Choose the same file again to continue where it stopped.').waitFor();
+    await page.getByText('Choose the same file again to pick up where you left off.').waitFor();
     expect((await read(id)).state).toBe('success');
     await page.unroute('**/api/upload/chunk**');
     chunks.length = 0;
     await page.locator('input[type=file]').setInputFiles(large);
-    await page.getByText('The file was replaced.').waitFor({ timeout: 300_000 });
+    await page.getByText('File replaced.').waitFor({ timeout: 300_000 });
     expect(chunks[0]).toMatch(/^bytes 8388608-/);
     expect(Math.round((await read(id)).duration)).toBe(8);
   });
@@ -168,8 +168,8 @@ describe('the page of failures', () => {
     await watch.waitForURL('**/manage/failed');
     expect(await complaints(watch)).toEqual([]);
     await watch.goto(`${site.url}/manage`);
-    await watch.getByRole('button', { name: 'More for Not one' }).click();
-    expect(await watch.getByRole('menuitem', { name: 'Replace the file' }).getAttribute('href')).toBe(
+    await watch.getByRole('button', { name: 'More options for Not one' }).click();
+    expect(await watch.getByRole('menuitem', { name: 'Replace file' }).getAttribute('href')).toBe(
       `/${failed.code}/replace`,
     );
     await watch.keyboard.press('Escape');
@@ -183,7 +183,7 @@ describe('the page of failures', () => {
     await page.goto(`${site.url}/manage/failed`);
     await page.getByText('Delete', { exact: true }).click();
     await page.getByRole('button', { name: 'Delete permanently' }).click();
-    await page.getByText('Nothing has failed.').waitFor();
+    await page.getByText('No failed videos.').waitFor();
     expect((await fetch(`${site.url}/${failed.code}`)).status).toBe(404);
     expect((await fetch(`${site.url}/${code}`)).status).toBe(200);
   });

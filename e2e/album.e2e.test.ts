@@ -141,7 +141,7 @@ describe('the page of an album', () => {
     await until('the order', async () => (await orderOf(album)) === 'Second,Third,First');
     await until('the entries', async () => (await titlesOn(page)) === 'Second,Third,First');
 
-    await page.getByRole('button', { name: 'More for Third' }).click();
+    await page.getByRole('button', { name: 'More options for Third' }).click();
     await page.getByRole('menuitem', { name: 'Remove from album' }).click();
     await until('the removal', async () => (await orderOf(album)) === 'Second,First');
     await until('the focus', () =>
@@ -236,7 +236,7 @@ describe('the lists that the site keeps for somebody', () => {
     await page.getByRole('link', { name: 'Third' }).waitFor();
     expect((await watched())[0]).toBe('Third');
     await page.getByRole('button', { name: 'Clear history' }).click();
-    await page.getByText('Your history is empty now.').waitFor();
+    await page.getByText('History cleared.').waitFor();
     expect(await watched()).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await until('the history', async () => (await watched()).includes('Third'));
@@ -256,10 +256,10 @@ describe('the lists that the site keeps for somebody', () => {
     await page.waitForURL(`${site.url}/for-you`);
     expect(await page.getByText('Because you follow annabel').count()).toBe(3);
     expect(await complaintsOf(page)).toEqual([]);
-    await page.getByRole('switch', { name: 'Suggest videos to me' }).uncheck({ force: true });
-    await page.getByRole('heading', { name: 'Suggestions are switched off.' }).waitFor();
+    await page.getByRole('switch', { name: 'Suggest videos for me' }).uncheck({ force: true });
+    await page.getByRole('heading', { name: 'Suggestions are off' }).waitFor();
     await until('the choice', async () => (await bob.get<{ off: boolean }>('/videos/for-you')).off);
-    await page.getByRole('switch', { name: 'Suggest videos to me' }).check({ force: true });
+    await page.getByRole('switch', { name: 'Suggest videos for me' }).check({ force: true });
     await page.getByText('Because you follow annabel').first().waitFor();
   });
 });

@@ -57,7 +57,7 @@ it('is written with a suggested name, kept as a draft, answered, voted on and br
   await page.getByRole('button', { name: '1 new comment' }).click();
   await page.getByRole('article', { name: 'benedict' }).getByText('You are welcome').waitFor();
 
-  await said.getByRole('button', { name: /More for the comment/ }).click();
+  await said.getByRole('button', { name: /’s comment/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await said.getByText('Thanks').waitFor();

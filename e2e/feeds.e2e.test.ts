@@ -84,7 +84,7 @@ describe('a feed', () => {
     await until('more than a page', async () => (await cards.count()) > 24);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.mouse.wheel(0, 9_000);
-    await page.getByText('You have reached the end.').waitFor();
+    await page.getByText('You’ve reached the end.').waitFor();
     expect(await cards.count()).toBe(VIDEOS);
   });
 
@@ -109,7 +109,7 @@ describe('a feed', () => {
   it('stands in rows for those who choose so, on the pages to come as well', async () => {
     const page = await openPage('/new');
     await page.getByRole('button', { name: 'Preferences' }).click();
-    await page.getByRole('radio', { name: 'Compact rows' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Compact list' }).check({ force: true });
     await page.locator('.video-rows').waitFor();
     await page.goto(`${site.url}/hot`);
     expect(await page.content()).toContain('video-list video-rows');
@@ -176,7 +176,7 @@ describe('the menu of a card', () => {
     const page = await openPage('/new');
     const fetched: string[] = [];
     page.on('request', (request) => /VideoMenuItems/.test(request.url()) && fetched.push(request.url()));
-    await page.getByRole('button', { name: 'More about Clip 88' }).focus();
+    await page.getByRole('button', { name: 'More options for Clip 88' }).focus();
     expect(fetched).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Share' }).and(page.locator(':focus')).waitFor();
@@ -192,14 +192,17 @@ describe('the menu of a card', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('menuitem', { name: 'Watch later' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'More about Clip 88' }).and(page.locator(':focus')).waitFor();
+    await page
+      .getByRole('button', { name: 'More options for Clip 88' })
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Why is this here?' }).click();
     const why = page.getByRole('dialog', { name: 'Why is this here?' });
     await why.getByText('For the date').waitFor();
     expect(await complaintsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'More about Clip 88' }).click();
+    await page.getByRole('button', { name: 'More options for Clip 88' }).click();
     await page.getByRole('menuitem', { name: 'Share' }).click();
     expect(await page.getByRole('dialog').getByLabel('Link').inputValue()).toMatch(
       new RegExp(`^${site.url}/\\w+$`),
@@ -212,7 +215,7 @@ describe('the menu of a card', () => {
       hasTouch: true,
       isMobile: true,
     });
-    await page.getByRole('button', { name: 'More about Clip 87' }).tap();
+    await page.getByRole('button', { name: 'More options for Clip 87' }).tap();
     await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
     expect(await entries(page)).toEqual([
       'Share',
@@ -221,7 +224,7 @@ describe('the menu of a card', () => {
       'Why is this here?',
       'Edit',
       'Edit thumbnail',
-      'Replace the file',
+      'Replace file',
       'Analytics',
       'Delete',
     ]);
@@ -230,13 +233,13 @@ describe('the menu of a card', () => {
     await dialog.getByLabel('Title').fill('Clip with a new name');
     await dialog.getByRole('button', { name: 'Save changes' }).tap();
     await page.getByRole('link', { name: 'Clip with a new name', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'More about Clip 86' }).tap();
+    await page.getByRole('button', { name: 'More options for Clip 86' }).tap();
     await page.getByRole('menuitem', { name: 'Delete' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap();
     await ribbonSays(page, 'Video deleted!');
     expect(new URL(page.url()).pathname).toBe(`/u/${owner.username}`);
     await page.getByRole('link', { name: 'Undo' }).tap();
-    await page.getByRole('button', { name: 'Bring it back' }).tap();
+    await page.getByRole('button', { name: 'Restore video' }).tap();
     await page.getByRole('heading', { name: 'Clip 86', exact: true }).waitFor();
   });
 
@@ -254,11 +257,11 @@ describe('the menu of a card', () => {
     const page = await openPage('/new', moderator, { viewport: { width: 1280, height: 480 } });
     const title = `Clip ${VIDEOS - 1}`;
     const choose = async (name: string) => {
-      await page.getByRole('button', { name: `More about ${title}` }).click();
+      await page.getByRole('button', { name: `More options for ${title}` }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();
     };
     await page.mouse.wheel(0, 40);
-    await page.getByRole('button', { name: `More about ${title}` }).press('Enter');
+    await page.getByRole('button', { name: `More options for ${title}` }).press('Enter');
     await page.getByRole('menuitem', { name: 'Feature', exact: true }).waitFor();
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('End');
@@ -302,7 +305,7 @@ describe('the menu of a card', () => {
       .where('id', '=', newest.id)
       .execute();
     const page = await openPage('/new', viewer);
-    await page.getByRole('button', { name: `More about Clip ${VIDEOS - 1}` }).click();
+    await page.getByRole('button', { name: `More options for Clip ${VIDEOS - 1}` }).click();
     await page.getByRole('menuitem', { name: 'Remove from Art & Animation' }).waitFor();
     expect(await entries(page)).toEqual([
       'Share',

@@ -84,7 +84,9 @@ it('what comes is counted on every page, and who keeps what they have read to th
   const path = `/messages/${thread.thread_id}`;
   const there = await site.open('/messages', { token: ben.token });
   await there.getByRole('button', { name: 'Message settings' }).click();
-  await there.getByRole('menuitemcheckbox', { name: 'Others see when I have read' }).press('Enter');
+  await there
+    .getByRole('menuitemcheckbox', { name: 'Let others see when I’ve read their messages' })
+    .press('Enter');
   await there.goto(site.url + path);
   await expect.poll(() => badge.innerText()).not.toContain('1');
   const here = await site.open(path, { token: ann.token });
@@ -119,9 +121,9 @@ it('leaving ends it for oneself, a block for both', async () => {
   const page = await site.open(path, { token: dan.token });
   await page.getByRole('button', { name: 'Conversation menu' }).click();
   await page.getByRole('menuitem', { name: /^Block/ }).click();
-  await page.getByText('You cannot write to each other.').waitFor();
+  await page.getByText('You can’t message each other.').waitFor();
   const other = await site.open(path, { token: cleo.token });
-  await other.getByText('You cannot write to each other.').waitFor();
+  await other.getByText('You can’t message each other.').waitFor();
   await page.getByRole('button', { name: 'Conversation menu' }).click();
   await page.getByRole('menuitem', { name: 'Leave conversation' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();

@@ -85,7 +85,7 @@ it("a video's own ad lies over it with its picture, unless ads are off", async (
   const manage = await site.open('/awesome/ads', { token: operator.token });
   await manage.getByLabel('Link or code of the video').fill(`${site.url}/${video.code}#5s`);
   await manage.getByRole('button', { name: 'Find' }).click();
-  const form = manage.getByRole('region', { name: 'The ad of one video' });
+  const form = manage.getByRole('region', { name: 'Ad on a single video' });
   await form.getByLabel('Destination link').fill('https://tours.example/');
   await form.getByLabel('Title').fill('Harbour tours');
   const picture = await sharp({ create: { width: 300, height: 60, channels: 3, background: 'teal' } })
@@ -95,7 +95,7 @@ it("a video's own ad lies over it with its picture, unless ads are off", async (
     .getByLabel('Picture file', { exact: true })
     .setInputFiles({ name: 'tours.png', mimeType: 'image/png', buffer: picture });
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByAltText('The current picture').waitFor();
+  await form.getByAltText('Current picture').waitFor();
   const page = await site.open(`/${video.code}?adunit=empty`);
   const banner = page.locator('.vp-overlay-ad').getByAltText('Harbour tours');
   await until('the picture', () =>
@@ -290,7 +290,7 @@ window.remote = connectPlayer(document.querySelector('iframe'));</script>`,
     const said = (answer: Promise<unknown>) => answer.then(String, (error: Error) => error.message);
     return [await said(remote.play()), await said(remote.getState())];
   });
-  expect(answers).toEqual(Array(2).fill('This video does not exist, or was deleted.'));
+  expect(answers).toEqual(Array(2).fill('This video isn’t available'));
 });
 
 it('a page elsewhere commands the embed by the client, and its next video opens as an embed', async () => {

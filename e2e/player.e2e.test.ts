@@ -135,13 +135,13 @@ test('after a lost line the picture goes on by itself, and a video that is gone 
   const files = /\/clips\/.*\.(m4s|m3u8|mp4)$/;
   await page.route(files, (route) => route.abort('internetdisconnected'));
   await page.evaluate(() => window.player?.seek(100));
-  await page.getByText('The connection was lost. The video goes on when it is back.').waitFor();
+  await page.getByText('Connection lost. The video will continue when it’s back.').waitFor();
   await page.unroute(files);
   await playedTo(page, 100.5);
   expect(await page.locator('.vp-note').count()).toBe(0);
   await page.route(files, (route) => route.fulfill({ status: 404 }));
   await page.evaluate(() => window.player?.seek(40));
-  expect(await page.getByRole('alert').textContent()).toBe('This video is not available any more.');
+  expect(await page.getByRole('alert').textContent()).toBe('This video is no longer available.');
 });
 
 test('scrubbing while the engine works on an earlier seek never stops the picture for good', async () => {
@@ -465,7 +465,7 @@ test('the address seeks, the box of numbers shows, and watching goes on where it
   const again = page.url().split('#')[0] ?? '';
   await page.goto('about:blank');
   await page.goto(again);
-  await page.getByText('Continued where you left off').waitFor();
+  await page.getByText('Picking up where you left off').waitFor();
   await page.waitForFunction(() => (window.player?.currentTime() ?? 0) >= 65);
 });
 

@@ -33,7 +33,7 @@ it('pins, manages and shows what people make, tells followers live, and bans at 
   const followed = subscriptionsOf(own);
   await own.goto(`${site.url}/u/olivia`);
   expect(await titles(own)).toEqual(['Second wind', 'First light']);
-  await own.getByRole('button', { name: 'More about First light' }).click();
+  await own.getByRole('button', { name: 'More options for First light' }).click();
   await own.getByRole('menuitem', { name: 'Pin to profile' }).click();
   await ribbonSays(own, 'Pinned!');
   await until('the new order', async () => (await titles(own)).join() === 'First light,Second wind');
@@ -123,7 +123,7 @@ it('lets another site use an account until that is revoked, its socket too', asy
   await page.goto(`${site.url}/oauth/apps`);
   await page.getByRole('button', { name: 'Revoke Night Player' }).click();
   expect(await closed).toBe(4403);
-  await page.getByText('No application can use your account.').waitFor();
+  await page.getByText('No applications are connected to your account.').waitFor();
   await page.goto(other.url);
   await page.getByRole('link', { name: 'Sign in' }).waitFor();
   other.close();

@@ -40,8 +40,8 @@ it('a visitor signs in on the way, reports, and takes the report back', async ()
   await page.getByRole('button', { name: 'Your account' }).waitFor();
   await report(page);
   await dialog.getByText('You have reported this video.').waitFor();
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await ribbonSays(page, 'Your report has been taken back.');
+  await dialog.getByRole('button', { name: 'Withdraw report' }).click();
+  await ribbonSays(page, 'Report withdrawn.');
 });
 
 it('copyright has a form of its own, which thanks for the complaint', async () => {
@@ -57,7 +57,7 @@ it('copyright has a form of its own, which thanks for the complaint', async () =
   expect(await complaintsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Continue to the form' }).click();
   await page.waitForURL(`${site.url}/copyright-complaint?video=${video.code}`);
-  expect(await page.getByLabel('Link of the video').inputValue()).toBe(`${site.url}/${video.code}`);
+  expect(await page.getByLabel('Link to the video').inputValue()).toBe(`${site.url}/${video.code}`);
   expect(await complaintsOf(page)).toEqual([]);
   await page.getByLabel('Your work').fill('My film.');
   await page.getByLabel('Your name').fill('Cleo');
@@ -113,7 +113,7 @@ it('a moderator finds what was reported, answers, dismisses and suspends', async
   await complaint.getByRole('button', { name: 'Answer' }).click();
   await page.getByRole('dialog').getByLabel('Answer').fill('We have looked at it.');
   await page.getByRole('dialog').getByRole('button', { name: 'Send answer' }).click();
-  await ribbonSays(page, 'The answer is on its way.');
+  await ribbonSays(page, 'Answer sent.');
   await complaint.waitFor({ state: 'detached' });
 
   await card.getByRole('button', { name: 'Suspend' }).click();

@@ -45,7 +45,7 @@ it('a tip is paid from the wallet, its creator is told at once, and is paid out 
   await dialog.getByText('US$21.00').waitFor();
   expect(await complaintsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send tip' }).click();
-  await ribbonSays(page, 'Thank you! benedict has your tip.');
+  await ribbonSays(page, 'Thank you! benedict got your tip.');
 
   const bell = there.getByRole('button', { name: /Notifications/ });
   await expect.poll(() => bell.innerText()).toContain('3');
@@ -53,7 +53,7 @@ it('a tip is paid from the wallet, its creator is told at once, and is paid out 
   await there.getByRole('link', { name: /annabel sent you a tip/ }).waitFor();
   await there.goto(`${site.url}/settings/tips`);
   await there.getByText('For the next one').waitFor();
-  await there.getByLabel('Where to').fill('NL00 BANK 0123');
+  await there.getByLabel('Pay to').fill('NL00 BANK 0123');
   await there.getByRole('button', { name: 'Request payout' }).click();
   await there.waitForURL(/done=1/);
 
@@ -72,13 +72,13 @@ it('is given without scripts, and what the wallet does not have is said on the p
   const amount = page.getByLabel('Amount in USD');
   await amount.fill('400');
   await page.getByRole('button', { name: 'Send tip' }).click();
-  await page.getByText('There is not enough money for that.').waitFor();
+  await page.getByText('There isn’t enough money for that.').waitFor();
   expect(await amount.inputValue()).toBe('400');
   await amount.fill('2');
   await page.getByRole('button', { name: 'Send tip' }).click();
-  await page.getByText('Thank you! benedict has your tip.').waitFor();
+  await page.getByText('Thank you! benedict got your tip.').waitFor();
   const about = await site.open('/u/benedict?tab=about');
-  await about.getByText('Biggest tippers').waitFor();
+  await about.getByText('Top tippers').waitFor();
   await about.getByRole('link', { name: 'annabel' }).waitFor();
 });
 

@@ -62,7 +62,7 @@ describe('a pasted link', () => {
     expect(await dialog.getByLabel('Title').inputValue()).toBe(`${'x'.repeat(149)}…`);
     expect(await dialog.getByLabel('Description').inputValue()).toBe('Found words');
     expect(await dialog.getByText(`http://${link}/page`).isVisible()).toBe(true);
-    await dialog.getByText('Import only a part').click();
+    await dialog.getByText('Import only part of it').click();
     await dialog.getByLabel('From').fill('0:02');
     await dialog.getByLabel('To').fill('1');
     await dialog.getByRole('button', { name: 'Post video' }).click();
@@ -101,7 +101,7 @@ describe('a pasted link', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: 'Post video' }).click();
     await page
-      .getByText('This video is being imported. It will play here as soon as its first part is ready.')
+      .getByText('We’re importing this video. It will play here as soon as the first part is ready.')
       .waitFor();
     await page
       .getByRole('progressbar', { name: /being imported/ })
@@ -126,7 +126,7 @@ describe('a pasted link', () => {
     await field.press('Enter');
     await dialog.getByRole('button', { name: 'Getting video info...' }).waitFor();
     letGo();
-    await dialog.getByText('That link is not supported for grabbing.').waitFor();
+    await dialog.getByText('We can’t import from this site.').waitFor();
     await field.fill(`${link}/huge.mp4`);
     await field.press('Enter');
     await dialog.getByText(/Create an account to upload larger videos/).waitFor();

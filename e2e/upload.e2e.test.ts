@@ -392,7 +392,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.getByText('Your upload has been put aside.').count()).toBe(0);
+    expect(await page.getByText('Your upload has been saved for later.').count()).toBe(0);
   });
 
   it('what Escape closes is there again at a press, typed words included', async () => {

@@ -76,7 +76,7 @@ describe('the watch page', () => {
     await places.waitFor();
     expect(await places.getByRole('link').count()).toBe(10);
     expect(await complaintsOf(page)).toEqual([]);
-    await dialog.getByLabel('Time, as hours:minutes:seconds').fill('1:02:03');
+    await dialog.getByLabel('Time (hours:minutes:seconds)').fill('1:02:03');
     expect(await dialog.getByLabel('Link').inputValue()).toBe(`${site.url}/${video.code}#1h2m3s`);
     await dialog.getByLabel('Share at').uncheck();
     expect(await dialog.getByLabel('Link').inputValue()).toBe(`${site.url}/${video.code}`);

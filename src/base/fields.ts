@@ -6,18 +6,18 @@ const MAX_ID = Number.MAX_SAFE_INTEGER;
 
 /** An id as callers write it, a positive whole number in digits; parsed to a number. */
 export const id = z
-  .union([z.string().regex(/^\d{1,16}$/, 'Expected an id.'), z.number()], {
-    error: ({ input }) => (input === undefined ? undefined : 'Expected an id.'),
+  .union([z.string().regex(/^\d{1,16}$/, 'Must be an id.'), z.number()], {
+    error: ({ input }) => (input === undefined ? undefined : 'Must be an id.'),
   })
   .transform(Number)
-  .refine((value) => Number.isSafeInteger(value) && value > 0 && value <= MAX_ID, 'Expected an id.')
+  .refine((value) => Number.isSafeInteger(value) && value > 0 && value <= MAX_ID, 'Must be an id.')
   .meta({ id: 'Id', type: ['string', 'number'], pattern: '^[0-9]{1,16}$', anyOf: undefined });
 
 /** A yes or no: 0, 1, true, false, on, as a string or not. */
 export const flag = z
   .union([z.boolean(), z.number(), z.string()])
   .transform((value) => String(value).trim().toLowerCase())
-  .pipe(z.enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no', ''], 'Expected 0 or 1.'))
+  .pipe(z.enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no', ''], 'Must be 0 or 1.'))
   .transform((value) => ['1', 'true', 'on', 'yes'].includes(value))
   .meta({ id: 'Flag', enum: [true, false, 1, 0, '1', '0', 'true', 'false', 'on', 'off', 'yes', 'no', ''] });
 
@@ -25,7 +25,7 @@ export const flag = z
 export const ternary = z
   .union([z.boolean(), z.number(), z.string()])
   .transform((value) => (value === true ? '1' : value === false ? '0' : String(value).trim()))
-  .pipe(z.enum(['1', '0', '-1'], 'Expected 1, 0 or -1.'))
+  .pipe(z.enum(['1', '0', '-1'], 'Must be 1, 0 or -1.'))
   .transform((value) => Number(value) as 1 | 0 | -1)
   .meta({ id: 'Ternary', enum: [1, 0, -1, '1', '0', '-1', true, false] });
 
@@ -44,7 +44,7 @@ export function text(max: number) {
 /** Up or down a list, in any case. Reference "Videos": `ASC`, `DESC`. */
 export const direction = text(4)
   .transform((value) => value.toLowerCase())
-  .pipe(z.enum(['asc', 'desc'], 'Expected asc or desc.'))
+  .pipe(z.enum(['asc', 'desc'], 'Must be asc or desc.'))
   .meta({ id: 'Direction', enum: ['asc', 'desc', 'ASC', 'DESC'] });
 
 /** A page of a list: by its offset, or behind the marker that the page before gave as `next`. */

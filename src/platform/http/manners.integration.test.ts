@@ -67,7 +67,7 @@ describe('a method', () => {
     const unknown = await site.app.inject({ method: 'POST', url: '/api/nothing/at/all' });
     expect([unknown.statusCode, unknown.json()]).toEqual([
       404,
-      { status: false, error: 'There is nothing here.', code: 'not_found' },
+      { status: false, error: 'There’s nothing here.', code: 'not_found' },
     ]);
   });
 
@@ -145,21 +145,17 @@ describe('a mistake', () => {
 
   it('is told in words, with the field at fault', async () => {
     expect(await told('/api/userByUsername')).toEqual([400, 'username', 'This is required.']);
-    expect(await told('/api/videos/new?limit=1000')).toEqual([400, 'limit', 'At most 100.']);
-    expect(await told('/api/videos/new?limit=-1')).toEqual([400, 'limit', 'At least 1.']);
-    expect(await told('/api/videos/new?limit=1.5')).toEqual([400, 'limit', 'Expected a whole number.']);
-    expect(await told('/api/videos/new?limit=1&limit=2')).toEqual([400, 'limit', 'Expected a number.']);
-    expect(await told('/api/videos/new?nsfw=maybe')).toEqual([400, 'nsfw', 'Expected 1, 0 or -1.']);
-    expect(await told('/api/videos/list?user=99999999999999999999')).toEqual([
-      400,
-      'user',
-      'Expected an id.',
-    ]);
-    expect(await told('/api/videos/search?query[]=a')).toEqual([400, 'query', 'Expected a text.']);
+    expect(await told('/api/videos/new?limit=1000')).toEqual([400, 'limit', 'Must be at most 100.']);
+    expect(await told('/api/videos/new?limit=-1')).toEqual([400, 'limit', 'Must be at least 1.']);
+    expect(await told('/api/videos/new?limit=1.5')).toEqual([400, 'limit', 'Must be a whole number.']);
+    expect(await told('/api/videos/new?limit=1&limit=2')).toEqual([400, 'limit', 'Must be a number.']);
+    expect(await told('/api/videos/new?nsfw=maybe')).toEqual([400, 'nsfw', 'Must be 1, 0 or -1.']);
+    expect(await told('/api/videos/list?user=99999999999999999999')).toEqual([400, 'user', 'Must be an id.']);
+    expect(await told('/api/videos/search?query[]=a')).toEqual([400, 'query', 'Must be text.']);
     expect(await told('/api/videos/list?order=worst')).toEqual([
       400,
       'order',
-      'Expected hot, date, score, views or id.',
+      'Must be hot, date, score, views or id.',
     ]);
   });
 

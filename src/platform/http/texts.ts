@@ -2,24 +2,24 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 
 /** What is wrong with a request that no handler has seen. */
 export const ERROR_TEXTS = defineTexts({
-  brokenForm: 'The form breaks off, or its parts cannot be told apart.',
-  unknownFormat: 'Please send fields as JSON, as a form or in the address.',
+  brokenForm: 'The form is incomplete or malformed.',
+  unknownFormat: 'Please send fields as JSON, as a form or in the query string.',
 });
 
 /** What is wrong with a field, where its contract has no text of its own. */
 export const INPUT_TEXTS = defineTexts({
   required: 'This is required.',
-  oneOf: filled('Expected {values}.'),
-  atMost: filled('At most {most}.'),
-  atMostLong: plural({ one: 'At most # character.', other: 'At most # characters.' }),
-  atLeast: filled('At least {least}.'),
-  atLeastLong: plural({ one: 'At least # character.', other: 'At least # characters.' }),
+  oneOf: filled('Must be {values}.'),
+  atMost: filled('Must be at most {most}.'),
+  atMostLong: plural({ one: 'Must be at most # character.', other: 'Must be at most # characters.' }),
+  atLeast: filled('Must be at least {least}.'),
+  atLeastLong: plural({ one: 'Must be at least # character.', other: 'Must be at least # characters.' }),
   /** By the type that was expected. */
   expected: {
-    string: 'Expected a text.',
-    number: 'Expected a number.',
-    int: 'Expected a whole number.',
-    array: 'Expected a list.',
-    object: 'Expected fields with names.',
+    string: 'Must be text.',
+    number: 'Must be a number.',
+    int: 'Must be a whole number.',
+    array: 'Must be a list.',
+    object: 'Must be an object.',
   },
 });

@@ -4,5 +4,5 @@ export const TEXTS = defineTexts({
   /** Shown when the server gives no text of its own. Spec §8. */
   unknown: 'An unknown error has ocurred. Please try again later.',
   /** No answer has arrived. */
-  network: 'We could not reach the site. Please check your connection and try again.',
+  network: 'We couldn’t reach the site. Please check your connection and try again.',
 });

@@ -49,9 +49,9 @@ test.each([
 
 test('elsewhere the message is true', () => {
   expect(remedyFor({ ...facts, hasProgressive: false, code: 3 })).toMatchObject({
-    message: { text: 'This video cannot be played in this browser.', link: { href: '/file' } },
+    message: { text: 'Your browser can’t play this video.', link: { href: '/file' } },
   });
   expect(remedyFor({ ...facts, hasProgressive: false, code: 2 })).toMatchObject({
-    message: { text: 'The connection was lost while loading this video.', retry: true, link: null },
+    message: { text: 'We lost the connection while loading this video.', retry: true, link: null },
   });
 });

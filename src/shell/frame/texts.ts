@@ -28,11 +28,11 @@ export const TEXTS = defineTexts({
   autoplayOff: 'Autoplay is off',
   theme: 'Theme',
   themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
-  lists: 'Lists',
-  densities: { grid: 'Large pictures', rows: 'Compact rows' },
+  lists: 'Layout',
+  densities: { grid: 'Grid', rows: 'Compact list' },
   announcements: 'Announcements',
-  putAway: 'Put the announcements away',
-  offline: 'You are offline. This page stays as it is.',
+  putAway: 'Dismiss announcements',
+  offline: 'You’re offline. Some things won’t work until you’re back.',
   /** Names of places, as the links to them say. */
   links: {
     index: 'Home',

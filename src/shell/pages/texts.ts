@@ -4,20 +4,20 @@ import { defineTexts } from '#base/texts.ts';
 export const TEXTS = defineTexts({
   notFound: {
     title: 'Not found',
-    heading: 'This page does not exist',
-    about: 'The link may be mistyped, or the page has been removed.',
-    action: 'See what is hot',
+    heading: 'We can’t find that page',
+    about: 'The link may be wrong, or the page may have been removed.',
+    action: 'See what’s hot',
   },
   failed: {
     title: 'Something went wrong',
-    heading: 'Something went wrong on our side',
-    about: 'We have recorded the error. Please try again in a moment.',
+    heading: 'Something went wrong on our end',
+    about: 'We’ve logged the error. Please try again in a moment.',
     action: 'Try again',
     reference: 'Reference: {requestId}',
   },
   generic: {
-    heading: 'There is nothing to show here yet',
-    about: 'This part of the site has no page of its own.',
+    heading: 'Nothing to see here yet',
+    about: 'This part of the site doesn’t have a page yet.',
     action: 'Go home',
   },
 });

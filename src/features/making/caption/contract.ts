@@ -31,7 +31,7 @@ export const addCaption = endpoint(api.caption.add, {
     lang: z
       .string()
       .trim()
-      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/, 'Expected a language, such as en.'),
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/, 'Must be a language code, such as en.'),
     /** Shown in the menu; the language's own name when empty. */
     label: text(40).default(''),
     text: z.string().max(CAPTION_MAX, texts.tooLong),

@@ -84,7 +84,7 @@ describe('a clip', () => {
     const id = idIn(await cut(source, { end: '2' }));
     await vi.waitUntil(async () => (await rowOf(id)).state === 'failed', PATIENT);
     const { code } = await rowOf(id);
-    expect((await moderator.page(`/${code}`)).body).toContain('The clip could not be cut.');
+    expect((await moderator.page(`/${code}`)).body).toContain('We couldn’t cut the clip.');
     await site.ctx.storage.put(key, whole);
     expect((await moderator.post(`/api/video/${id}/retry`)).body).toMatchObject({ state: 'initial' });
     await vi.waitUntil(async () => (await rowOf(id)).state === 'success', PATIENT);
@@ -104,7 +104,7 @@ describe('a clip', () => {
     for (const state of ['stored', 'suspended'])
       expect((await cut(await publishFilm({ state }), {})).body).toMatchObject({
         code: 'forbidden',
-        error: 'A clip can be cut once the video plays in full.',
+        error: 'You can cut a clip once the whole video is ready.',
       });
     expect((await cut(999_999, {})).body).toMatchObject({ code: 'video_not_found' });
   });

@@ -258,13 +258,13 @@ describe('copies that come after their original was suspended with its copies', 
   it('are suspended before any list shows them, and their owner and moderators are told why', async () => {
     for (const name of ['late', 'identical']) {
       expect(await stateOf(name)).toBe('suspended');
-      expect(await errorFor(name, made[name])).toBe('It is a copy of a video that was suspended.');
+      expect(await errorFor(name, made[name])).toBe('It’s a copy of a suspended video.');
       expect(await errorFor(name, made['moderator'])).toMatch(
-        /^It is a copy of a video that was suspended: http.+\/\w+$/,
+        /^It’s a copy of a suspended video: http.+\/\w+$/,
       );
       expect(await errorFor(name)).toBeNull();
       const page = await site.app.inject({ url: '/manage', headers: made[name]?.headers ?? {} });
-      expect(page.body).toContain('It is a copy of a video that was suspended.');
+      expect(page.body).toContain('It’s a copy of a suspended video.');
       expect(site.events).toContainEqual({ topic: 'video-access', id: ids[name] });
     }
     const log = await site.ctx.db

@@ -169,11 +169,11 @@ describe('a preview', () => {
   });
 
   it.each([
-    ['/nothing', 'invalid_grab', 'That link is not supported for grabbing.'],
-    ['/404', 'invalid_grab', 'That link is not supported for grabbing.'],
-    ['/list.mp4', 'invalid_grab', 'That link is not supported for grabbing.'],
-    ['/inside', 'invalid_grab', 'That link is not supported for grabbing.'],
-    ['/to-loopback', 'invalid_grab', 'That link is not supported for grabbing.'],
+    ['/nothing', 'invalid_grab', 'We can’t import from this site.'],
+    ['/404', 'invalid_grab', 'We can’t import from this site.'],
+    ['/list.mp4', 'invalid_grab', 'We can’t import from this site.'],
+    ['/inside', 'invalid_grab', 'We can’t import from this site.'],
+    ['/to-loopback', 'invalid_grab', 'We can’t import from this site.'],
     [
       '/huge.mp4',
       'invalid_grab_size',

@@ -19,8 +19,8 @@ it.each([
   [' 0:10 ', '1:00', null, null],
   ['1:00', '', 60, 'The end must be after the start.'],
   ['20', '10', null, 'The end must be after the start.'],
-  ['soon', '', null, 'Please write times as 90 or 1:30.'],
-  ['', '1m', null, 'Please write times as 90 or 1:30.'],
+  ['soon', '', null, 'Please enter times such as 90 or 1:30.'],
+  ['', '1m', null, 'Please enter times such as 90 or 1:30.'],
 ])('"%s" to "%s" of %s s: %s', (start, end, duration, mistake) =>
   expect(trimMistake({ start, end }, duration)).toBe(mistake),
 );

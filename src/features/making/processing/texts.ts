@@ -4,12 +4,12 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 export const TEXTS = defineTexts({
   ahead: plural({ one: '# video before yours', other: '# videos before yours' }),
   left: filled('About {time} left'),
-  preparing: 'This video is being prepared',
+  preparing: 'We’re preparing this video',
   preparingYours: 'Preparing your video',
-  moreQualities: 'More qualities are being prepared',
+  moreQualities: 'Higher qualities are on their way',
 });
 
 /** Why a video failed, as it is stored with the video. */
 export const SERVER_TEXTS = defineTexts({
-  gaveUp: 'Something went wrong while this video was being prepared. You can try again.',
+  gaveUp: 'Something went wrong while preparing this video. You can try again.',
 });

@@ -29,7 +29,7 @@ test('the page deletes a video without scripts, offers to bring it back, and to 
   expect((await ann.page(path)).body).toContain('My &lt;film&gt;');
   expect(await send(path, ann.cookie, { action: 'delete' })).toEqual({ status: 303, location: path });
   expect((await ann.page(`/${code}`)).status).toBe(404);
-  expect((await ann.page(path)).body).toContain('Bring it back');
+  expect((await ann.page(path)).body).toContain('Restore video');
   expect(await send(path, ann.cookie, { action: 'restore' })).toEqual({ status: 303, location: `/${code}` });
   expect((await ann.page(`/${code}`)).status).toBe(200);
   await send(path, ann.cookie, { action: 'delete' });

@@ -5,13 +5,13 @@ export const DELETE_TEXTS = defineTexts({
   title: 'Delete this video?',
   deleted: 'Video deleted',
   restorable: (language, until: number) =>
-    `Nobody can see it any more. You can bring it back until ${dayText(new Date(until), language)}; after that its files are erased.`,
+    `No one can see it any more. You can restore it until ${dayText(new Date(until), language)}. After that, it’s gone for good.`,
   remove: 'Delete',
   keep: 'Keep it',
-  restore: 'Bring it back',
-  endNow: 'Delete it for good now',
-  endAbout: 'The files are erased at once, and nobody can bring the video back.',
-  endSurely: 'Delete for good',
+  restore: 'Restore video',
+  endNow: 'Delete it permanently now',
+  endAbout: 'The files are erased immediately and can’t be restored.',
+  endSurely: 'Delete permanently',
   next: 'Go to the home page',
   untitled: filled('Untitled video {code}'),
 });

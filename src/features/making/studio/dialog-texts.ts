@@ -8,7 +8,7 @@ export const DIALOG_TEXTS = defineTexts({
   category: 'Category',
   noCategory: 'None',
   unlisted: 'Unlisted',
-  unlistedHint: 'Only people with the link can find it.',
+  unlistedHint: 'Only people with the link can watch it.',
   download: 'Let everyone download it',
   moderation: 'Moderation',
   nsfw: 'NSFW',
@@ -21,9 +21,9 @@ export const DIALOG_TEXTS = defineTexts({
   youtube: 'Play from YouTube instead',
   reddit: 'Discussion on Reddit',
   suspended: 'Suspended',
-  suspendAll: 'Suspend its copies as well',
+  suspendAll: 'Suspend copies too',
   remove: 'Delete this video?',
   removeAbout:
-    'The video, its link, votes and comments are gone for everyone at once. You can undo this for 7 days.',
-  removeUnfinished: 'This video is not ready yet. Deleting it stops the upload and cannot be undone.',
+    'The video disappears for everyone, along with its link, votes and comments. You can undo this for 7 days.',
+  removeUnfinished: 'This video isn’t ready yet. Deleting it stops the upload and can’t be undone.',
 });

@@ -94,11 +94,11 @@ describe('the page of failures', () => {
     expect(html).toContain('Without an account');
     expect(html).toContain('http://elsewhere.example/clip');
     expect(html).toContain('the other site may have been busy');
-    expect(html).toContain('The reason is unknown.');
+    expect(html).toContain('We don’t know why.');
   });
 
   it('says so when nothing has failed, asks to sign in, and pages', async () => {
-    expect(await page(bob)).toContain('Nothing has failed.');
+    expect(await page(bob)).toContain('No failed videos.');
     const { statusCode, headers } = await site.app.inject({ url: '/manage/failed' });
     expect([statusCode, headers.location]).toEqual([302, '/sign-in?next=%2Fmanage%2Ffailed']);
     for (let made = 0; made < 50; made += 1) await failed(`More ${made}`, ann, null);
@@ -167,7 +167,7 @@ describe('its form', () => {
     expect(fromElsewhere.statusCode).toBeGreaterThanOrEqual(400);
     const fine = await addVideo(site, { accountId: ann.id });
     expect((await send(ann, { video: fine.id, action: 'delete' })).body).toContain(
-      'This video can no longer be changed.',
+      'This video can’t be changed any more.',
     );
     expect((await send(ann, { video: fine.id, action: 'retry' })).headers.location).toBe(
       '/manage/failed?done=refused',

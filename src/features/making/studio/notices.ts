@@ -6,8 +6,8 @@ const notices: readonly Notice[] = [
     type: 'video-processed',
     icon: 'film',
     texts: defineTexts({
-      sentence: () => 'Your video has been prepared',
-      preference: 'Your video is ready, or could not be prepared',
+      sentence: () => 'Your video is ready',
+      preference: 'Your video is ready or couldn’t be prepared',
     }),
   },
 ];

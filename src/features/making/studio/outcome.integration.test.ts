@@ -36,7 +36,7 @@ it('tells owners what has become of their videos, at the bell and in the list', 
   const { notifications } = await get('/api/notifications', owner);
   const told = notifications.filter(({ type }: { type: string }) => type === 'video-processed');
   expect(told.map(({ text, video }: never) => [text, (video as { url: string }).url])).toEqual([
-    ['Your video could not be prepared', untitled.code],
+    ['We couldn’t prepare your video', untitled.code],
     ['Your video “Rain” is ready', expect.stringContaining(rain.code)],
   ]);
   expect(site.events.filter(({ topic }) => topic === 'notification')).toHaveLength(2);

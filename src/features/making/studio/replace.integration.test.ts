@@ -243,7 +243,7 @@ describe('the page for it', () => {
     expect((await page(owner)).body).toContain('Choose the new file');
     await send((await replace(long)).body, long, [0, 1_000]);
     const shown = await page(owner);
-    expect(shown.body).toContain('Choose the same file again to continue where it stopped.');
+    expect(shown.body).toContain('Choose the same file again to pick up where you left off.');
     expect(shown.headers['cache-control']).toContain('private');
   });
 });

@@ -1,6 +1,6 @@
 import { defineTexts, filled, type Phrase, plural } from '#base/texts.ts';
 
-const NOT_FAILED = 'This video can no longer be changed.';
+const NOT_FAILED = 'This video can’t be changed any more.';
 
 /** What the pages and dialogs for what follows an upload say. Spec §2.2. */
 export const TEXTS = defineTexts({
@@ -8,40 +8,40 @@ export const TEXTS = defineTexts({
   now: 'Current thumbnail',
   pick: 'Pick a frame of the video',
   upload: 'Upload a picture',
-  noFrames: 'Frames can be picked once the video has been prepared.',
+  noFrames: 'You can pick a frame once the video is ready.',
   use: 'Use this frame',
   saved: 'Changes saved!',
   back: 'Back to the video',
   replaceTitle: 'Replace the file',
-  replaceAbout: 'The link, votes and comments stay. The old version plays until the new one is ready.',
+  replaceAbout: 'Keeps the link, votes and comments. The old version plays until the new one is ready.',
   replaceChoose: 'Choose the new file',
-  replacePreparing: 'The new file is being prepared. You may leave this page.',
-  replaceDone: 'The file was replaced.',
-  replaceFailed: 'The new file could not be used. The old version still plays.',
+  replacePreparing: 'We’re preparing the new file. You can leave this page.',
+  replaceDone: 'File replaced.',
+  replaceFailed: 'We couldn’t use the new file. The old version still plays.',
   replaceForget: 'Keep the old file',
-  replaceNotNow: 'The file can be replaced once the video has been prepared.',
-  replaceResume: 'Choose the same file again to continue where it stopped.',
+  replaceNotNow: 'You can replace the file once the video is ready.',
+  replaceResume: 'Choose the same file again to pick up where you left off.',
   downloadTitle: 'Download',
   original: 'Original file',
-  noDownloads: 'There is nothing to download yet.',
+  noDownloads: 'Nothing to download yet.',
   guest:
-    'You uploaded this video without an account. From this browser you can delete it, or add it to an account to change it.',
+    'You uploaded this video without an account. From this browser you can delete it, or add it to an account to edit it.',
   guestKeep: 'Create an account to keep it',
   guestClaim: 'Add it to my account',
   failuresTitle: 'Failed videos',
-  failuresAbout:
-    'Videos that could not be prepared, and why. The uploaded files are kept until you delete them.',
+  failuresAbout: 'Videos we couldn’t prepare, and why. We keep the files you uploaded until you delete them.',
   adviceUpload:
-    'Check that the file plays on your own device. If it does, try again; else upload another file.',
-  adviceImport: 'Try again: the other site may have been busy. If that fails too, upload the file itself.',
-  otherFile: 'Upload another file',
-  noFailures: 'Nothing has failed.',
+    'Check that the file plays on your device. If it does, try again. If not, upload a different file.',
+  adviceImport:
+    'The other site may have been busy, so try again. If that doesn’t work, upload the file itself.',
+  otherFile: 'Upload a different file',
+  noFailures: 'No failed videos.',
   retry: 'Try again',
   remove: 'Delete',
   removeSurely: 'Delete permanently',
   lost: 'The uploaded file is gone. Please upload it again.',
   notFailed: NOT_FAILED,
-  unknownReason: 'The reason is unknown.',
+  unknownReason: 'We don’t know why.',
   notPicture: 'Please select a JPEG, PNG, WebP, AVIF or GIF picture.',
   untitled: 'Untitled',
   save: 'Save',
@@ -63,7 +63,7 @@ export type FailureAnswer = keyof typeof FAILURE_ANSWERS;
 /** The notifications to owners when the preparation of a video has ended; some videos have no title. */
 export const OUTCOMES = defineTexts({
   ready: withTitleOrNot('Your video is ready', 'Your video “{title}” is ready'),
-  failed: withTitleOrNot('Your video could not be prepared', 'Your video “{title}” could not be prepared'),
+  failed: withTitleOrNot('We couldn’t prepare your video', 'We couldn’t prepare your video “{title}”'),
 });
 
 function withTitleOrNot(without: string, withTitle: `${string}{title}${string}`): Phrase<[title: string]> {

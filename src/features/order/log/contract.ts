@@ -7,7 +7,7 @@ import { api } from '#src/routes.ts';
 const words = z.string();
 const fields = z.record(words, z.unknown()).nullable();
 const person = z.object({ user_id: words, username: words.nullable() }).nullable();
-const day = z.iso.date('Expected a day such as 2026-11-22.').transform((value) => new Date(value));
+const day = z.iso.date('Must be a day such as 2026-11-22.').transform((value) => new Date(value));
 
 /** What a search of the log may ask for. */
 export const logFilters = {

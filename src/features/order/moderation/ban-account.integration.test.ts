@@ -124,7 +124,7 @@ describe('a ban', () => {
     ] as const;
     await ban(ida);
     const page = await chief.page('/u/ida');
-    expect(page.body).toContain('This account is disabled. Only moderators see this page.');
+    expect(page.body).toContain('This account is disabled. Only moderators can see this page.');
     expect((await ban(ida, { value: 0 })).body).toEqual({
       status: true,
       is_banned: false,
@@ -177,7 +177,7 @@ describe('a ban', () => {
     expect((await ban(person, { ip: 1 })).body).toMatchObject({ is_banned: true, addresses: 1 });
     expect(await signUpFrom('joe2nd', home)).toMatchObject({
       status: 403,
-      body: { code: 'address_refused', error: 'Nothing can be sent from this address.' },
+      body: { code: 'address_refused', error: 'Posting from this IP address is blocked.' },
     });
     expect((await post('/api/video/request', { filename: 'a.mp4', size: 9 }, home)).body.code).toBe(
       'address_refused',

@@ -6,7 +6,7 @@ export const LETTER_TEXTS = defineTexts({
   hello: 'Hello,',
   helloName: filled('Hello {name},'),
   about: filled('Your complaint {id} is about {link}'),
-  received: 'Your complaint has arrived. A moderator will look at it and answer you at this address.',
-  how: 'How complaints work here',
-  notYou: 'If you did not send a complaint, please tell us: somebody used your address.',
+  received: 'We’ve received your complaint. A moderator will review it and reply to this address.',
+  how: 'How complaints work',
+  notYou: 'If you didn’t send a complaint, please let us know. Someone else used your address.',
 });

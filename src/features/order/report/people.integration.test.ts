@@ -48,7 +48,7 @@ describe('somebody', () => {
   it('cannot report themselves, nor somebody who is not there', async () => {
     expect((await flag({}, ann)).body).toMatchObject({
       code: 'forbidden',
-      error: 'You cannot report yourself.',
+      error: 'You can’t report yourself.',
     });
     expect((await ben.post('/api/user/999999/flag', { value: 1 })).body).toMatchObject({
       code: 'user_not_found',
@@ -80,7 +80,7 @@ describe('an album', () => {
   });
 
   it('is reported by others, and stands in the list with its words', async () => {
-    expect((await flag(ben)).body).toMatchObject({ error: 'You cannot report your own album.' });
+    expect((await flag(ben)).body).toMatchObject({ error: 'You can’t report your own album.' });
     expect((await flag(mia)).body).toMatchObject({ flagged: true });
     expect((await mia.get(`/api/album/${album}/flag`)).body).toMatchObject({ flagged: true });
     expect(await queue()).toMatchObject([

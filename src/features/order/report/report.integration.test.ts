@@ -69,7 +69,7 @@ describe('POST /api/video/:video/flag', () => {
     expect(nobody.json()).toMatchObject({ code: 'unauthorized' });
     expect((await flag(ann, video)).body).toMatchObject({
       code: 'forbidden',
-      error: 'You cannot report your own video.',
+      error: 'You can’t report your own video.',
     });
     expect((await flag(ben, 999_999)).body).toMatchObject({ code: 'video_not_found' });
     expect((await flag(ben, video, { reason: 'dislike' })).body).toMatchObject({ param: 'reason' });

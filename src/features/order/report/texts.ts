@@ -17,50 +17,50 @@ export const TEXTS = defineTexts({
   video: {
     title: 'Report this video',
     flagged: 'Thanks! Our team will check this video as soon as possible.',
-    wasReported: 'You have reported this video. A moderator will look at it.',
+    wasReported: 'You’ve reported this video. A moderator will review it.',
   },
   comment: {
     title: 'Report this comment',
     flagged: 'Thanks! Our team will check this comment as soon as possible.',
-    wasReported: 'You have reported this comment. A moderator will look at it.',
+    wasReported: 'You’ve reported this comment. A moderator will review it.',
   },
   message: {
     title: 'Report this message',
     flagged: 'Thanks! Our team will check this message as soon as possible.',
-    wasReported: 'You have reported this message. A moderator will look at it.',
-    about: 'Moderators see this message and nothing else of your conversation.',
+    wasReported: 'You’ve reported this message. A moderator will review it.',
+    about: 'Moderators will only see this message, not the rest of your conversation.',
   },
   user: {
     title: 'Report this person',
     flagged: 'Thanks! Our team will check this account as soon as possible.',
-    wasReported: 'You have reported this person. A moderator will look at it.',
-    about: 'For one video, comment or message, report that instead: moderators find it faster.',
+    wasReported: 'You’ve reported this person. A moderator will review it.',
+    about:
+      'If it’s about a single video, comment or message, report that instead so moderators find it faster.',
   },
   album: {
     title: 'Report this album',
     flagged: 'Thanks! Our team will check this album as soon as possible.',
-    wasReported: 'You have reported this album. A moderator will look at it.',
+    wasReported: 'You’ve reported this album. A moderator will review it.',
   },
-  question: 'What is wrong with it?',
+  question: 'What’s wrong?',
   more: 'Anything else we should know?',
-  moreHint: 'For example, at what time something happens.',
-  copyright:
-    'Only the owner of a work can complain about its use. A short form asks for what we need to act.',
+  moreHint: 'For example, when in the video it happens.',
+  copyright: 'Only the owner of a work can complain about its use. A short form asks for what we need.',
   toComplaint: 'Continue to the form',
   send: 'Report',
   change: 'Change report',
-  takeBack: 'Take back',
+  takeBack: 'Withdraw report',
   cancel: 'Cancel',
   received: 'Thanks! Our team has received your report.',
-  takenBack: 'Your report has been taken back.',
+  takenBack: 'Report withdrawn.',
   failed: 'Whoops, something went wrong. Please try again later.',
 });
 
 /** What the server refuses a report with. */
 export const ERROR_TEXTS = defineTexts({
-  ownVideo: 'You cannot report your own video.',
-  ownComment: 'You cannot report your own comment.',
-  ownMessage: 'You cannot report your own message.',
-  ownAccount: 'You cannot report yourself.',
-  ownAlbum: 'You cannot report your own album.',
+  ownVideo: 'You can’t report your own video.',
+  ownComment: 'You can’t report your own comment.',
+  ownMessage: 'You can’t report your own message.',
+  ownAccount: 'You can’t report yourself.',
+  ownAlbum: 'You can’t report your own album.',
 });

@@ -6,10 +6,10 @@ const notices: readonly Notice[] = (
   [
     ['moderated-nsfw', 'shield', 'A moderator marked your video as not safe for work'],
     ['moderated-suspended', 'shield', 'A moderator suspended your video'],
-    ['moderated-removed', 'shield', 'A moderator removed something that you wrote'],
+    ['moderated-removed', 'shield', 'A moderator removed something you wrote'],
     ['moderated-banned', 'ban', 'Your account was banned'],
-    ['appeal-granted', 'circle-check', 'A decision about something of yours was taken back'],
-    ['appeal-refused', 'circle-x', 'A decision about something of yours stands'],
+    ['appeal-granted', 'circle-check', 'Your appeal was accepted and the decision reversed'],
+    ['appeal-refused', 'circle-x', 'Your appeal was turned down'],
   ] as const
 ).map(([type, icon, text]) => ({
   type,

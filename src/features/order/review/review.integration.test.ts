@@ -157,7 +157,7 @@ it('one decision does it, settles the reports and tells the owner what and why, 
     ...{ type: 'moderated-suspended', actor: null },
     decision: {
       decision_id: body['decision_id'],
-      body: 'It is spam, or leads people somewhere that they do not expect.',
+      body: 'It’s spam, or it misleads people about where it takes them.',
     },
   });
   const page = await ann.page(`/appeal/${body['decision_id']}`);
@@ -257,7 +257,7 @@ it('who is banned appeals once by the link of the letter, which nobody else can 
   const decisionId = Number(body['decision_id']);
   await sendBanLetter(site.ctx, { decisionId });
   const [letter = ''] = await readOutbox(site.ctx.config.dataDir, 1);
-  expect(letter).toContain('It is spam, or leads people somewhere that they do not expect.');
+  expect(letter).toContain('It’s spam, or it misleads people about where it takes them.');
   const url = /\/appeal-by-link\/[\w.-]+/.exec(letter)?.[0] ?? '';
   const page = await site.app.inject(url);
   expect([page.statusCode, page.body.includes('Your account was banned')]).toEqual([200, true]);

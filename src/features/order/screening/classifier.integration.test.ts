@@ -70,7 +70,7 @@ it('is asked about a new video until it answers, and moderators see what it scor
   const { video_id, pictures } = JSON.parse(body) as { video_id: string; pictures: string[] };
   const names = pictures.map((picture) => Buffer.from(picture, 'base64').toString());
   expect([video_id, names]).toEqual([String(id), ['1-medium', '2-medium', 'chosen2-medium']]);
-  const detail = 'Its pictures score 0.93 as not safe for work; from 0.8 on it is shown here.';
+  const detail = 'Its frames score 0.93 for NSFW. Anything from 0.8 up is flagged.';
   expect(await findings()).toMatchObject([
     { object_type: 'video', object_id: id, account_id: owner.id, cause: 'nsfw', detail, held: false },
   ]);

@@ -48,7 +48,7 @@ it('flags words and links of comments with their cause, once, and shows them in 
   const found = await findings();
   expect(found).toMatchObject([
     { object_type: 'comment', object_id: Number(id), cause: 'word', account_id: ann.id, settled_at: null },
-    { cause: 'link', detail: 'It links to spam.example, which is on the list of sites.' },
+    { cause: 'link', detail: 'Links to spam.example, which is on the site list.' },
   ]);
   const { waiting } = (await mia.get('/api/review?source=finding')).body;
   expect(waiting).toMatchObject([{ object_type: 'comment', object_id: id }]);
@@ -62,7 +62,7 @@ it('keeps what was found in the log, with its cause', async () => {
   expect(await logOf('comment', Number(id))).toEqual([
     {
       ...{ actor_id: null, action: 'thing-flagged', owner_id: ann.id, detail: { cause: 'word' } },
-      reason: 'It says “cheap pills”, which is on the list of words.',
+      reason: 'Contains “cheap pills”, which is on the word list.',
     },
   ]);
 });
@@ -165,7 +165,7 @@ it('flags accounts that are made from an address of the list', async () => {
   await signUpFrom('other', '10.8.8.7');
   await signUpPerson(site, 'local');
   expect((await findings()).map(({ cause, detail }) => [cause, detail])).toEqual([
-    ['address', 'It was made from an address of the list 10.9.0.0/16.'],
-    ['address', 'It was made from an address of the list 2001:db8::/32.'],
+    ['address', 'Posted from an IP address in 10.9.0.0/16.'],
+    ['address', 'Posted from an IP address in 2001:db8::/32.'],
   ]);
 });

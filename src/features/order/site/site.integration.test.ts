@@ -48,11 +48,15 @@ it('two people do not undo each other’s change, and a change can be taken back
 });
 
 it.each([
-  [{ maxDescription: 900 }, 'maxDescription', 'MAX_DESCRIPTION is set in the environment, which decides.'],
+  [
+    { maxDescription: 900 },
+    'maxDescription',
+    'Set by MAX_DESCRIPTION in the environment, so it can’t be changed here.',
+  ],
   [{ accent: '#222222' }, 'accent', 'That colour is too hard to read there'],
   [{ linkLight: '#ffff00' }, 'linkLight', 'That colour is too hard to read there'],
-  [{ linkDark: 'red' }, 'linkDark', 'Please give a colour such as #ffc23d.'],
-  [{ siteName: '' }, 'siteName', 'Please give the site a name.'],
+  [{ linkDark: 'red' }, 'linkDark', 'Please enter a colour such as #ffc23d.'],
+  [{ siteName: '' }, 'siteName', 'Please enter a name for the site.'],
   [{ registration: 'some' }, 'registration', 'open, invite or closed'],
   [{ androidAppUrl: 'javascript:alert(1)' }, 'androidAppUrl', 'Please give a whole link'],
 ])('refuses %j', async (fields, param, text) => {

@@ -3,12 +3,12 @@ import { defineTexts, filled } from '#base/texts.ts';
 /** The forms for exporting one's data and for deleting one's account. */
 export const TEXTS = defineTexts({
   exportData: 'Export my data',
-  packing: 'Your export is being prepared. We will send you an e-mail when it is ready.',
+  packing: 'We’re preparing your export. We’ll e-mail you when it’s ready.',
   packingFailed: 'The export failed. Please try again.',
   download: filled('Download {size}'),
   deleteAccount: 'Delete my account',
-  keepAccount: 'Keep it',
+  keepAccount: 'Keep my account',
   deletion:
-    'Your account disappears at once, and for good after a week. Until then, signing in brings it back.',
-  deleted: 'Your account will be deleted in a week. Sign in before that to keep it.',
+    'Your account disappears immediately and is deleted for good after a week. Until then, you can sign in to get it back.',
+  deleted: 'Your account will be deleted in a week. Sign in before then to keep it.',
 });

@@ -3,47 +3,45 @@ import { defineTexts, filled } from '#base/texts.ts';
 /** The page that leads to all others which help. */
 export const HELP_TEXTS = defineTexts({
   title: 'Help',
-  about: 'Uploading, embedding, earning, the rules of this site, and whom to tell when something is wrong.',
-  lead: filled(
-    'What you can do on {siteName}, what belongs here, and where to turn when something is wrong.',
-  ),
-  creators: 'For people who make videos',
+  about: 'Uploading, embedding, earning, the rules, and who to contact when something’s wrong.',
+  lead: filled('What you can do on {siteName}, what belongs here, and where to turn when something’s wrong.'),
+  creators: 'For creators',
   site: 'Rules and rights',
-  wrong: 'When something is wrong',
+  wrong: 'When something’s wrong',
   /** The pages, each with what it says. */
   pages: {
     upload: {
       title: 'Upload a video',
-      about: 'Drop a file or paste a link. You get a link to share at once, also without an account.',
+      about: 'Drop a file or paste a link. You get a link to share right away, no account needed.',
     },
     manage: {
       title: 'My videos',
-      about: 'Edit, replace or delete what you uploaded. What you delete can come back for 7 days.',
+      about: 'Edit, replace or delete your videos. You can restore deleted ones for 7 days.',
     },
     analytics: {
       title: 'Analytics',
       about: 'How your videos are watched, and where your viewers come from.',
     },
-    embed: { title: 'Embedding videos', about: 'Show one video on your own site, and control its player.' },
+    embed: { title: 'Embedding videos', about: 'Show a video on your own site and control its player.' },
     widgets: {
       title: 'Widgets',
-      about: 'A follow button, your latest videos or a channel, to paste into your site.',
+      about: 'Add a follow button, your latest videos or a channel to your site.',
     },
-    earn: { title: 'Earn with tips', about: 'How tips work, and how to get them paid out.' },
-    rules: { title: 'Community rules', about: 'What is welcome here and what is not.' },
-    terms: { title: 'Terms of use', about: 'What you and this site may expect of each other.' },
+    earn: { title: 'Earn with tips', about: 'How tips work and how to get paid.' },
+    rules: { title: 'Community rules', about: 'What’s welcome here and what isn’t.' },
+    terms: { title: 'Terms of use', about: 'What you and this site can expect of each other.' },
     privacy: {
       title: 'Privacy',
-      about: 'What is stored about you, for how long, and how to get or delete it.',
+      about: 'What we store about you, for how long, and how to get or delete it.',
     },
-    transparency: { title: 'Transparency', about: 'How often moderators stepped in, and why.' },
-    licences: { title: 'Licences', about: 'Whose work this site is made with.' },
-    copyright: { title: 'Copyright complaint', about: 'Somebody uses your work without your permission.' },
+    transparency: { title: 'Transparency', about: 'How often moderators step in, and why.' },
+    licences: { title: 'Licences', about: 'The work this site is built on.' },
+    copyright: { title: 'Copyright complaint', about: 'Someone is using your work without permission.' },
   },
   report: 'Report a video, comment, message or person',
-  reportAbout: 'Choose Report in the menu beside it. A moderator looks at every report.',
-  password: 'I cannot sign in',
-  passwordAbout: 'We send you a link for a new password, if your account has an e-mail address.',
+  reportAbout: 'Choose Report in its menu. A moderator reviews every report.',
+  password: 'I can’t sign in',
+  passwordAbout: 'We’ll send you a link to set a new password, if your account has an e-mail address.',
 });
 
 /** What is stored about people. */
@@ -51,28 +49,28 @@ export const PRIVACY_TEXTS = defineTexts({
   title: 'Privacy',
   about: 'What this site stores about you, for how long, and how to get or delete it.',
   lead: filled(
-    '{siteName} keeps what it needs to work, tells nobody else, and lets you take it along or delete it.',
+    '{siteName} keeps only what it needs to work, doesn’t share it with anyone, and lets you download or delete it.',
   ),
-  stored: 'What is stored',
+  stored: 'What we store',
   given:
-    'What you give: your username, your password in hashed form, your e-mail address if you enter one, and what you post.',
-  done: 'What you do with an account: your votes, follows, albums, messages, and where you stopped in a video. You can pause and clear your history.',
-  sessions: 'With a session its browser and country are kept, so that you can see where you are signed in.',
-  uploads: 'With an upload the address it came from is kept in hashed form, to limit misuse.',
-  watching: 'What is counted when you watch',
+    'What you give us: your username, your password in hashed form, your e-mail address if you enter one, and what you post.',
+  done: 'What you do with an account: your votes, follows, albums, messages and where you stopped in each video. You can pause or clear your history.',
+  sessions: 'For each session, the browser and country, so you can see where you’re signed in.',
+  uploads: 'For each upload, the IP address it came from in hashed form, to limit abuse.',
+  watching: 'What we count when you watch',
   counted: filled(
-    'A view is counted once per viewer in half an hour. From your network address {siteName} works out a country; the address itself is not stored with what you watched.',
+    'We count one view per viewer every half hour. {siteName} works out your country from your IP address, but doesn’t store the address with what you watched.',
   ),
   analytics:
-    'Owners see sums by day: views, watch time, countries, the kind of page or site that led to the video, and the kind of device. No sum names a person, and countries with few views are shown together.',
-  forgotten: 'These origins are deleted after 400 days, what was not yet summed up after 7.',
+    'Owners see daily totals: views, watch time, countries, what kind of page or site led to the video, and what kind of device it was watched on. Nothing identifies a person, and countries with few views are grouped together.',
+  forgotten: 'We delete these breakdowns after 400 days, and anything not yet totalled after 7.',
   cookies: 'Cookies',
   cookiesAbout:
-    'They keep you signed in and remember how you like the site to look. None of them follow you elsewhere, and embedded players and widgets set none.',
+    'They keep you signed in and remember how you like the site to look. None of them track you elsewhere, and embedded players and widgets don’t set any.',
   yours: 'What you can do',
   /** `{settings}` is a link. */
-  take: 'Download everything that is stored about you, or delete your account, under {settings}.',
+  take: 'Download everything we store about you, or delete your account, in {settings}.',
   settings: 'Settings, security and data',
   deleted:
-    'A deleted video is gone for everyone at once; its files are erased 7 days later, or at once if you ask for that. A deleted account goes with everything that is its own.',
+    'A deleted video disappears for everyone immediately. Its files are erased 7 days later, or right away if you ask. Deleting your account deletes everything in it.',
 });

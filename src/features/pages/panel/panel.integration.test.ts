@@ -120,10 +120,10 @@ it('the form of a video sets and clears where else it is played and discussed', 
     body.includes('value="https://redd.it/1a2b3c"'),
   ]).toEqual([true, true]);
   const refused = await send(staff, url, { ...fields, ...links, reddit_link: 'https://example.org/r' });
-  expect([
-    refused.statusCode,
-    refused.body.includes('Please paste the address of a page on Reddit.'),
-  ]).toEqual([400, true]);
+  expect([refused.statusCode, refused.body.includes('Please paste a link to a Reddit page.')]).toEqual([
+    400,
+    true,
+  ]);
   await send(staff, url, { ...fields, youtube_override_source: '', reddit_link: '' });
   expect(await kept()).toMatchObject({ youtube_override_source: null, reddit_link: null });
 });

@@ -54,7 +54,7 @@ export const SETTINGS_TEXTS = defineTexts({
     announcements: '',
   },
   registrations: { open: 'Everybody', invite: 'People with an invite', closed: 'Nobody' },
-  fixed: filled('Set by {variable} in the environment; it cannot be changed here.'),
+  fixed: filled('Set by {variable} in the environment, so it can’t be changed here.'),
   reason: 'Reason',
   reasonHint: 'Kept in the moderation log.',
   save: 'Save settings',

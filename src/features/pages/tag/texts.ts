@@ -6,9 +6,9 @@ export const TEXTS = defineTexts({
   about: filled('Videos tagged #{tag}.'),
   topDog: 'Top dog',
   topDogs: 'Top dogs',
-  topDogsAbout: 'The video that leads each of the most used tags.',
-  noTopDogs: 'No tag has a top dog yet. Upload a video with a hashtag.',
+  topDogsAbout: 'The leading video for each of the most popular tags.',
+  noTopDogs: 'No top dogs yet. Upload a video with a hashtag.',
   explore: 'Explore',
   related: 'Related tags',
-  empty: filled('No videos are tagged #{tag} yet. Upload the first one.'),
+  empty: filled('No videos tagged #{tag} yet.'),
 });

@@ -13,7 +13,7 @@ export const TEXTS = defineTexts({
   chapters: 'Chapters',
   anonymous: 'Anonymous',
   upNext: 'Up next',
-  nothingNext: 'There are no other videos yet.',
+  nothingNext: 'No other videos yet.',
   tryAgain: 'Try again',
   allFailed: 'All failed videos',
 });

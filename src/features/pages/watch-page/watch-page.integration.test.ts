@@ -204,7 +204,7 @@ describe('what other sites read', () => {
     expect((await owner.page(`/${film.code}`)).body).toContain('A moderator suspended it: Shows a fight.');
     await moderator.post(`/api/video/${film.id}/edit`, { suspended: 0 });
     await moderator.post(`/api/video/${film.id}/edit`, { suspended: 1 });
-    expect((await owner.page(`/${film.code}`)).body).toContain('A moderator suspended it.');
+    expect((await owner.page(`/${film.code}`)).body).toContain('Suspended by a moderator.');
   });
 
   it('unlisted and suspended videos ask not to be found, and a suspended one names no file', async () => {
@@ -238,7 +238,7 @@ describe('without a script', () => {
       '<a href="#1m5s"><span class="ui-numbers">1:05</span> The bridge</a>',
       '<a href="/u/annabel">annabel</a>',
       'Another by her',
-      'By the same person',
+      'More from this creator',
     );
     expect(lacking).toEqual([]);
   });

@@ -43,7 +43,7 @@ describe('widgets', () => {
       const missing = await site.app.inject(`/widget/${path}`);
       expect(missing.statusCode).toBe(404);
       expect(missing.headers['content-security-policy']).toContain('frame-ancestors *');
-      expect(missing.body).toContain('This is not there any more.');
+      expect(missing.body).toContain('This is no longer available.');
     }
   });
 

@@ -2,56 +2,54 @@ import { defineTexts, filled } from '#base/texts.ts';
 
 /** What the e-mails about an account say. */
 export const LETTER_TEXTS = defineTexts({
-  greeting: filled('Hello {username},'),
+  greeting: filled('Hi {username},'),
   welcomeSubject: filled('Welcome to {site}'),
   welcome: filled('Your account on {site} is ready.'),
   verifySubject: filled('Confirm your e-mail address for {site}'),
-  verify:
-    'Please confirm that this is your e-mail address. You can then use it to sign in and to get back in.',
+  verify: 'Please confirm your e-mail address. You can then use it to sign in and to recover your account.',
   verifyAction: 'Confirm this address',
-  verifyClosing: 'If you did not ask for this, you can ignore this e-mail.',
+  verifyClosing: 'If you didn’t ask for this, you can ignore this e-mail.',
 
   resetSubject: filled('Set a new password for {site}'),
-  reset: 'Somebody, hopefully you, asked for a new password. The link works once, for two hours.',
+  reset:
+    'Someone, hopefully you, asked to reset your password. The link works once and expires in two hours.',
   resetAction: 'Set a new password',
-  resetClosing: 'If it was not you, ignore this e-mail: your password stays as it is.',
+  resetClosing: 'If it wasn’t you, you can ignore this e-mail. Your password won’t change.',
 
-  passwordSubject: filled('Your password for {site} was changed'),
-  passwordChanged: 'The password of your account was just changed, and all other devices were signed out.',
-  passwordReset: 'A new password was set for your account, without the old one.',
+  passwordSubject: filled('Your {site} password was changed'),
+  passwordChanged: 'Your password was just changed, and your other devices were signed out.',
+  passwordReset: 'Your password was just reset without the old one.',
   passwordResetEnds:
-    'Every device is signed out, and passkeys and connected networks are removed, in case somebody else added them. You can add yours again in your settings.',
+    'All your devices were signed out, and your passkeys and connected networks were removed in case someone else had added them. You can add them back in your settings.',
 
-  securitySubject: filled('How you sign in to {site} was changed'),
+  securitySubject: filled('Your {site} sign-in settings were changed'),
   security: {
-    'codes-on': 'Signing in to your account now asks for a code from an authenticator app.',
-    'codes-off': 'Signing in to your account no longer asks for a code.',
-    'codes-renewed': 'Your account has new recovery codes. The old ones no longer work.',
+    'codes-on': 'You’ll now need a code from your authenticator app to sign in.',
+    'codes-off': 'You no longer need a code to sign in.',
+    'codes-renewed': 'You have new recovery codes. The old ones no longer work.',
     'passkey-added': 'A passkey was added to your account.',
     'passkey-removed': 'A passkey was removed from your account.',
     'network-removed': 'A network was disconnected from your account.',
     'network-added': 'A network was connected to your account and can be used to sign in.',
   },
 
-  emailSubject: filled('Your e-mail address for {site} was changed'),
+  emailSubject: filled('Your {site} e-mail address was changed'),
   emailChanged: 'Your account no longer uses this e-mail address.',
   emailClosing:
-    'The link works once, for a week: it gives you this address back and asks for a new password.',
+    'If it wasn’t you, use the link below. It restores this address and asks for a new password. It works once and expires in a week.',
 
   deviceSubject: filled('New sign-in to {site}'),
-  newDevice: filled(
-    'Somebody signed in to your account on a device that it was not used on before: {device}.',
-  ),
+  newDevice: filled('Someone just signed in to your account on a new device: {device}.'),
 
   exportSubject: filled('Your data from {site} is ready'),
-  exportReady: 'The archive with everything you own is ready. You can download it for a week.',
+  exportReady: 'The copy of your data is ready. You can download it for a week.',
   exportAction: 'Download it',
 
   leavingSubject: filled('Your account on {site} will be deleted'),
-  leaving: 'Your account will be deleted in a week. To keep it, sign in before that.',
+  leaving: 'Your account will be deleted in a week. To keep it, just sign in before then.',
   signIn: 'Sign in',
 
   /** Ends every e-mail about something that its reader has hopefully done. */
-  expected: 'If that was you, there is nothing to do.',
-  unexpected: 'It was not me',
+  expected: 'If this was you, you don’t need to do anything.',
+  unexpected: 'This wasn’t me',
 });

@@ -19,10 +19,10 @@ describe('settings', () => {
       await signUpPerson(site, 'loudperson'),
     ];
     const nobody = (await ola.page('/settings/account')).body;
-    expect([nobody.includes('You have blocked nobody.'), nobody.includes('You have muted nobody.')]).toEqual([
-      true,
-      true,
-    ]);
+    expect([
+      nobody.includes('You haven’t blocked anyone.'),
+      nobody.includes('You haven’t muted anyone.'),
+    ]).toEqual([true, true]);
     await ola.send('PUT', `/api/user/${ola.id}/block/${rude.id}`);
     await ola.send('PUT', `/api/user/${ola.id}/mute/${loud.id}`);
     const { body } = await ola.page('/settings/account');

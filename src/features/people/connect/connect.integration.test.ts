@@ -221,7 +221,7 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
     const guessed = await leave(network, eve.token, 'guess');
     expect([guessed.statusCode, guessed.body]).toEqual([
       400,
-      expect.stringContaining('The current password is not right.'),
+      expect.stringContaining('That isn’t your current password.'),
     ]);
     const foreign = { cookie: eve.cookie, 'sec-fetch-site': 'cross-site' };
     const forged = await site.app.inject({
@@ -248,7 +248,7 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
     });
     expect(location).toBe('/sign-in?error=connect_failed');
     expect((await site.app.inject(location)).body).toContain(
-      'Signing in with the other site failed. Please try again.',
+      'We couldn’t sign you in with the other site. Please try again.',
     );
   });
 

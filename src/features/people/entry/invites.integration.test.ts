@@ -69,7 +69,7 @@ it('the page has the form where it may be sent, and says why elsewhere', async (
   expect(await page(`?invite=${code}`)).toContain(`name="invite" value="${code}"`);
   expect(await page()).toContain('New people need an invite here.');
   await site.ctx.settings.set('registration', 'closed');
-  expect(await page(`?invite=${code}`)).toContain('This site takes no new accounts at the moment.');
+  expect(await page(`?invite=${code}`)).toContain('This site isn’t accepting new accounts at the moment.');
   expect(await join(code)).toMatchObject({ code: 'registration_closed' });
   await site.ctx.settings.set('registration', 'open');
   expect(await page()).toContain('name="username"');

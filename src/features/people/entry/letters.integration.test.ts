@@ -47,7 +47,7 @@ it('sends every letter of an account over SMTP, as text and as HTML', async () =
   const edit = `/api/user/${auth.user_id}/edit`;
   const welcome = await letterTo('wanda@example.org', 'Welcome to Clips & Co');
   expect(welcome.from).toContain('no-reply@localhost');
-  expect(welcome.text).toMatch(/Hello wanda,[^]*http:\/\/localhost:8080\/verify-email\/\S+/);
+  expect(welcome.text).toMatch(/Hi wanda,[^]*http:\/\/localhost:8080\/verify-email\/\S+/);
   expect(welcome.html).toMatch(/Clips &amp; Co[^]*href="http:\/\/localhost:8080\/verify-email\/\S+"/);
 
   await post('/api/user/email/send-verify', {}, headers);
@@ -67,13 +67,13 @@ it('sends every letter of an account over SMTP, as text and as HTML', async () =
     'Firefox on Windows',
   );
   await post(edit, { password: 'better one', passwordCurrent: 'secret' }, headers);
-  expect((await letterTo('wanda@example.org', 'Your password for Clips & Co was changed')).html).toContain(
-    'It was not me',
+  expect((await letterTo('wanda@example.org', 'Your Clips & Co password was changed')).html).toContain(
+    'This wasn’t me',
   );
   await post(edit, { email: 'wanda@new.example', passwordCurrent: 'better one' }, headers);
-  expect(
-    (await letterTo('wanda@example.org', 'Your e-mail address for Clips & Co was changed')).text,
-  ).toContain('no longer uses this e-mail address');
+  expect((await letterTo('wanda@example.org', 'Your Clips & Co e-mail address was changed')).text).toContain(
+    'no longer uses this e-mail address',
+  );
   expect((await letterTo('wanda@new.example', 'Confirm your e-mail address for Clips & Co')).text).toContain(
     '/verify-email/',
   );
@@ -81,7 +81,7 @@ it('sends every letter of an account over SMTP, as text and as HTML', async () =
   const { secret } = await post('/api/auth/totp/start', { passwordCurrent: 'better one' }, headers);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.ctx.clock.now() });
   await post('/api/auth/totp/confirm', { code }, headers);
-  expect((await letterTo('wanda@new.example', 'How you sign in to Clips & Co was changed')).text).toContain(
-    'asks for a code from an authenticator app',
-  );
+  expect(
+    (await letterTo('wanda@new.example', 'Your Clips & Co sign-in settings were changed')).text,
+  ).toContain('need a code from your authenticator app');
 });

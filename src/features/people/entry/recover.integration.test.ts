@@ -94,7 +94,7 @@ it('sets a new password by a letter, once, and ends every session', async () => 
   // Guests share pages for a second.
   site.advance(1_500);
   expect((await site.app.inject({ url: link })).body).toContain('This link has expired');
-  await letter('olga@example.org', /password for Vireo was changed/);
+  await letter('olga@example.org', /Vireo password was changed/);
 });
 
 it('ends the ways in that a thief may have added, and says so', async () => {
@@ -116,7 +116,7 @@ it('ends the ways in that a thief may have added, and says so', async () => {
   await post('/api/user/reset', { token: link.split('/').at(-1), password: 'newer' });
   for (const table of ['passkey', 'social_account'] as const)
     expect(await db.selectFrom(table).selectAll().where('account_id', '=', account_id).execute()).toEqual([]);
-  expect((await letter('robbed@example.org', /password for Vireo was changed/)).text).toContain('passkeys');
+  expect((await letter('robbed@example.org', /Vireo password was changed/)).text).toContain('passkeys');
 });
 
 it('asks for a name or an address', async () => {
@@ -189,7 +189,7 @@ it('sets no password by a link to an old address, and gives a proven address bac
   expect((await post('/api/user/reset', { token: reset.split('/').at(-1), password: 'newer' })).code).toBe(
     'invalid_token',
   );
-  const undo = linkIn((await letter('pia@example.org', /e-mail address for Vireo was changed/)).text);
+  const undo = linkIn((await letter('pia@example.org', /Vireo e-mail address was changed/)).text);
   expect((await site.app.inject({ url: undo })).body).toContain('pia@example.org');
   const back = await post('/api/user/reset', { token: undo.split('/').at(-1), password: 'newer' });
   expect(back.user).toMatchObject({ email: 'pia@example.org', email_verified: true });

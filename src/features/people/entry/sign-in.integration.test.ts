@@ -76,13 +76,13 @@ describe('signing up', () => {
       'password',
     ],
     [{ username: 'fine', password_confirm: 'other' }, 'The passwords do not match.', 'password_confirm'],
-    [{ username: 'fine', email: 'nowhere' }, 'That is not a valid e-mail address.', 'email'],
+    [{ username: 'fine', email: 'nowhere' }, 'That doesn’t look like an e-mail address.', 'email'],
     [
       { username: 'ad min' },
-      'A username may have letters, digits, dots, dashes and underscores.',
+      'Usernames can only have letters, digits, dots, dashes and underscores.',
       'username',
     ],
-    [{ username: 'аlice' }, 'Please use letters of one alphabet in your username.', 'username'],
+    [{ username: 'аlice' }, 'Please use letters from one alphabet only.', 'username'],
   ])('refuses %o', async (fields, error, param) => {
     const { response, body } = await post('/api/user/create', { password: 'secret', ...fields });
     expect(response.statusCode).toBe(400);
@@ -335,7 +335,7 @@ describe('the pages without scripts', () => {
   it('come back with what was wrong, and never with a password', async () => {
     const back = await form('/sign-in', { identity: 'kurt', password: 'no-such-secret', next: '/new' });
     expect([back.statusCode, back.headers['cache-control']]).toEqual([400, 'private, no-store']);
-    expect(back.body).toContain('Those sign-in details are not right.');
+    expect(back.body).toContain('That username or password isn’t right.');
     expect(back.body).toMatch(/<input[^>]*name="identity"[^>]*value="kurt"/);
     expect(back.body).toMatch(/<input[^>]*name="next" value="\/new"/);
     expect(back.body).not.toContain('no-such-secret');
@@ -376,7 +376,7 @@ describe('the pages without scripts', () => {
       mine,
     );
     expect(refused.statusCode).toBe(400);
-    expect(refused.body).toContain('The current password is not right.');
+    expect(refused.body).toContain('That isn’t your current password.');
     expect(refused.body.match(/aria-invalid="true"/g)?.length).toBe(1);
     expect(refused.body).not.toContain('newer');
     expect((await form('/settings', { displayname: 'Eve' })).headers.location).toBe(
@@ -468,7 +468,7 @@ describe('the first moderator', () => {
     expect((await post('/api/auth/check', {}, withToken(body.auth.token))).body.user.acl).toBe('');
     expect((await form(link, {}, { ...mine, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(404);
     expect((await form(link, {}, mine)).headers.location).toBe(link);
-    expect((await site.app.inject({ url: link, headers: mine })).body).toContain('You are a moderator');
+    expect((await site.app.inject({ url: link, headers: mine })).body).toContain('You’re a moderator');
     site.advance(1_500);
     expect((await site.app.inject({ url: link })).statusCode).toBe(404);
     expect((await post('/api/auth/check', {}, withToken(body.auth.token))).body.user.acl).toBe('moderator');

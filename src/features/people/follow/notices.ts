@@ -7,7 +7,7 @@ const notices: readonly Notice[] = [
     icon: 'user-plus',
     texts: defineTexts({
       sentence: filled('{actor} followed you'),
-      preference: 'Somebody follows you',
+      preference: 'Someone follows you',
     }),
   },
   {
@@ -15,7 +15,7 @@ const notices: readonly Notice[] = [
     icon: 'user-plus',
     texts: defineTexts({
       sentence: either('channel', '{actor} followed your channel', '{actor} followed {channel}'),
-      preference: 'Somebody follows a channel that you moderate',
+      preference: 'Someone follows a channel you moderate',
     }),
   },
 ];

@@ -8,11 +8,11 @@ export const TEXTS = defineTexts({
   notifyOn: 'Notify me',
   notifying: 'Notifying you',
   nobodyFollows: 'No followers yet.',
-  followsNobody: 'Not following anybody yet.',
+  followsNobody: 'Not following anyone yet.',
 });
 
 /** What the server answers. */
 export const SERVER_TEXTS = defineTexts({
-  followSelf: 'You cannot follow yourself.',
+  followSelf: 'You can’t follow yourself.',
   followFirst: 'Please follow this person first.',
 });

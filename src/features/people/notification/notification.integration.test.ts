@@ -309,7 +309,7 @@ describe('letters', () => {
     expect(ordered.toSorted()).toEqual([0, 1]);
     await vi.waitFor(() => expect(lettersTo('una@example.org').length).toBe(1), PATIENT);
     const [mail] = lettersTo('una@example.org');
-    expect(mail?.subject).toBe('2 things that happened on Vireo');
+    expect(mail?.subject).toBe('2 things you missed on Vireo');
     expect(mail?.text).toContain('ben followed you');
     site.advance(86_400_000);
     expect(await orderDigests(site.ctx)).toBe(0);
@@ -320,7 +320,7 @@ describe('letters', () => {
     };
     expect(list['unsubscribe-post'].name).toBe('List-Unsubscribe=One-Click');
     const path = new URL(list.unsubscribe.url).pathname;
-    expect((await site.app.inject({ url: path })).body).toContain('Stop these e-mails');
+    expect((await site.app.inject({ url: path })).body).toContain('Stop getting digest e-mails?');
     expect((await ann.get(`/api/user/${ann.id}/notification-preferences`)).code).toBe(200);
     const pressed = await site.app.inject({
       method: 'POST',
@@ -330,7 +330,7 @@ describe('letters', () => {
     });
     expect(pressed.statusCode).toBe(303);
     expect((await site.app.inject({ url: pressed.headers.location as string })).body).toContain(
-      'You will no longer get these e-mails.',
+      'You won’t get these e-mails any more.',
     );
     expect((await una.get(`/api/user/${una.id}/notification-preferences`)).body).toMatchObject({
       preferences: { 'user-subscribed': { on_site: true, digest: false } },

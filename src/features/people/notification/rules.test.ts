@@ -88,7 +88,7 @@ it('says who did what, and leads to it', () => {
   };
   expect(said({ video: video('v1') })).toBe('ann upvoted your video “Rain”');
   expect(said({ video: { ...video('v1'), title: '' } })).toBe('ann upvoted your video');
-  expect(said({ actor: null })).toBe('Somebody upvoted your video');
+  expect(said({ actor: null })).toBe('Someone upvoted your video');
   expect(said({ type: 'channel-subscribed' })).toBe('ann followed your channel');
   expect(said({ type: 'user-welcome', actor: null })).toBe('Welcome to Vireo!');
   expect(target(notification({ video: video('v1') }))).toBe('/v1');

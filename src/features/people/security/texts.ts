@@ -12,21 +12,21 @@ export const TEXTS = defineTexts({
   thisDevice: 'This device',
   signOut: 'Sign out',
   setUpCodes: 'Set up codes',
-  scan: 'Scan this with your authenticator app, or type the secret into it.',
+  scan: 'Scan this with your authenticator app, or enter the secret by hand.',
   qr: 'QR code with the secret',
   secret: 'Secret',
   code: 'Code',
   turnOn: 'Turn on codes',
   keepCodes:
-    'Keep these recovery codes: each lets you in once, without your phone. They are not shown again.',
+    'Save these recovery codes. Each one lets you sign in once without your phone. You won’t be able to see them again.',
   saveFile: 'Save as a file',
-  keptCodes: 'I have saved them',
+  keptCodes: 'I’ve saved them',
   copy: 'Copy',
   copied: 'Copied!',
-  asksCode: 'Signing in asks for a code.',
+  asksCode: 'Two-step sign-in is on.',
   codesLeft: plural({
-    one: 'Signing in asks for a code. You have # recovery code left.',
-    other: 'Signing in asks for a code. You have # recovery codes left.',
+    one: 'Two-step sign-in is on. You have # recovery code left.',
+    other: 'Two-step sign-in is on. You have # recovery codes left.',
   }),
   newCodes: 'New recovery codes',
   turnOff: 'Turn off codes',
@@ -35,7 +35,7 @@ export const TEXTS = defineTexts({
 /** What the server answers, and how it names devices. */
 export const SERVER_TEXTS = defineTexts({
   mostPasskeys: filled('An account can have at most {most} passkeys.'),
-  codesAreOn: 'Codes are turned on already.',
+  codesAreOn: 'Two-step sign-in is already on.',
   device: filled('{browser} on {system}'),
   unknownDevice: 'Unknown device',
 });

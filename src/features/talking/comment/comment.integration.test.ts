@@ -108,7 +108,7 @@ describe('a comment', () => {
     expect(await post(ann, '/comment/create', { video, body: '   ' })).toMatchObject({
       code: 'invalid_param',
       param: 'body',
-      error: 'Please write something.',
+      error: 'Please write a comment.',
     });
     expect(await post(ann, '/comment/create', { video, body: 'x'.repeat(2_001) })).toMatchObject({
       param: 'body',

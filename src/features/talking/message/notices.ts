@@ -5,7 +5,10 @@ const notices: readonly Notice[] = [
   {
     type: 'messaged',
     icon: 'messages-square',
-    texts: defineTexts({ sentence: filled('{actor} sent you a message'), preference: 'You get a message' }),
+    texts: defineTexts({
+      sentence: filled('{actor} sent you a message'),
+      preference: 'Someone sends you a message',
+    }),
     object: 'message',
   },
 ];

@@ -2,13 +2,13 @@ import { defineTexts } from '#base/texts.ts';
 
 /** What the server refuses to move money with. */
 export const ERROR_TEXTS = defineTexts({
-  ownTip: 'You cannot tip yourself.',
-  blocked: 'You cannot tip this person.',
-  off: 'Tips are switched off on this site.',
-  noCards: 'Card payments are not available here.',
-  notEnough: 'There is not enough money for that.',
-  usedKey: 'That key has been used for something else.',
-  payoutDone: 'This payout has already been decided.',
-  wrongPayment: 'The payment does not match the tip.',
+  ownTip: 'You can’t tip yourself.',
+  blocked: 'You can’t tip this person.',
+  off: 'Tips are turned off on this site.',
+  noCards: 'Card payments aren’t available on this site.',
+  notEnough: 'There isn’t enough money for that.',
+  usedKey: 'That key has already been used for something else.',
+  payoutDone: 'This payout has already been handled.',
+  wrongPayment: 'The payment doesn’t match the tip.',
   notRefundable: 'This tip can no longer be refunded.',
 });

@@ -5,7 +5,7 @@ const notices: readonly Notice[] = [
   {
     type: 'tipped',
     icon: 'hand-coins',
-    texts: defineTexts({ sentence: filled('{actor} sent you a tip'), preference: 'You get a tip' }),
+    texts: defineTexts({ sentence: filled('{actor} sent you a tip'), preference: 'Someone tips you' }),
   },
 ];
 

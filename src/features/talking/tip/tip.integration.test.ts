@@ -277,7 +277,7 @@ describe('pages', () => {
       `${ben.username} has your tip`,
     );
     expect(await has(site, ben)).toEqual([0, 1_250, 0]);
-    expect((await get(`/u/${ben.username}?tab=about`)).body).toContain('Biggest tippers');
+    expect((await get(`/u/${ben.username}?tab=about`)).body).toContain('Top tippers');
     expect((await get(`/${video.code}`, ben)).body).toContain('US$12.50');
     const { tippers } = (await get(`/api/user/${ben.username}/tippers`)).json();
     expect(tippers).toMatchObject([{ user: { username: ann.username }, total: 1_250 }]);
@@ -296,7 +296,7 @@ describe('pages', () => {
     const wrong = await ask('1.00');
     expect(wrong.body).toContain('at least US$10.00');
     const right = await get(String((await ask('20')).headers['location']), ben);
-    expect(right.body).toContain('Your payout has been requested.');
+    expect(right.body).toContain('Payout requested.');
     expect(await has(site, ben)).toEqual([0, 3_000, 2_000]);
   });
 

@@ -7,7 +7,7 @@ const notices: readonly Notice[] = [
     icon: 'film',
     texts: defineTexts({
       sentence: either('title', '{actor} posted a new video', '{actor} posted a new video “{title}”'),
-      preference: 'Somebody whose bell you turned on posts a video',
+      preference: 'Someone you get alerts for posts a video',
     }),
   },
 ];

@@ -87,7 +87,7 @@ describe('POST /api/album', () => {
     expect((await ann.post('/api/album', { title: ' ' })).body).toMatchObject({
       code: 'invalid_param',
       param: 'title',
-      error: 'Please give the album a title.',
+      error: 'Please enter a title for the album.',
     });
     expect((await ann.post('/api/album', { title: 'x'.repeat(151) })).body).toMatchObject({ param: 'title' });
     expect((await ann.post('/api/album', { title: 'ok', description: 'x'.repeat(101) })).body).toMatchObject({
@@ -108,7 +108,7 @@ describe('an album', () => {
     expect((await ben.post(path, { title: 'Mine' })).body).toMatchObject({ code: 'forbidden' });
     expect((await ann.post(path, { url: 'other' })).body).toMatchObject({
       param: 'url',
-      error: 'You have another album with that link.',
+      error: 'You already have an album with that link.',
     });
     const edited = (await ann.post(path, { title: 'After', description: '' })).body as unknown as {
       album: AlbumObject;
@@ -537,7 +537,7 @@ describe('a deleted album', () => {
     const first = await save();
     expect((await gus.page('/watch-later')).location).toBe('/gus/albums/watch-later');
     await gus.send('DELETE', `/api/album/${first.album_id}`);
-    expect((await gus.page('/watch-later')).body).toContain('You have not saved anything for later yet.');
+    expect((await gus.page('/watch-later')).body).toContain('Nothing saved for later yet');
     const second = await save();
     expect(second.album_id).not.toBe(first.album_id);
     expect((await gus.post(`/api/album/${first.album_id}/restore`)).body).toMatchObject({

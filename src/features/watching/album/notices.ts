@@ -11,7 +11,7 @@ const notices: readonly Notice[] = [
         '{actor} added your video to an album',
         '{actor} added your video “{title}” to an album',
       ),
-      preference: 'Somebody adds your video to an album',
+      preference: 'Someone adds your video to an album',
     }),
     object: 'album',
   },

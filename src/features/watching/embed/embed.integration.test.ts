@@ -76,7 +76,7 @@ describe('GET /e/{code}', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404]);
     expect(answers[0]?.body).toContain('This video has been suspended.');
-    expect(answers[1]?.body).toContain('This video is being prepared.');
+    expect(answers[1]?.body).toContain('We’re preparing this video.');
     expect(
       answers.every(({ headers }) =>
         String(headers['content-security-policy']).includes('frame-ancestors *'),

@@ -2,62 +2,61 @@ import { defineTexts, filled } from '#base/texts.ts';
 
 /** What a frame says that has nothing to play. */
 export const TEXTS = defineTexts({
-  missing: 'This video does not exist, or was deleted.',
+  missing: 'This video isn’t available',
   openOnSite: 'Open on the site',
 });
 
 /** The page for people who embed videos. Reference "Embeds". */
 export const HELP_TEXTS = defineTexts({
   title: 'Embedding videos',
-  about: 'How to show a video of this site on yours, and how to control it by script.',
+  about: 'How to show videos from this site on yours, and control them from a script.',
   lead: filled(
-    'Any page can show videos of {siteName}. Paste the frame that Share offers, or write your own.',
+    'You can show {siteName} videos on any page. Copy the embed code from Share, or write your own.',
   ),
   frame: 'The frame',
-  frameAbout:
-    'The player fills its frame, whatever its size. Until somebody presses play only the first picture is loaded.',
+  frameAbout: 'The player fills its frame at any size. Only the poster loads until someone presses play.',
   name: 'Name',
   does: 'What it does',
   parameters: 'Parameters',
-  parametersAbout: 'Add them to the address, in any order. A name alone means yes; 0, false and off mean no.',
+  parametersAbout:
+    'Add them to the address in any order. A name on its own means yes; 0, false and off mean no.',
   parameterRows: {
-    autoplay: 'Starts by itself, without sound where the browser requires that.',
-    muted: 'Starts without sound.',
-    loop: 'Starts over at the end; loop=0 never does. Without it, videos under 15 seconds loop.',
-    stats: 'Shows views and viewers when either exceeds one.',
+    autoplay: 'Starts playing automatically, muted if the browser requires it.',
+    muted: 'Starts muted.',
+    loop: 'Plays on repeat; loop=0 turns it off. By default, videos under 15 seconds loop.',
+    stats: 'Shows views and current viewers when either is above one.',
     ads: 'Shows no ads.',
     time: 'Starts at that time.',
   },
-  oembed: 'Editors that know oEmbed',
-  oembedAbout:
-    'Paste the link of the video; the page tells the editor where to ask. By hand, as JSON or with format=xml:',
-  script: 'Control by script',
+  oembed: 'Editors that support oEmbed',
+  oembedAbout: 'Just paste the link to the video. To call the endpoint yourself, as JSON or with format=xml:',
+  script: 'Controlling the player',
   scriptAbout:
-    'The page around the frame can play, pause, seek and listen. The client is one small module; load it from here or copy its {source}.',
-  source: 'source with types',
+    'Your page can play, pause and seek, and listen for events. The client is one small module. Load it from here or copy its {source}.',
+  source: 'typed source',
   sampleEnded: 'The video has ended.',
   commands: 'Commands',
-  commandsAbout: 'Each returns a promise, which is rejected when the player refuses.',
+  commandsAbout: 'Each returns a promise, which rejects if the player refuses.',
   command: 'Command',
   commandRows: {
-    play: 'Plays. Browsers may refuse sound before somebody has clicked.',
+    play: 'Plays. Browsers may block sound until the visitor has clicked.',
     pause: 'Pauses.',
-    seek: 'Goes to a time, within the video.',
+    seek: 'Goes to a time in the video.',
     setVolume: 'From 0 to 1.',
-    setMuted: 'Turns the sound off and on.',
+    setMuted: 'Mutes or unmutes.',
     getState: 'code, title, currentTime, duration, paused, volume, muted.',
-    on: 'Listens to an event; the function it returns stops listening.',
-    disconnect: 'Ends the connection to the frame.',
+    on: 'Listens for an event. Returns a function that stops listening.',
+    disconnect: 'Disconnects from the frame.',
   },
   events: 'Events',
   event: 'Event',
   eventDetails: 'Details',
-  noDetails: 'None; commands work from now on.',
+  noDetails: 'None. Commands work from now on.',
   messages: 'Without the client',
   messagesAbout:
-    'Messages are sent by {postMessage}, in version 1. Send them to the frame, listen on your own window, and check the origin of what arrives.',
+    'Messages use {postMessage}, version 1. Send them to the frame, listen on your own window and check the origin of what you receive.',
   play: 'Play',
   pause: 'Pause',
-  toStart: 'To the start',
-  mute: 'Sound off',
+  toStart: 'Back to start',
+  mute: 'Mute',
 });

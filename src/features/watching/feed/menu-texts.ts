@@ -5,7 +5,7 @@ export const MENU_TEXTS = defineTexts({
   share: 'Share',
   watchLater: 'Watch later',
   savedForLater: 'Saved to Watch later.',
-  openList: 'Open the list',
+  openList: 'Open list',
   addToAlbum: 'Add to album',
   whyHot: 'Why is this here?',
   report: 'Report',
@@ -13,6 +13,6 @@ export const MENU_TEXTS = defineTexts({
   edit: 'Edit',
   analytics: 'Analytics',
   editThumbnail: 'Edit thumbnail',
-  replace: 'Replace the file',
+  replace: 'Replace file',
   remove: 'Delete',
 });

@@ -4,7 +4,7 @@ import { defineTexts } from '#base/texts.ts';
 export const TEXTS = defineTexts({
   pinned: 'Pinned!',
   unpinned: 'Un-pinned!',
-  notHere: 'That video is not shown here.',
+  notHere: 'That video doesn’t appear here.',
   /** The entries of a video's menu, by the kind of page. */
   pinTo: { user: 'Pin to profile', channel: 'Pin to channel' },
   unpinFrom: { user: 'Unpin from profile', channel: 'Unpin from channel' },

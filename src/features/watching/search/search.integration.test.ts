@@ -121,7 +121,7 @@ describe('what was nearly right', () => {
     expect(answer.json().corrected).toBe('saxophone rain');
     expect((await site.app.inject('/api/videos/search?query=saxophone')).json().corrected).toBeNull();
     expect((await site.app.inject('/search?q=saxofone')).body).toContain(
-      'Nothing has “saxofone”. Showing results for “saxophone”.',
+      'No results for “saxofone”. Showing results for “saxophone” instead.',
     );
     await site.ctx.db.deleteFrom('video').where('title', '=', 'A saxophone in the rain').execute();
     await countWords(site.ctx);
@@ -277,6 +277,6 @@ describe('the search page', () => {
 
   it('invites when nothing was asked, and says so when nothing was found', async () => {
     expect((await site.app.inject('/search')).body).toContain('What would you like to watch?');
-    expect((await site.app.inject('/search?q=zzzz')).body).toContain('Nothing found for “zzzz”');
+    expect((await site.app.inject('/search?q=zzzz')).body).toContain('No results for “zzzz”');
   });
 });

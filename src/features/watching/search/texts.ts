@@ -3,14 +3,14 @@ import { defineTexts, filled } from '#base/texts.ts';
 /** What the search screen and the suggestions of the search box say. */
 export const TEXTS = defineTexts({
   invitation: 'What would you like to watch?',
-  nothing: filled('Nothing found for “{query}”'),
-  nothingIdea: 'Try fewer or other words, or look at what is popular.',
-  failed: 'Search is not available right now',
+  nothing: filled('No results for “{query}”'),
+  nothingIdea: 'Check the spelling or try different words. Or see what’s popular.',
+  failed: 'Search isn’t available right now',
   tryAgain: 'Try again',
   resultsFor: 'Results for {query}',
   rss: filled('Videos for “{query}”'),
-  corrected: filled('Nothing has “{query}”. Showing results for “{corrected}”.'),
-  kindsLabel: 'Kinds of results',
+  corrected: filled('No results for “{query}”. Showing results for “{corrected}” instead.'),
+  kindsLabel: 'Result types',
   kinds: {
     all: 'All',
     videos: 'Videos',
@@ -20,7 +20,7 @@ export const TEXTS = defineTexts({
     tags: 'Tags',
   },
   seeAll: 'See all',
-  noneOfKind: 'Nothing of this kind was found.',
+  noneOfKind: 'No results here. Try another tab.',
   filters: 'Filters',
   apply: 'Apply',
   order: 'Sort by',

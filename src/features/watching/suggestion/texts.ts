@@ -3,20 +3,20 @@ import { defineTexts, filled } from '#base/texts.ts';
 /** What is said about suggestions, in the row on the home page and on a page of their own. */
 export const TEXTS = defineTexts({
   title: 'For you',
-  about: 'Chosen from what you follow, like and watch. Nobody else sees this list.',
+  about: 'Based on what you follow, like and watch. Only you can see this list.',
   all: 'See all',
   reasons: {
     user: filled('Because you follow {name}'),
     channel: filled('Because you follow {name}'),
     tag: filled('Because you like #{name}'),
-    votes: 'Liked by people who like what you like',
+    votes: 'Liked by people with similar taste',
     gone: 'Suggested for you',
   },
-  on: 'Suggest videos to me',
-  onHint: 'Made from what you follow, like and watch. Switching it off forgets what was suggested.',
-  off: 'Suggestions are switched off.',
-  offAbout: 'Switch them on again to see videos chosen from what you follow, like and watch.',
-  empty: 'There is nothing to suggest yet.',
-  emptyAbout: 'Vote for videos you like and follow people and channels: what suits you will be listed here.',
+  on: 'Suggest videos for me',
+  onHint: 'Based on what you follow, like and watch. Turning this off clears your suggestions.',
+  off: 'Suggestions are off',
+  offAbout: 'Turn them back on to see videos based on what you follow, like and watch.',
+  empty: 'No suggestions yet',
+  emptyAbout: 'Upvote videos you like and follow people and channels, and we’ll suggest more here.',
   explore: 'Find something to follow',
 });

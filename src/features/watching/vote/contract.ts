@@ -16,7 +16,7 @@ export const voteValue = z
         .regex(/^(1|0|-1)$/),
       z.literal([1, 0, -1]),
     ],
-    'Expected 1, 0 or -1.',
+    'Must be 1, 0 or -1.',
   )
   .transform((value) => Number(value) as 1 | 0 | -1)
   .meta({ id: 'VoteValue', enum: [1, 0, -1, '1', '0', '-1'], anyOf: undefined });

@@ -7,7 +7,7 @@ const notices: readonly Notice[] = [
     icon: 'arrow-big-up',
     texts: defineTexts({
       sentence: either('title', '{actor} upvoted your video', '{actor} upvoted your video “{title}”'),
-      preference: 'Somebody upvotes your video',
+      preference: 'Someone upvotes your video',
     }),
   },
 ];

@@ -3,10 +3,10 @@ import type { RelatedReason } from './rules.ts';
 
 /** Why a video stands beside another. */
 const reasons = {
-  tags: 'Same tags',
-  votes: 'Liked by the same people',
-  owner: 'By the same person',
-  channel: 'Same channel',
+  tags: 'Similar topics',
+  votes: 'People who liked this also liked',
+  owner: 'More from this creator',
+  channel: 'More from this channel',
   hot: 'Popular right now',
 } satisfies Record<RelatedReason, string>;
 

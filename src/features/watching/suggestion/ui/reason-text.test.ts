@@ -9,7 +9,7 @@ it('a reason names whom or what it is about', () => {
   expect(reasonText(texts, { reason: 'user', name: 'ann' })).toBe('Because you follow ann');
   expect(reasonText(texts, { reason: 'channel', name: 'Music' })).toBe('Because you follow Music');
   expect(reasonText(texts, { reason: 'tag', name: 'heron' })).toBe('Because you like #heron');
-  expect(reasonText(texts, { reason: 'votes', name: null })).toBe('Liked by people who like what you like');
+  expect(reasonText(texts, { reason: 'votes', name: null })).toBe('Liked by people with similar taste');
 });
 
 it('a reason whose subject is gone says no more than that it is one', () => {
