@@ -66,7 +66,7 @@ it('copyright has a form of its own, which thanks for the complaint', async () =
   await page.getByText('Please confirm that this is true.').waitFor();
   await page.getByLabel(/I own this work/).check();
   await page.getByRole('button', { name: 'Send complaint' }).click();
-  await page.getByText('Your complaint has been received').waitFor();
+  await page.getByText('We’ve received your complaint').waitFor();
 });
 
 it('a moderator finds what was reported, answers, dismisses and suspends', async () => {

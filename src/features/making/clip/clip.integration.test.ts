@@ -129,7 +129,7 @@ describe('/clip', () => {
         payload: new URLSearchParams({ video: String(source), ...form }).toString(),
       });
     const wrong = await send({ start: '9', end: '2' });
-    expect([wrong.statusCode, wrong.body.includes('The clip must end after it begins')]).toEqual([400, true]);
+    expect([wrong.statusCode, wrong.body.includes('The clip must end after it starts')]).toEqual([400, true]);
     const made = await send({ start: '1', end: '2', title: 'By hand' });
     expect(made.statusCode).toBe(303);
     const clip = await site.ctx.db

@@ -73,7 +73,7 @@ describe('the page of failures', () => {
     expect(html).toContain('Lost in the woods');
     expect(html).toContain('The file is damaged.');
     expect(html).toContain('3 tries');
-    expect(html).toContain('Check that the file plays on your own device.');
+    expect(html).toContain('Check that the file plays on your device.');
     expect(html).toMatch(/href="\/\w+\/replace"/);
     // Pictures of what failed are served to nobody.
     expect(html).toMatch(/class="video-thumb [^>]*><svg/);
@@ -93,7 +93,7 @@ describe('the page of failures', () => {
     expect(html).toContain(`href="/u/${ann.username}"`);
     expect(html).toContain('Without an account');
     expect(html).toContain('http://elsewhere.example/clip');
-    expect(html).toContain('the other site may have been busy');
+    expect(html).toContain('The other site may have been busy');
     expect(html).toContain('We don’t know why.');
   });
 

@@ -247,7 +247,7 @@ describe('copyright complaints', () => {
       PATIENT,
     );
     const letter = (await letters()).find((one) => one.includes('To: victim@example.org'));
-    expect(letter).toContain('Your complaint has arrived.');
+    expect(letter).toContain('How complaints work:');
     expect(letter).not.toContain('evil.example');
   });
 
@@ -307,7 +307,7 @@ describe('copyright complaints', () => {
     const taken = await form({ ...fields, sworn: '1' } as never);
     expect([taken.statusCode, taken.headers.location]).toEqual([303, '/copyright-complaint?sent=1']);
     expect((await site.app.inject({ url: '/copyright-complaint?sent=1' })).body).toContain(
-      'has been received',
+      'We’ve received your complaint',
     );
   });
 });

@@ -94,12 +94,12 @@ it('copyright complaints wait, are answered by the decision, and wait again once
   };
   const { body } = await decide(max, id, { outcome: 'suspended', reason: 'copyright' });
   expect((await queue('complaint'))['waiting']).toEqual([]);
-  expect((await letter()).join()).toContain('The video can no longer be watched here.');
+  expect((await letter()).join()).toContain('We’ve reviewed your complaint and suspended the video.');
   await max.post(`/api/decision/${body['decision_id']}/undo`);
   expect((await queue('complaint'))['waiting']).toMatchObject([{ object_id: String(id) }]);
   expect(await letter()).toEqual([]);
   await decide(max, id, { outcome: 'fine' });
-  expect((await letter()).join()).toContain('the video stays on this site');
+  expect((await letter()).join()).toContain('the video will stay on this site');
 });
 
 it('people and albums that were reported are there, and settled with the decision', async () => {
@@ -212,7 +212,7 @@ it('the owner appeals once, and an appeal that is granted takes the decision bac
   const given = { outcome: 'granted', answer: 'Sorry.' };
   expect((await max.post(`/api/appeal/${appealId}/answer`, given)).code).toBe(200);
   expect([await stateOf(id), (await queue('appeal'))['waiting']]).toEqual(['success', []]);
-  expect((await ann.page(`/appeal/${decision}`)).body).toContain('Answer: Sorry.');
+  expect((await ann.page(`/appeal/${decision}`)).body).toContain('Reply: Sorry.');
   expect((await noticesOf(ann))?.[0]).toMatchObject({ type: 'appeal-granted' });
   expect((await max.post(`/api/appeal/${appealId}/answer`, given)).body).toMatchObject({
     code: 'appeal_not_found',
@@ -284,7 +284,7 @@ it('who is banned appeals once by the link of the letter, which nobody else can 
     .where('decision_id', '=', decisionId)
     .executeTakeFirstOrThrow();
   await max.post(`/api/appeal/${id}/answer`, { outcome: 'granted', answer: 'Sorry.' });
-  expect((await site.app.inject(url)).body).toContain('Answer: Sorry.');
+  expect((await site.app.inject(url)).body).toContain('Reply: Sorry.');
   await sendBanLetter(site.ctx, { decisionId });
   expect(await readOutbox(site.ctx.config.dataDir, 1)).toEqual([letter]);
 });

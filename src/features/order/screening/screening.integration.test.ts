@@ -52,7 +52,7 @@ it('flags words and links of comments with their cause, once, and shows them in 
   ]);
   const { waiting } = (await mia.get('/api/review?source=finding')).body;
   expect(waiting).toMatchObject([{ object_type: 'comment', object_id: id }]);
-  expect((await mia.page(`/awesome/queue/comment-${id}`)).body).toContain('which is on the list of words');
+  expect((await mia.page(`/awesome/queue/comment-${id}`)).body).toContain('which is on the word list');
   await mia.post(`/api/review/comment/${id}/decide`, { outcome: 'fine' });
   expect((await findings()).filter(({ settled_at }) => settled_at === null)).toEqual([]);
 });

@@ -53,12 +53,12 @@ it.each([
     'maxDescription',
     'Set by MAX_DESCRIPTION in the environment, so it can’t be changed here.',
   ],
-  [{ accent: '#222222' }, 'accent', 'That colour is too hard to read there'],
-  [{ linkLight: '#ffff00' }, 'linkLight', 'That colour is too hard to read there'],
+  [{ accent: '#222222' }, 'accent', 'That colour is too hard to read'],
+  [{ linkLight: '#ffff00' }, 'linkLight', 'That colour is too hard to read'],
   [{ linkDark: 'red' }, 'linkDark', 'Please enter a colour such as #ffc23d.'],
   [{ siteName: '' }, 'siteName', 'Please enter a name for the site.'],
   [{ registration: 'some' }, 'registration', 'open, invite or closed'],
-  [{ androidAppUrl: 'javascript:alert(1)' }, 'androidAppUrl', 'Please give a whole link'],
+  [{ androidAppUrl: 'javascript:alert(1)' }, 'androidAppUrl', 'Please enter a full link'],
 ])('refuses %j', async (fields, param, text) => {
   const { code, body } = await change(fields);
   expect([code, body]).toMatchObject([400, { code: 'invalid_param', param }]);
@@ -140,5 +140,5 @@ it('the form of the panel sends switches that are off, and shows again what was 
   });
   const refused = await send({ shown, siteName: 'Typed', maxUploadAnonymous: 'lots' });
   expect([refused.statusCode, refused.body.includes('value="Typed"')]).toEqual([400, true]);
-  expect((await staff.page('/awesome/settings')).body).toContain('MAX_DESCRIPTION is set in the environment');
+  expect((await staff.page('/awesome/settings')).body).toContain('Set by MAX_DESCRIPTION in the environment');
 });

@@ -135,8 +135,7 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
     expect(person).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     const headers = { cookie: `connect-person=${person?.value}` };
     const { body } = await site.app.inject({ url: location, headers });
-    expect(body).toContain('You will sign in as tweety');
-    expect(body).toContain('without a password');
+    expect(body).toContain('as tweety, so you won’t need a password');
     const fields = { username: `${network}fan`, [`${network}_connect_id`]: connectIdIn(body) };
     const create = (payload: object) =>
       site.app.inject({ method: 'POST', url: '/api/user/create', payload, headers });
@@ -205,7 +204,7 @@ describe.each(['twitter', 'facebook'] as const)('%s', (network) => {
     expect((await ann.page('/settings/social')).body).toContain('Connected as Other Bird');
     expect((await travel(network, ben.token)).location).toBe('/settings/social?error=connect_taken');
     expect((await ben.page('/settings/social?error=connect_taken')).body).toContain(
-      'connected to somebody else',
+      'already connected to someone else',
     );
     const disconnect = `/api/auth/networks/${network}/disconnect`;
     expect((await ann.post(disconnect)).body).toMatchObject({ param: 'passwordCurrent' });

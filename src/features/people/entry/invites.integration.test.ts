@@ -67,7 +67,7 @@ it('the page has the form where it may be sent, and says why elsewhere', async (
   const { code } = await makeInvite();
   const page = async (query = '') => (await site.app.inject(`/sign-up${query}`)).body;
   expect(await page(`?invite=${code}`)).toContain(`name="invite" value="${code}"`);
-  expect(await page()).toContain('New people need an invite here.');
+  expect(await page()).toContain('You need an invite to sign up.');
   await site.ctx.settings.set('registration', 'closed');
   expect(await page(`?invite=${code}`)).toContain('This site isn’t accepting new accounts at the moment.');
   expect(await join(code)).toMatchObject({ code: 'registration_closed' });

@@ -112,7 +112,9 @@ it('ends the ways in that a thief may have added, and says so', async () => {
   await db.insertInto('social_account').values({ network: 'twitter', network_id: '1', account_id }).execute();
   await post('/api/user/forgot', { usernameOrEmail: 'robbed@EXAMPLE.org' });
   const link = linkIn((await letter('robbed@example.org', /Set a new password/)).text);
-  expect((await site.app.inject({ url: link })).body).toContain('removes passkeys and connected networks');
+  expect((await site.app.inject({ url: link })).body).toContain(
+    'removes your passkeys and connected networks',
+  );
   await post('/api/user/reset', { token: link.split('/').at(-1), password: 'newer' });
   for (const table of ['passkey', 'social_account'] as const)
     expect(await db.selectFrom(table).selectAll().where('account_id', '=', account_id).execute()).toEqual([]);

@@ -377,7 +377,7 @@ describe('the list of one’s own videos', () => {
     for (const text of ['Public', 'Unlisted', 'Failed']) expect(page).toContain(text);
     expect((await kim.page('/manage?q=nothing+like+this')).body).toContain('No videos match.');
     expect((await (await signUpPerson(site, 'empty')).page('/manage')).body).toContain(
-      'Your videos will be here.',
+      'You haven’t uploaded any videos yet.',
     );
     expect((await site.app.inject({ url: '/manage' })).headers.location).toBe('/sign-in?next=%2Fmanage');
   });

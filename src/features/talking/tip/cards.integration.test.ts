@@ -101,7 +101,7 @@ describe('a tip by card', () => {
     const back = () => site.app.inject({ url: `/u/${ben.username}/tip?tip=${id}`, headers: ann.headers });
     expect((await back()).body).toContain(`href="${stripe.url}/pay/${session}"`);
     const paid = stripe.pay(session);
-    expect((await back()).body).toContain(`${ben.username} has your tip`);
+    expect((await back()).body).toContain(`${ben.username} got your tip`);
     await hook(paid);
     expect(await has(site, ben)).toEqual([0, 1_000, 0]);
   });

@@ -274,7 +274,7 @@ describe('pages', () => {
     const right = await send('12,50');
     expect(right.statusCode).toBe(303);
     expect((await get(String(right.headers['location']), ann)).body).toContain(
-      `${ben.username} has your tip`,
+      `${ben.username} got your tip`,
     );
     expect(await has(site, ben)).toEqual([0, 1_250, 0]);
     expect((await get(`/u/${ben.username}?tab=about`)).body).toContain('Top tippers');
@@ -304,7 +304,7 @@ describe('pages', () => {
     const [ann, moderator] = [await signUp(site), await signUp(site, { acl: 'moderator' })];
     expect((await get('/awesome/tips', moderator)).body).toContain('Open payouts');
     expect((await get('/awesome/tips', ann)).statusCode).toBe(404);
-    expect((await get('/help/earn')).body).toContain('a fee of 5% on top');
+    expect((await get('/help/earn')).body).toContain('a 5% fee on top');
   });
 });
 

@@ -89,7 +89,7 @@ describe('GET /e/{code}', () => {
     expect(body).toMatch(/<link rel="preload" as="font" [^>]*figtree[^>]*\.woff2">/);
     expect(body).toContain('<img class="embed-mark" src="/favicon.svg" alt=""');
     expect(body).toMatch(
-      /<main class="embed-note" data-refuses>.*<p role="status">This video does not exist/,
+      /<main class="embed-note" data-refuses>.*<p role="status">This video isn’t available/,
     );
   });
 
