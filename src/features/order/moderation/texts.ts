@@ -7,7 +7,7 @@ export const TEXTS = defineTexts({
   banHint: 'They’re signed out everywhere, and their videos are hidden. You can undo this.',
   banWithAddress: 'Disable user and ban IP',
   banWithAddressHint:
-    'They’re signed out everywhere, their videos are hidden, and their IP addresses can’t post anything for 90 days. You can undo this.',
+    'They’re signed out everywhere, their videos are hidden, and their IP addresses can’t post for 90 days. You can undo this.',
   banned: 'User banned.',
   unban: 'Unban user',
   unbanHint: 'They can sign in again, their videos come back, and their IP addresses are unblocked.',

@@ -10,7 +10,7 @@ export const COMPLAINT_TEXTS = defineTexts({
   before: 'Before you complain',
   conditions: [
     'Only the owner of a work, or someone acting for them, can complain about its use.',
-    'Quotation, parody and criticism may be allowed without permission. If you’re not sure, get advice first.',
+    'Quotation, parody and criticism may be allowed without permission. If you’re unsure, get advice first.',
     'If you knowingly send a false complaint, you may be liable, and your account can be closed.',
   ],
   after: 'What happens next',

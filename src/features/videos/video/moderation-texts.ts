@@ -17,8 +17,7 @@ export const MODERATION_TEXTS = defineTexts({
   disableUser: 'Disable user and ban IP',
   ban: 'Suspend and ban IP',
   confirmBan: 'Are you sure you want to ban this video?',
-  banHint:
-    'The video is suspended, and its owner’s IP addresses can’t post anything for 90 days. You can undo this.',
+  banHint: 'The video is suspended, and its owner’s IP addresses can’t post for 90 days. You can undo this.',
   banned: 'Video suspended and its owner’s IP addresses blocked.',
   banDays: 'Block for (days)',
   banDaysHint: 'Leave empty to block until you undo it.',
