@@ -82,7 +82,7 @@ describe('call', () => {
   test('a broken connection says so', async () => {
     const error = await failure('drop', '');
     expect(error).toMatchObject({ status: 0, code: 'network' });
-    expect(errorText(error)).toMatch(/could not reach/);
+    expect(errorText(error)).toMatch(/couldn’t reach/);
   });
 
   test('stopping is no failure of the call', async () => {
