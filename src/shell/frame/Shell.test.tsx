@@ -7,6 +7,7 @@ const viewer: FrameViewer = {
   user_id: '7',
   id: '7',
   username: 'otieno',
+  displayname: 'Otieno',
   full_url: 'https://site.test/u/otieno',
   avatar: null,
   avatar_url: 'https://site.test/a.webp',

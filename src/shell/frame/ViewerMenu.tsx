@@ -22,11 +22,11 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
   return (
     <Menu
       label={texts.account}
-      trigger={<Avatar src={picture} name={viewer.username} size={32} />}
+      trigger={<Avatar src={picture} name={viewer.displayname} size={32} />}
       className="shell-me"
     >
       <MenuItem href={viewer.full_url} icon="user">
-        {viewer.username}
+        {viewer.displayname}
       </MenuItem>
       {PERSONAL.map((link) => (
         <MenuItem key={link.href} href={link.href} icon={link.icon}>

@@ -10,6 +10,7 @@ export interface FrameViewer {
   /** The same as `user_id`: clients read either. */
   readonly id: string;
   readonly username: string;
+  readonly displayname: string;
   /** The viewer's profile, an absolute URL. */
   readonly full_url: string;
   readonly avatar: string | null;

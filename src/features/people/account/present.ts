@@ -12,6 +12,8 @@ const DEFAULT_AVATARS = 50;
 export interface NamedAccount {
   readonly id: number;
   readonly username: string;
+  /** What they call themselves; empty where that is the username. */
+  readonly displayname: string;
   readonly avatarVersion: number;
 }
 
@@ -29,6 +31,7 @@ export function presentUser({ publicUrl }: Pick<Config, 'publicUrl'>, account: N
   return {
     user_id: String(account.id),
     username: account.username,
+    displayname: account.displayname || account.username,
     full_url: publicUrl + href('user-profile', { username: account.username }),
     avatar: account.avatarVersion === 0 ? null : avatarUrl(account),
     avatar_url: publicUrl + avatarUrl(account),
@@ -51,7 +54,6 @@ export function presentViewer(config: Pick<Config, 'publicUrl'>, viewer: Viewer)
 
 /** An account with its counters, as the API shows it to this viewer. */
 export interface AccountRow extends NamedAccount {
-  readonly displayname: string;
   readonly bio: string;
   readonly vip: boolean;
   readonly acl: string;
@@ -87,7 +89,6 @@ export function presentAccount(
   const cover = coverUrl(account);
   return {
     ...presentUser(config, account),
-    displayname: account.displayname || account.username,
     cover,
     cover_url: cover && config.publicUrl + cover,
     bio: account.bio,

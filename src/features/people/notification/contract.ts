@@ -30,6 +30,7 @@ const notificationShape = z
       .object({
         user_id: z.string(),
         username: z.string(),
+        displayname: z.string(),
         avatar: z.string().nullable(),
         avatar_url: z.string(),
         full_url: z.string(),

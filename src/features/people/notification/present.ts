@@ -44,7 +44,13 @@ function present(
   return { ...shown, text };
 }
 
-function actorOf(config: Pick<Config, 'publicUrl'>, { actorId, actorName, actorAvatar }: NotificationRow) {
+function actorOf(config: Pick<Config, 'publicUrl'>, row: NotificationRow) {
+  const { actorId, actorName, actorDisplayname, actorAvatar } = row;
   if (actorId === null) return null;
-  return presentUser(config, { id: actorId, username: actorName ?? '', avatarVersion: actorAvatar ?? 0 });
+  return presentUser(config, {
+    id: actorId,
+    username: actorName ?? '',
+    displayname: actorDisplayname ?? '',
+    avatarVersion: actorAvatar ?? 0,
+  });
 }

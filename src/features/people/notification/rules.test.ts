@@ -6,6 +6,7 @@ import { collapse, gather, linesOf, sentenceOf, target } from './rules.ts';
 const actor = (name: string) => ({
   user_id: name,
   username: name,
+  displayname: `${name} Lee`,
   avatar: null,
   avatar_url: '',
   full_url: `/u/${name}`,
@@ -86,10 +87,10 @@ it('says who did what, and leads to it', () => {
     const told = notification(more);
     return sentenceOf(KINDS.get(told.type)!, told, 'Vireo', 'en');
   };
-  expect(said({ video: video('v1') })).toBe('ann upvoted your video “Rain”');
-  expect(said({ video: { ...video('v1'), title: '' } })).toBe('ann upvoted your video');
+  expect(said({ video: video('v1') })).toBe('ann Lee upvoted your video “Rain”');
+  expect(said({ video: { ...video('v1'), title: '' } })).toBe('ann Lee upvoted your video');
   expect(said({ actor: null })).toBe('Someone upvoted your video');
-  expect(said({ type: 'channel-subscribed' })).toBe('ann followed your channel');
+  expect(said({ type: 'channel-subscribed' })).toBe('ann Lee followed your channel');
   expect(said({ type: 'user-welcome', actor: null })).toBe('Welcome to Vireo!');
   expect(target(notification({ video: video('v1') }))).toBe('/v1');
   expect(target(notification({ type: 'user-subscribed' }))).toBe('/u/ann');

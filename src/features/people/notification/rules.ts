@@ -12,7 +12,7 @@ export const MOST_SUBSCRIPTIONS = 10;
 /** How long the desktop shows one, ms. Spec §9. */
 export const DESKTOP_MS = 4_000;
 
-/** The whole sentence: "ann upvoted your video “Rain”". */
+/** The whole sentence: "Ann Lee upvoted your video “Rain”". */
 export function sentenceOf(
   notice: Notice,
   { actor, video, channel }: Pick<NotificationObject, 'actor' | 'channel' | 'video'>,
@@ -20,7 +20,7 @@ export function sentenceOf(
   language: Language,
 ): string {
   return textsIn(notice.texts, language).sentence({
-    actor: actor?.username ?? textsIn(TEXTS, language).somebody,
+    actor: actor?.displayname ?? textsIn(TEXTS, language).somebody,
     title: video?.title ?? '',
     channel: channel?.title ?? '',
     siteName,

@@ -50,7 +50,12 @@ export function presentComment(
     full_url: commentUrl(config, row),
     user:
       isOpen && accountId !== null && username !== null
-        ? presentUser(config, { id: accountId, username, avatarVersion: row.avatarVersion ?? 0 })
+        ? presentUser(config, {
+            id: accountId,
+            username,
+            displayname: row.displayname ?? '',
+            avatarVersion: row.avatarVersion ?? 0,
+          })
         : null,
   };
 }

@@ -52,12 +52,12 @@ export async function presentMessages(
 }
 
 function presentWords(site: Site, row: MessageRow): Omit<MessageObject, 'videos'> {
-  const { id, threadId, accountId, username, avatarVersion } = row;
+  const { id, threadId, accountId, username, displayname, avatarVersion } = row;
   return {
     message_id: String(id),
     thread_id: String(threadId),
     user_id: String(accountId),
-    user: presentUser(site, { id: accountId, username, avatarVersion }),
+    user: presentUser(site, { id: accountId, username, displayname, avatarVersion }),
     body: row.body,
     date_created: toApiDate(row.createdAt),
   };

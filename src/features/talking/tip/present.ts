@@ -36,7 +36,7 @@ export function presentLine(row: StatementRow, ownerId: number): StatementLine {
 
 /** A payout as its owner and the operator see it. */
 export function presentPayout(config: Pick<Config, 'publicUrl'>, row: Row<typeof listPayouts>): Payout {
-  const { accountId, username, avatarVersion } = row;
+  const { accountId, username, displayname, avatarVersion } = row;
   return {
     payout_id: String(row.id),
     amount: row.amount,
@@ -46,7 +46,12 @@ export function presentPayout(config: Pick<Config, 'publicUrl'>, row: Row<typeof
     user:
       accountId === null || username === null
         ? null
-        : presentUser(config, { id: accountId, username, avatarVersion: avatarVersion ?? 0 }),
+        : presentUser(config, {
+            id: accountId,
+            username,
+            displayname: displayname ?? '',
+            avatarVersion: avatarVersion ?? 0,
+          }),
     date_created: toApiDate(row.createdAt),
   };
 }

@@ -17,6 +17,8 @@ export const userShape = z
   .object({
     user_id: text_,
     username: text_,
+    /** What they call themselves; the username where they have chosen nothing. */
+    displayname: text_,
     full_url: text_,
     avatar: orNull,
     avatar_url: text_,

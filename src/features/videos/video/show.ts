@@ -41,8 +41,18 @@ export interface VideoCardView {
   /** There is one file that every client can play. */
   readonly hasFile: boolean;
   readonly isPinnedToUser: boolean;
-  readonly owner: { readonly id: string; readonly username: string } | null;
+  readonly owner: CardOwner | null;
   readonly channel: { readonly id: string; readonly code: string; readonly title: string } | null;
+}
+
+/** Whose video it is. */
+export interface CardOwner {
+  readonly id: string;
+  readonly username: string;
+  /** What they call themselves; the username where they have chosen nothing. */
+  readonly name: string;
+  /** Path of their picture. */
+  readonly picture: string;
 }
 
 /** What is known of a video beside its row: who watches it now, and the viewer's vote. */
@@ -145,8 +155,10 @@ export function showDetail(row: VideoRow, viewer: Actor | null, facts: DetailFac
   };
 }
 
-function showOwner({ accountId, username }: VideoRow): VideoCardView['owner'] {
-  return accountId === null || username === null ? null : { id: String(accountId), username };
+function showOwner(row: VideoRow): CardOwner | null {
+  const { accountId, username, displayname } = row;
+  if (accountId === null || username === null) return null;
+  return { id: String(accountId), username, name: displayname || username, picture: avatarOf(row) };
 }
 
 function avatarOf({ accountId, avatarVersion }: VideoRow): string {

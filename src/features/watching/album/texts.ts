@@ -58,5 +58,5 @@ export const SERVER_TEXTS = defineTexts({
   tooManyAlbums: filled('You can have up to {most} albums.'),
   tooManyVideos: filled('Albums can hold up to {most} videos.'),
   watchLaterStays: 'You can’t change the name or privacy of Watch later.',
-  about: filled('{title}, an album by {username}.'),
+  about: filled('{title}, an album by {name}.'),
 });

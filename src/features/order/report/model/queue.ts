@@ -85,7 +85,7 @@ async function peopleOf(
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('account')
-    .select(['id', 'username', 'avatar_version as avatarVersion'])
+    .select(['id', 'username', 'displayname', 'avatar_version as avatarVersion'])
     .where('id', 'in', ids)
     .execute();
   return rows.map((row) => presentUser(config, row));
@@ -111,6 +111,7 @@ function messageOf({ config }: Pick<Ctx, 'config'>, reports: readonly OpenReport
     user: presentUser(config, {
       id: first.authorId,
       username: first.authorName ?? '',
+      displayname: first.authorDisplayname ?? '',
       avatarVersion: first.authorAvatar ?? 0,
     }),
   };
@@ -175,12 +176,14 @@ async function reportsOf({ db }: Pick<Ctx, 'db'>, reported: readonly Reported[])
       'report.author_id as authorId',
       'report.quote',
       'author.username as authorName',
+      'author.displayname as authorDisplayname',
       'author.avatar_version as authorAvatar',
       'report.reason',
       'report.text',
       'report.created_at as createdAt',
     ])
-    .select(['report.account_id as accountId', 'account.username', 'account.avatar_version as avatarVersion'])
+    .select(['report.account_id as accountId', 'account.username', 'account.displayname'])
+    .select('account.avatar_version as avatarVersion')
     .where((eb) =>
       eb.or([
         eb('report.video_id', 'in', [0, ...reported.flatMap(({ videoId }) => videoId ?? [])]),
@@ -215,6 +218,7 @@ function summary(
       user: presentUser(config, {
         id: report.accountId,
         username: report.username,
+        displayname: report.displayname,
         avatarVersion: report.avatarVersion,
       }),
     })),

@@ -22,7 +22,7 @@ export function ReportedVideo({ video, children }: { video: VideoCardView; child
         </h3>
         <p className="ui-muted">
           {video.owner ? (
-            <a href={href('user-profile', { username: video.owner.username })}>{video.owner.username}</a>
+            <a href={href('user-profile', { username: video.owner.username })}>{video.owner.name}</a>
           ) : (
             withoutAccount
           )}

@@ -25,10 +25,10 @@ export function OwnerLine({ video, live, isFollowing }: OwnerLineProps) {
   const at = video.publishedAt ?? video.createdAt;
   return (
     <div className="owner-line">
-      <Avatar src={video.avatar} name={video.owner?.username ?? texts.anonymous} />
+      <Avatar src={video.avatar} name={video.owner?.name ?? texts.anonymous} />
       <div className="owner-line-text">
         {video.owner ? (
-          <a href={href('user-profile', video.owner)}>{video.owner.username}</a>
+          <a href={href('user-profile', video.owner)}>{video.owner.name}</a>
         ) : (
           <span>{texts.anonymous}</span>
         )}

@@ -81,6 +81,7 @@ function query(ctx: Pick<Ctx, 'db'>) {
     'notification.object_id as objectId',
     'actor.id as actorId',
     'actor.username as actorName',
+    'actor.displayname as actorDisplayname',
     'actor.avatar_version as actorAvatar',
   ]);
 }

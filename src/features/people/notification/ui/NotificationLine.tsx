@@ -24,7 +24,7 @@ export function NotificationLine({ line: { notification, isLive, others = 0 } }:
     <>
       <span className="notice-who">
         {actor ? (
-          <Avatar src={actor.avatar_url} name={actor.username} size={40} />
+          <Avatar src={actor.avatar_url} name={actor.displayname} size={40} />
         ) : (
           <span className="notice-site">
             <Mark size={30} />
@@ -74,7 +74,7 @@ function Sentence({
   others: number;
 }) {
   const texts = useTexts(TEXTS);
-  const name = actor?.username ?? '';
+  const name = actor?.displayname ?? '';
   const at = name ? text.indexOf(name) : -1;
   if (at < 0) return <span>{text}</span>;
   return (

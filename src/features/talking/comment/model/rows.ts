@@ -31,6 +31,7 @@ export function commentQuery(db: Db) {
       'comment.former_state as formerState',
       'author.id as accountId',
       'author.username',
+      'author.displayname',
       'author.avatar_version as avatarVersion',
       'video.code',
       'video.account_id as ownerId',

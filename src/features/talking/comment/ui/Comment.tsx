@@ -57,8 +57,8 @@ function Said({ comment, video, playHref, onReply, onChange, onPin }: InnerProps
   const texts = useTexts(TEXTS);
   const { user } = comment;
   return (
-    <article className="comment-said" aria-label={user?.username}>
-      <Avatar src={user?.avatar_url ?? null} name={user?.username ?? ''} size={32} />
+    <article className="comment-said" aria-label={user?.displayname}>
+      <Avatar src={user?.avatar_url ?? null} name={user?.displayname ?? ''} size={32} />
       <div className="comment-words">
         <Head comment={comment} video={video} playHref={playHref} />
         {isEditing ? (
@@ -101,7 +101,11 @@ function Head({ comment, video, playHref }: Pick<InnerProps, 'comment' | 'video'
   const at = fromApiDate(comment.date_created) ?? now;
   return (
     <p className="comment-head ui-muted ui-numbers">
-      {user && <a href={user.full_url}>{user.username}</a>}
+      {user && (
+        <a href={user.full_url} title={`@${user.username}`}>
+          {user.displayname}
+        </a>
+      )}
       {user?.user_id === video.ownerId && <span className="comment-label">{texts.owner}</span>}
       <a href={comment.full_url} className="comment-when">
         <TimeAgo at={at} now={Math.max(now, at)} />

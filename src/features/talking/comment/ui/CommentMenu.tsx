@@ -56,7 +56,7 @@ export function CommentMenu({ comment, video, onEdit, onChange, onPin }: Comment
 
   return (
     <Menu
-      label={texts.menu({ name: comment.user?.username ?? '' })}
+      label={texts.menu({ name: comment.user?.displayname ?? '' })}
       icon="ellipsis"
       iconOnly
       size="small"

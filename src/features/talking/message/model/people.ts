@@ -7,6 +7,7 @@ export interface ThreadPerson {
   readonly threadId: number;
   readonly id: number;
   readonly username: string;
+  readonly displayname: string;
   readonly avatarVersion: number;
   /** Up to which message they have read; null where they keep it to themselves. */
   readonly readUpTo: number | null;
@@ -24,7 +25,7 @@ export async function peopleOf(db: Db, threadIds: readonly number[], now: Date):
     .innerJoin('message_thread as thread', 'thread.id', 'person.thread_id')
     .innerJoin('account', 'account.id', 'person.account_id')
     .leftJoin('message_choice as choice', 'choice.account_id', 'account.id')
-    .select(['person.thread_id as threadId', 'account.id', 'account.username'])
+    .select(['person.thread_id as threadId', 'account.id', 'account.username', 'account.displayname'])
     .select(['account.avatar_version as avatarVersion'])
     .select(
       sql<number | null>`case when choice.show_seen is false then null else person.read_up_to end`.as(

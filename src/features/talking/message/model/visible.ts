@@ -36,6 +36,7 @@ export function shownMessages(db: Db, viewerId: number) {
     'message.body',
     'message.created_at as createdAt',
     'author.username',
+    'author.displayname',
     'author.avatar_version as avatarVersion',
   ]);
 }

@@ -68,7 +68,7 @@ function Typing({ ids, thread }: { ids: readonly string[]; thread: ThreadData['t
   const { viewer } = useFrame();
   const names = thread.participants
     .filter(({ user_id }) => ids.includes(user_id) && user_id !== viewer?.user_id)
-    .map(({ username }) => username);
+    .map(({ displayname }) => displayname);
   const isShown = names.length > 0 && thread.closed === null;
   return (
     <p className="conversation-typing ui-muted" role="status">

@@ -36,10 +36,12 @@ export function ConversationHead({ thread, isBlocked }: ConversationHeadProps) {
       />
       <ThreadFace thread={thread} />
       <h2>
-        {participants.map(({ user_id, username }, at) => (
+        {participants.map(({ user_id, username, displayname }, at) => (
           <span key={user_id}>
             {at > 0 && ', '}
-            <a href={href('user-profile', { username })}>{username}</a>
+            <a href={href('user-profile', { username })} title={`@${username}`}>
+              {displayname}
+            </a>
           </span>
         ))}
         {participants.length === 0 && texts.nobody}

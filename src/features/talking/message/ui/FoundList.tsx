@@ -34,9 +34,9 @@ function Found({ message }: { message: MessageObject }) {
   return (
     <li>
       <a href={`${href('message-thread', { thread }, { at: id })}#message-${id}`} className="thread-item">
-        <Avatar src={user.avatar_url} name={user.username} />
+        <Avatar src={user.avatar_url} name={user.displayname} />
         <span className="thread-item-text">
-          <span className="thread-item-name">{user.username}</span>
+          <span className="thread-item-name">{user.displayname}</span>
           <span className="thread-item-words thread-item-found">{message.body}</span>
         </span>
         <small className="ui-muted ui-numbers">

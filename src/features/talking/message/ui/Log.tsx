@@ -63,7 +63,7 @@ export function Log({ messages, removed, at, seen, people, onRemove, onRestore }
 function SeenBy({ ids, people }: { ids: readonly string[]; people: LogProps['people'] }) {
   const texts = useTexts(TEXTS);
   const language = useLanguage();
-  const names = people.filter(({ user_id }) => ids.includes(user_id)).map(({ username }) => username);
+  const names = people.filter(({ user_id }) => ids.includes(user_id)).map(({ displayname }) => displayname);
   if (names.length === 0) return null;
   const all = listText(names, language);
   return (

@@ -39,7 +39,7 @@ export function Message({ message, isOwn, isFirst, isAsked, onRemove }: MessageP
       {isFirst && !isOwn && (
         <Avatar
           src={user.avatar_url}
-          name={user.username}
+          name={user.displayname}
           size={32}
           href={href('user-profile', { username: user.username })}
         />
@@ -72,7 +72,7 @@ function By({ message: { user, date_created }, isOwn }: { message: MessageObject
   const at = fromApiDate(date_created) ?? now;
   return (
     <p className="message-by ui-muted ui-numbers">
-      {!isOwn && <span>{user.username}</span>}
+      {!isOwn && <span>{user.displayname}</span>}
       <TimeAgo at={at} now={Math.max(now, at)} />
     </p>
   );

@@ -58,8 +58,8 @@ function ThreadItem({ thread, isCurrent }: { thread: ThreadObject; isCurrent: bo
   const words = message?.body ?? '';
   const isUnread = unread > 0 && !isCurrent;
   const name = threadName(
-    participants.map(({ username }) => username),
-    viewer?.username ?? '',
+    participants.map(({ displayname }) => displayname),
+    viewer?.displayname ?? '',
     language,
   );
   return (
@@ -92,7 +92,7 @@ function ThreadItem({ thread, isCurrent }: { thread: ThreadObject; isCurrent: bo
 /** The other person's picture, or an icon for several people. */
 export function ThreadFace({ thread: { participants } }: { thread: ThreadObject }) {
   const [first] = participants;
-  if (participants.length === 1 && first) return <Avatar src={first.avatar_url} name={first.username} />;
+  if (participants.length === 1 && first) return <Avatar src={first.avatar_url} name={first.displayname} />;
   return (
     <span className="thread-face">
       <Icon name={participants.length === 0 ? 'user' : 'users'} />

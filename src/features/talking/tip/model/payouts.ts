@@ -154,6 +154,7 @@ export async function listPayouts(
       'payout.created_at as createdAt',
       'account.id as accountId',
       'account.username',
+      'account.displayname',
       'account.avatar_version as avatarVersion',
     ])
     .where((eb) =>

@@ -16,6 +16,7 @@ export async function biggestTippers({ db }: Pick<Ctx, 'db'>, { accountId, video
     .select([
       'account.id',
       'account.username',
+      'account.displayname',
       'account.avatar_version as avatarVersion',
       sql<number>`sum(tip.amount)::bigint`.as('total'),
     ])

@@ -103,7 +103,7 @@ async function payTip(
     .where('id', '=', tip.id)
     .execute();
   if (tip.toId === null || tip.fromId === null) return null;
-  const [from] = await trx.selectFrom('account').select('username').where('id', '=', tip.fromId).execute();
+  const [from] = await trx.selectFrom('account').select(['username', 'displayname']).where('id', '=', tip.fromId).execute();
   return notify(trx, {
     accountId: tip.toId,
     type: 'tipped',
@@ -111,7 +111,7 @@ async function payTip(
     objectId: tip.id,
     ...(tip.videoId !== null && { videoId: tip.videoId }),
     text: textsIn(NOTICE_TEXTS, FIRST_LANGUAGE).tipped({
-      name: from?.username ?? '',
+      name: from?.displayname || from?.username || '',
       money: moneyText(tip.amount, config.TIPS_CURRENCY),
     }),
   });

@@ -17,8 +17,8 @@ export function TipperList({ tippers, currency }: List) {
       <ol>
         {tippers.map(({ user, total }) => (
           <li key={user.user_id}>
-            <Avatar src={user.avatar_url} name={user.username} size={24} />
-            <a href={href('user-profile', { username: user.username })}>{user.username}</a>
+            <Avatar src={user.avatar_url} name={user.displayname} size={24} />
+            <a href={href('user-profile', { username: user.username })}>{user.displayname}</a>
             <span className="ui-muted ui-numbers">{moneyText(total, currency, language)}</span>
           </li>
         ))}

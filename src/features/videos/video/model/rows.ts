@@ -54,6 +54,7 @@ const COLUMNS = [
   'video_counter.share_count as shareCount',
   'video_counter.total_tipped as totalTipped',
   'account.username',
+  'account.displayname',
   'account.avatar_version as avatarVersion',
   'channel.url as channelUrl',
   'channel.title as channelTitle',

@@ -49,7 +49,7 @@ export function VideoRow({
           <a href={href}>{title ?? texts.title(video.title)}</a>
         </Heading>
         <p className="ui-muted ui-numbers">
-          {video.owner && <span>{video.owner.username}</span>}
+          {video.owner && <span>{video.owner.name}</span>}
           <span>{texts.views(video.views)}</span>
           {video.private && <span>{texts.unlisted}</span>}
         </p>

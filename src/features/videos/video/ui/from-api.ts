@@ -37,9 +37,13 @@ export function cardFromApi(video: VideoObject, vote = 0): VideoCardView {
     allowDownload: video.allow_download,
     hasFile: video.complete !== '',
     isPinnedToUser: video.pinned_to_user,
-    owner: user ? { id: user.user_id, username: user.username } : null,
+    owner: user ? ownerFromApi(user) : null,
     channel: channel && { id: channel.channel_id, code: channel.url, title: channel.title },
   };
+}
+
+function ownerFromApi({ user_id, username, displayname, avatar_url }: NonNullable<VideoObject['user']>) {
+  return { id: user_id, username, name: displayname, picture: pathOf(avatar_url) };
 }
 
 /** One video of an answer of the API as its page shows it. */

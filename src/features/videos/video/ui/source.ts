@@ -11,7 +11,7 @@ export function playerSource(video: VideoDetailView): PlayerSource {
     videoId: video.id,
     code: video.code,
     title: video.title,
-    uploader: video.owner?.username ?? null,
+    uploader: video.owner?.name ?? null,
     hls: video.hls,
     mp4: video.mp4.map(({ src, label }) => ({
       src,

@@ -13,6 +13,8 @@ export interface AlbumBeside {
   readonly handle: string;
   readonly title: string;
   readonly username: string;
+  /** What its owner is called. */
+  readonly owner: string;
   readonly slug: string;
   /** Where the video stands, from 0, and how many there are. */
   readonly at: number;
@@ -60,6 +62,7 @@ export async function albumBeside(
     duration: row.duration,
     nsfw: row.nsfw,
   }));
-  const { username, slug, title } = album;
-  return { handle: handleOf(album), title, username, slug, at, total: entries.length, first, videos };
+  const { username, displayname, slug, title } = album;
+  const names = { title, username, owner: displayname || username, slug };
+  return { handle: handleOf(album), ...names, at, total: entries.length, first, videos };
 }

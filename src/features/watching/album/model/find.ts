@@ -19,6 +19,7 @@ const COLUMNS = [
   'album.created_at as createdAt',
   'album.changed_at as changedAt',
   'account.username',
+  'account.displayname',
   'account.avatar_version as avatarVersion',
 ] as const;
 

@@ -94,7 +94,7 @@ function presentRow(
   album: AlbumRow,
   { count, duration, thumbnail }: { count: number; duration: number; thumbnail: string | null },
 ): AlbumObject {
-  const { accountId, username, avatarVersion } = album;
+  const { accountId, username, displayname, avatarVersion } = album;
   return {
     album_id: String(album.id),
     title: album.title,
@@ -110,7 +110,7 @@ function presentRow(
     thumbnail,
     thumbnail_url: thumbnail && publicUrl + thumbnail,
     user_id: String(accountId),
-    user: presentUser({ publicUrl }, { id: accountId, username, avatarVersion }),
+    user: presentUser({ publicUrl }, { id: accountId, username, displayname, avatarVersion }),
     date_created: toApiDate(album.createdAt),
     date_changed: toApiDate(album.changedAt),
   };

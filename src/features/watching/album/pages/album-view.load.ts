@@ -54,7 +54,7 @@ function feedOf(
 
 function describe({ description, title, user }: AlbumObject, language: Language): string {
   const { about } = textsIn(SERVER_TEXTS, language);
-  return truncate(description ?? about({ title, username: user.username }), 200);
+  return truncate(description ?? about({ title, name: user.displayname }), 200);
 }
 
 function headOf(album: AlbumObject, about: string): HeadTag[] {

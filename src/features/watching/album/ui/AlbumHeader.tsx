@@ -35,8 +35,8 @@ export function AlbumHeader({ album, isOwn, first, onChange, onRemove }: AlbumHe
       <div className="album-about">
         <h1>{album.title}</h1>
         <p className="album-meta">
-          <Avatar src={user.avatar_url} name={user.username} size={24} />
-          <a href={href('user-profile', { username: user.username })}>{user.username}</a>
+          <Avatar src={user.avatar_url} name={user.displayname} size={24} />
+          <a href={href('user-profile', { username: user.username })}>{user.displayname}</a>
           <span className="ui-muted ui-numbers">{texts.videos(video_count)}</span>
           {duration > 0 && (
             <span className="ui-muted ui-numbers">

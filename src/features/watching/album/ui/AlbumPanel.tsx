@@ -11,7 +11,7 @@ import './AlbumPanel.css';
 /** The album that a video is watched in, beside it: where one is, and what follows. */
 export function AlbumPanel({ album }: { album: AlbumBeside }) {
   const texts = useTexts(PANEL_TEXTS);
-  const { title, username, slug, at, total, first, videos } = album;
+  const { title, username, owner, slug, at, total, first, videos } = album;
   const list = useRef<HTMLOListElement>(null);
   // The row being watched is in view, without moving the page.
   useEffect(() => {
@@ -26,7 +26,7 @@ export function AlbumPanel({ album }: { album: AlbumBeside }) {
           <a href={href('album-view', { username, slug })}>{title}</a>
         </h2>
         <p className="ui-muted ui-numbers">
-          {texts.position({ at: at + 1, total })} · {username}
+          {texts.position({ at: at + 1, total })} · {owner}
         </p>
       </header>
       <ol ref={list} className="album-panel-list" start={first + 1}>

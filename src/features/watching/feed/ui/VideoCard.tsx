@@ -7,7 +7,7 @@ import { href } from '#src/routes.ts';
 import { Marked } from '#ui/Marked.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { CardOwner, VideoCardView } from '#features/videos/video/show.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { type CardCounts, useCardCounts } from './use-card-counts.ts';
 import { useOnScreen } from '#features/videos/video/ui/use-on-screen.ts';
@@ -56,13 +56,22 @@ export function VideoCard({ video: given, isEager = false }: VideoCardProps) {
   );
 }
 
+function OwnerLink({ owner }: { owner: CardOwner }) {
+  return (
+    <a href={href('user-profile', owner)}>
+      <img className="video-card-face" src={owner.picture} alt="" width={20} height={20} loading="lazy" />
+      {owner.name}
+    </a>
+  );
+}
+
 function CardMeta({ video, counts }: { video: VideoCardView; counts: CardCounts }) {
   const { now } = useFrame();
   const texts = useTexts(TEXTS);
   const at = video.completedAt ?? video.createdAt;
   return (
     <p className="ui-muted ui-numbers">
-      {video.owner && <a href={href('user-profile', video.owner)}>{video.owner.username}</a>}
+      {video.owner && <OwnerLink owner={video.owner} />}
       <span>{texts.views(counts.views)}</span>
       <TimeAgo at={at} now={now} />
       {counts.watching > 0 && (
