@@ -168,7 +168,7 @@ describe('the page of failures', () => {
     await watch.waitForURL('**/manage/failed');
     expect(await complaints(watch)).toEqual([]);
     await watch.goto(`${site.url}/manage`);
-    await watch.getByRole('button', { name: 'More options for Not one' }).click();
+    await watch.getByRole('button', { name: 'Options for Not one' }).click();
     expect(await watch.getByRole('menuitem', { name: 'Replace file' }).getAttribute('href')).toBe(
       `/${failed.code}/replace`,
     );

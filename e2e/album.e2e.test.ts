@@ -141,7 +141,7 @@ describe('the page of an album', () => {
     await until('the order', async () => (await orderOf(album)) === 'Second,Third,First');
     await until('the entries', async () => (await titlesOn(page)) === 'Second,Third,First');
 
-    await page.getByRole('button', { name: 'More options for Third' }).click();
+    await page.getByRole('button', { name: 'Options for Third' }).click();
     await page.getByRole('menuitem', { name: 'Remove from album' }).click();
     await until('the removal', async () => (await orderOf(album)) === 'Second,First');
     await until('the focus', () =>

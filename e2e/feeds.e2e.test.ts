@@ -176,7 +176,7 @@ describe('the menu of a card', () => {
     const page = await openPage('/new');
     const fetched: string[] = [];
     page.on('request', (request) => /VideoMenuItems/.test(request.url()) && fetched.push(request.url()));
-    await page.getByRole('button', { name: 'More options for Clip 88' }).focus();
+    await page.getByRole('button', { name: 'Options for Clip 88' }).focus();
     expect(fetched).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Share' }).and(page.locator(':focus')).waitFor();
@@ -192,17 +192,14 @@ describe('the menu of a card', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('menuitem', { name: 'Watch later' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: 'More options for Clip 88' })
-      .and(page.locator(':focus'))
-      .waitFor();
+    await page.getByRole('button', { name: 'Options for Clip 88' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Why is this here?' }).click();
     const why = page.getByRole('dialog', { name: 'Why is this here?' });
     await why.getByText('For the date').waitFor();
     expect(await complaintsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'More options for Clip 88' }).click();
+    await page.getByRole('button', { name: 'Options for Clip 88' }).click();
     await page.getByRole('menuitem', { name: 'Share' }).click();
     expect(await page.getByRole('dialog').getByLabel('Link').inputValue()).toMatch(
       new RegExp(`^${site.url}/\\w+$`),
@@ -215,7 +212,7 @@ describe('the menu of a card', () => {
       hasTouch: true,
       isMobile: true,
     });
-    await page.getByRole('button', { name: 'More options for Clip 87' }).tap();
+    await page.getByRole('button', { name: 'Options for Clip 87' }).tap();
     await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
     expect(await entries(page)).toEqual([
       'Share',
@@ -233,7 +230,7 @@ describe('the menu of a card', () => {
     await dialog.getByLabel('Title').fill('Clip with a new name');
     await dialog.getByRole('button', { name: 'Save changes' }).tap();
     await page.getByRole('link', { name: 'Clip with a new name', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'More options for Clip 86' }).tap();
+    await page.getByRole('button', { name: 'Options for Clip 86' }).tap();
     await page.getByRole('menuitem', { name: 'Delete' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap();
     await ribbonSays(page, 'Video deleted!');
@@ -257,11 +254,11 @@ describe('the menu of a card', () => {
     const page = await openPage('/new', moderator, { viewport: { width: 1280, height: 480 } });
     const title = `Clip ${VIDEOS - 1}`;
     const choose = async (name: string) => {
-      await page.getByRole('button', { name: `More options for ${title}` }).click();
+      await page.getByRole('button', { name: `Options for ${title}` }).click();
       await page.getByRole('menuitem', { name, exact: true }).click();
     };
     await page.mouse.wheel(0, 40);
-    await page.getByRole('button', { name: `More options for ${title}` }).press('Enter');
+    await page.getByRole('button', { name: `Options for ${title}` }).press('Enter');
     await page.getByRole('menuitem', { name: 'Feature', exact: true }).waitFor();
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('End');
@@ -305,7 +302,7 @@ describe('the menu of a card', () => {
       .where('id', '=', newest.id)
       .execute();
     const page = await openPage('/new', viewer);
-    await page.getByRole('button', { name: `More options for Clip ${VIDEOS - 1}` }).click();
+    await page.getByRole('button', { name: `Options for Clip ${VIDEOS - 1}` }).click();
     await page.getByRole('menuitem', { name: 'Remove from Art & Animation' }).waitFor();
     expect(await entries(page)).toEqual([
       'Share',

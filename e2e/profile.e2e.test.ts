@@ -33,7 +33,7 @@ it('pins, manages and shows what people make, tells followers live, and bans at 
   const followed = subscriptionsOf(own);
   await own.goto(`${site.url}/u/olivia`);
   expect(await titles(own)).toEqual(['Second wind', 'First light']);
-  await own.getByRole('button', { name: 'More options for First light' }).click();
+  await own.getByRole('button', { name: 'Options for First light' }).click();
   await own.getByRole('menuitem', { name: 'Pin to profile' }).click();
   await ribbonSays(own, 'Pinned!');
   await until('the new order', async () => (await titles(own)).join() === 'First light,Second wind');

@@ -37,7 +37,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'comment: list ofVideo read replies address',
     'connect: networks',
     'embed: oembed oembedJson',
-    'account: verifyEmail',
+    'account: verifyEmail checkName',
     'entry: check signIn signUp forgot reset',
     'failure: report',
     'feed: hot frontpage frontpageBy hotAlias new featured watching trending list listAlias ranking',

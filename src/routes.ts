@@ -158,6 +158,7 @@ export const api = {
   account: {
     change: post('/user/:user'),
     edit: post('/user/:user/edit'),
+    checkName: get('/users/check-name'),
     sendVerify: post('/user/email/send-verify'),
     verifyEmail: post('/user/email/verify'),
   },

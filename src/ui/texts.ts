@@ -3,6 +3,8 @@ import { defineTexts, filled, momentText, numberText, percentText } from '#base/
 /** What the parts of every page say by themselves. Spec §5 (ribbon), §8 (copy link). */
 export const TEXTS = defineTexts({
   copy: 'Copy',
+  showTyped: 'Show what you’ve typed',
+  hideTyped: 'Hide what you’ve typed',
   copied: 'Copied!',
   saved: 'Changes saved!',
   save: 'Save changes',

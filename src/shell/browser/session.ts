@@ -53,7 +53,12 @@ let asking: Promise<(() => void) | null> | null = null;
 /** Opens the dialog, one for all that wait. Somebody else may sign in: what is done then is to look again. */
 function askOnce(look: () => void): Promise<(() => void) | null> {
   asking ??= new Promise<(() => void) | null>((resolve) =>
-    openModal('sign-in', { stay: true, onSignedIn: () => resolve(look), onCancel: () => resolve(null) }),
+    openModal('sign-in', {
+      why: 'again',
+      stay: true,
+      onSignedIn: () => resolve(look),
+      onCancel: () => resolve(null),
+    }),
   ).finally(() => {
     asking = null;
   });

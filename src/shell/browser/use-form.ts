@@ -4,40 +4,45 @@ import { CallError, errorText } from '#platform/web/call-error.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { useFrame } from '../frame/frame.ts';
 
+/** What a check finds: nothing, or what is wrong with one field or with several. */
+export type Found = Mistake | null | readonly Mistake[];
+
 /**
- * One form: checked by the same rules as the server, sent once, its mistake shown at its field. A form that
- * is also sent without scripts names a field that only it has on its page: by that it knows itself when the
- * server shows it again, and has what was typed.
+ * One form: checked by the same rules as the server, sent once, each mistake shown at its field and the first
+ * of these fields focused. A form that
+ is also sent without scripts names a field that only it has on its page: by that it
+ * knows itself when the server shows it again, and has what was typed.
  */
 export function useForm(
-  check: (fields: FormFields) => Mistake | null,
+  check: (fields: FormFields) => Found,
   send: (fields: FormFields) => Promise<void>,
   ownField?: string,
 ) {
   const { sent } = useFrame();
   const isAgain = sent !== undefined && ownField !== undefined && ownField in sent.fields;
-  const [mistake, setMistake] = useState<Mistake | null>(isAgain ? sent.mistake : null);
+  const [mistakes, setMistakes] = useState<readonly Mistake[]>(isAgain ? [sent.mistake] : []);
   const [isBusy, setBusy] = useState(false);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = fieldsOf(form, event.nativeEvent);
-    const wrong = check(fields);
-    setMistake(wrong);
-    if (wrong) return focusField(form, wrong.param);
+    const wrong = [check(fields) ?? []].flat();
+    setMistakes(wrong);
+    if (wrong.length > 0) return focusFirst(form, wrong);
     setBusy(true);
     try {
       await send(fields);
     } catch (error) {
-      const own = mistakeOf(error, form);
-      setMistake(own);
-      if (!own) showRibbon(errorText(error), 'danger');
+      const own = mistakesIn(error, form);
+      setMistakes(own);
+      focusFirst(form, own);
+      if (own.length === 0) showRibbon(errorText(error), 'danger');
       setBusy(false);
     }
   }
 
-  const errorOf = (param: string) => (mistake?.param === param ? mistake.text : undefined);
+  const errorOf = (name: string) => mistakes.find(({ param }) => param === name)?.text;
   /** What was typed into a field when the form was sent without scripts, else what it begins with. */
   const typed = (name: string, begin = ''): string => (isAgain ? sent.fields[name] : undefined) ?? begin;
   return { onSubmit, isBusy, setBusy, errorOf, typed };
@@ -55,14 +60,15 @@ function fieldsOf(form: HTMLFormElement, event: Event): FormFields {
 }
 
 /** The server's mistake where the form has such a field; anything else is shown as a ribbon. Spec §8. */
-function mistakeOf(error: unknown, form: HTMLFormElement): Mistake | null {
-  if (!(error instanceof CallError) || !error.param) return null;
-  if (!form.elements.namedItem(error.param)) return null;
-  focusField(form, error.param);
-  return { param: error.param, text: error.message };
+function mistakesIn(error: unknown, form: HTMLFormElement): Mistake[] {
+  if (!(error instanceof CallError) || !error.param) return [];
+  if (!form.elements.namedItem(error.param)) return [];
+  return [{ param: error.param, text: error.message }];
 }
 
-function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name);
+/** Focuses the first field of the form, as it stands on the page, that something is wrong with. */
+function focusFirst(form: HTMLFormElement, mistakes: readonly Mistake[]): void {
+  const names = new Set(mistakes.map(({ param }) => param));
+  const field = [...form.elements].find((one) => names.has(one.getAttribute('name') ?? ''));
   if (field instanceof HTMLElement) field.focus();
 }

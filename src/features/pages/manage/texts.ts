@@ -49,7 +49,7 @@ export const TEXTS = defineTexts({
   score: plural({ one: '# upvote', other: '# upvotes' }, shortCount),
   comments: plural({ one: '# comment', other: '# comments' }, shortCount),
   pinned: 'Pinned',
-  more: filled('More options for {title}'),
+  more: filled('Options for {title}'),
   tryAgain: 'Try again',
   edit: 'Edit',
   replace: 'Replace file',

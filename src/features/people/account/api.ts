@@ -1,6 +1,7 @@
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
+import { nameRefusal } from './model/create-account.ts';
 import { editAccount, openOwnAccount } from './model/edit-account.ts';
 import { sendVerify, verifyEmail } from './model/recover.ts';
 import { ownAccount } from './own-account.ts';
@@ -15,6 +16,10 @@ export default handlers(api.account, {
     const viewer = signedIn(caller);
     await editAccount(ctx, viewer, await openOwnAccount(ctx, viewer, user), change);
     return { user: await ownAccount(ctx, viewer.id) };
+  }),
+  checkName: on(contract.checkName, async (ctx, { username }, { viewer }) => {
+    const reason = await nameRefusal(ctx, username, viewer?.id ?? null);
+    return { available: reason === null, reason };
   }),
   sendVerify: on(contract.sendVerify, async (ctx, _, caller) => {
     await sendVerify(ctx, signedIn(caller).id);

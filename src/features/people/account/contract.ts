@@ -99,6 +99,13 @@ export const editAccount = endpoint(api.account.edit, {
   answer: z.object({ user: ownShape }),
 });
 
+export const checkName = endpoint(api.account.checkName, {
+  about: 'Says whether a username may be chosen now; `reason` says why not. One’s own name may be.',
+  rate: 'search',
+  input: z.object({ username: words.default('') }),
+  answer: z.object({ available: z.boolean(), reason: z.string().nullable() }),
+});
+
 export const sendVerify = endpoint(api.account.sendVerify, {
   about: 'Sends the letter that confirms the e-mail address once more.',
   access: 'viewer',

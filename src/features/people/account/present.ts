@@ -3,10 +3,9 @@ import type { Viewer } from '#platform/http/caller.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
 import type { FrameViewer } from '#shell/frame/frame.ts';
+import { avatarUrl } from './avatar-url.ts';
 import type { AccountObject, OwnObject } from './contract.ts';
-
-/** Number of default avatars. Spec §9. */
-const DEFAULT_AVATARS = 50;
+import { nameOf } from './name-of.ts';
 
 /** What is shown of an account wherever its name stands. */
 export interface NamedAccount {
@@ -17,21 +16,12 @@ export interface NamedAccount {
   readonly avatarVersion: number;
 }
 
-/** Path of an account's picture; without one of its own, one of 50 by its id. Spec §3 Viewer. */
-export function avatarUrl(
-  { id, avatarVersion }: Pick<NamedAccount, 'id' | 'avatarVersion'>,
-  size = 'medium',
-): string {
-  if (avatarVersion === 0) return `/avatars/${(id % DEFAULT_AVATARS) + 1}.svg`;
-  return `/avatars/u/${id}/${size}.${avatarVersion}.webp`;
-}
-
 /** An account as it stands beside videos and comments. Spec §3. */
 export function presentUser({ publicUrl }: Pick<Config, 'publicUrl'>, account: NamedAccount) {
   return {
     user_id: String(account.id),
     username: account.username,
-    displayname: account.displayname || account.username,
+    displayname: nameOf(account),
     full_url: publicUrl + href('user-profile', { username: account.username }),
     avatar: account.avatarVersion === 0 ? null : avatarUrl(account),
     avatar_url: publicUrl + avatarUrl(account),

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
-import { emailMistake, mayBan, safeNext, signInMistake, signUpMistake } from './rules.ts';
+import { emailMistake, mayBan, safeNext, signInMistakes, signUpMistakes } from './rules.ts';
 
 describe('sign-in form', () => {
   it('wants a name, then a password, with the texts of the specification', () => {
-    expect(signInMistake({ identity: '  ', password: '' })?.text).toBe('Username is required.');
-    expect(signInMistake({ identity: 'ann', password: '' })?.text).toBe('A password is required.');
-    expect(signInMistake({ identity: 'ann', password: ' ' })).toBeNull();
+    expect(signInMistakes({ identity: '  ', password: '' }).map(({ text }) => text)).toEqual([
+      'Username is required.',
+      'A password is required.',
+    ]);
+    expect(signInMistakes({ identity: 'ann', password: '' })).toMatchObject([{ param: 'password' }]);
+    expect(signInMistakes({ identity: 'ann', password: ' ' })).toEqual([]);
   });
 });
 
 describe('sign-up form', () => {
   const good = { username: 'ann', password: 'abc', password_confirm: 'abc' };
-  const text = (change: object) => signUpMistake({ ...good, ...change })?.text;
+  const text = (change: object) => signUpMistakes({ ...good, ...change })[0]?.text;
 
   it('gives the texts of the specification', () => {
     expect(text({ username: '  ' })).toBe('Please choose a username.');

@@ -3,7 +3,7 @@ import { isModerator } from '#base/moderator.ts';
 import { isAllowed } from '#base/policy.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { EMAIL_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, TEXTS } from './texts.ts';
-import type { Mistake } from '#base/mistake.ts';
+import { type Mistake, mistakesOf } from '#base/mistake.ts';
 import { hasNameLetters, isOneScript, plainName } from './username.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
@@ -35,16 +35,12 @@ export function mayBan(viewer: Who, account: { id: number; acl: string }): boole
   return isAllowed(viewer, 'ban', { ownerId: account.id }) && !isModerator(account);
 }
 
-/** Whether the sign-in form may be sent. Spec §5 Sign-in. */
-export function signInMistake({
-  identity,
-  password,
-}: {
-  identity: string;
-  password: string;
-}): Mistake | null {
-  if (!identity.trim()) return { param: 'identity', text: texts.usernameRequired };
-  return password ? null : { param: 'password', text: texts.passwordRequired };
+/** What keeps the sign-in form from being sent, in the order of its fields. Spec §5 Sign-in. */
+export function signInMistakes({ identity, password }: { identity: string; password: string }): Mistake[] {
+  return mistakesOf(
+    identity.trim() ? null : { param: 'identity', text: texts.usernameRequired },
+    password ? null : { param: 'password', text: texts.passwordRequired },
+  );
 }
 
 /** Whether the form that asks for a new password may be sent. */
@@ -62,13 +58,13 @@ export interface SignUpFields {
   readonly connected?: boolean;
 }
 
-/** Whether the sign-up form may be sent. Spec §5 Sign-up. */
-export function signUpMistake(fields: SignUpFields): Mistake | null {
+/** What keeps the sign-up form from being sent: the name, then the password, then the address. Spec §5 Sign-up. */
+export function signUpMistakes(fields: SignUpFields): Mistake[] {
   const { username, email = '', password, password_confirm, connected = false } = fields;
-  return (
-    usernameMistake(username) ??
-    (connected && !password ? null : passwordMistake(password, password_confirm)) ??
-    (email.trim() ? emailMistake(email) : null)
+  return mistakesOf(
+    usernameMistake(username),
+    ...(connected && !password ? [] : passwordMistakes(password, password_confirm)),
+    email.trim() ? emailMistake(email) : null,
   );
 }
 
@@ -85,12 +81,23 @@ export function usernameMistake(username: string): Mistake | null {
 
 /** Whether a password may be chosen; strength is a hint, not a rule. Spec §5, design §9. */
 export function passwordMistake(password: string, confirm: string | undefined): Mistake | null {
-  if (!password) return { param: 'password', text: texts.passwordRequired };
-  if (password.length < PASSWORD_MIN) return { param: 'password', text: texts.passwordShort };
-  if (password.length > PASSWORD_MAX) return { param: 'password', text: texts.passwordLong };
-  if (confirm !== undefined && confirm !== password)
-    return { param: 'password_confirm', text: texts.passwordMismatch };
-  return null;
+  return passwordMistakes(password, confirm)[0] ?? null;
+}
+
+/** What is wrong with a password and with its repetition, where the client asks for one. */
+export function passwordMistakes(password: string, confirm: string | undefined): Mistake[] {
+  const isRepeated = confirm === undefined || confirm === password;
+  return mistakesOf(
+    lengthMistake(password),
+    isRepeated ? null : { param: 'password_confirm', text: texts.passwordMismatch },
+  );
+}
+
+function lengthMistake(password: string): Mistake | null {
+  const wrong = (text: string): Mistake => ({ param: 'password', text });
+  if (!password) return wrong(texts.passwordRequired);
+  if (password.length < PASSWORD_MIN) return wrong(texts.passwordShort);
+  return password.length > PASSWORD_MAX ? wrong(texts.passwordLong) : null;
 }
 
 /** Whether this can be an e-mail address; only a letter proves that it is one. */

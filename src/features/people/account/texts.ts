@@ -72,6 +72,7 @@ export const TEXTS = defineTexts({
   language: 'Language',
   languageHint: 'More languages will appear here as they become available.',
   username: 'Username',
+  nameFree: filled('{name} is available.'),
   usernameAbout: 'Changing it also changes the link to your profile.',
   changeUsername: 'Change username',
   email: 'E-mail',

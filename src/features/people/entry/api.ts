@@ -16,7 +16,7 @@ import { signInWithPassword } from '#features/people/security/model/sign-in.ts';
 import { becomeFirstModerator } from '#features/people/account/model/first-moderator.ts';
 import { makeInvite, revokeInvite } from './model/invites.ts';
 import { signUp } from './model/sign-up.ts';
-import { signInMistake } from '#features/people/account/rules.ts';
+import { signInMistakes } from '#features/people/account/rules.ts';
 import { ownAccount } from '#features/people/account/own-account.ts';
 import { welcome } from '#features/people/security/welcome.ts';
 
@@ -40,7 +40,7 @@ export default handlers(api.entry, {
     const known = basic && (await findClient(ctx, basic.id)) ? basic : null;
     const [clientId, secret] = [known?.id ?? input.client_id, known?.secret ?? input.client_secret];
     const identity = input.identity ?? input.username ?? '';
-    const mistake = signInMistake({ identity, password: input.password });
+    const [mistake] = signInMistakes({ identity, password: input.password });
     if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
     if (clientId) await authenticateClient(ctx, clientId, secret);
     const accountId = await signInWithPassword(ctx, {

@@ -15,7 +15,7 @@ export const checkAuth = endpoint(api.entry.check, {
   answer: z.object({ status: z.boolean(), user: ownShape.optional(), auth: authShape.optional() }),
 });
 
-/** Fields of the sign-in form. Values are checked by `signInMistake`, which gives the texts. Spec §3, §5. */
+/** Fields of the sign-in form. Values are checked by `signInMistakes`, which gives the texts. Spec §3, §5. */
 export const signIn = endpoint(api.entry.signIn, {
   about: 'Signs in with a username or e-mail address and a password.',
   rate: 'sign-in',
@@ -41,7 +41,7 @@ export const signOut = endpoint(api.entry.signOut, {
   answer: z.object({}),
 });
 
-/** Fields of the sign-up form. Values are checked by `signUpMistake`. Spec §3, §5. */
+/** Fields of the sign-up form. Values are checked by `signUpMistakes`. Spec §3, §5. */
 export const signUp = endpoint(api.entry.signUp, {
   about: 'Creates an account and signs it in; a claim token hands an anonymous upload over.',
   rate: 'sign-up',

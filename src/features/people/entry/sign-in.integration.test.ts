@@ -37,6 +37,43 @@ const signUp = (username: string, more: object = {}) =>
   post('/api/user/create', { username, password: 'secret', ...more });
 const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
 
+describe('the name that somebody types', () => {
+  const check = async (username: string, headers = {}) =>
+    (await site.app.inject({ url: `/api/users/check-name?username=${username}`, headers })).json();
+
+  it('is free, or is refused for what a sign-up would refuse it for', async () => {
+    const { body } = await signUp('Cleo');
+    expect(await check('cleopatra')).toEqual({ status: true, available: true, reason: null });
+    for (const [name, reason] of [
+      ['cLEO', 'That username is taken.'],
+      ['admin', 'That username isn’t available.'],
+      ['cl', 'Please select a username that is at least 3 characters long.'],
+    ] as const)
+      expect(await check(name)).toEqual({ status: true, available: false, reason });
+    expect(await check('cleo', withToken(body.auth.token))).toMatchObject({ available: true });
+  });
+});
+
+describe('the page that asks to sign in', () => {
+  const asked = async (url: string) => (await site.app.inject({ url })).body;
+
+  it('says why: for what, or for which application', async () => {
+    const { body } = await signUp('Otto');
+    const fields = { name: 'Clip Maker', redirect_uri_prefix: 'https://app.example/back', accept_terms: 1 };
+    const made = await post('/api/oauth/register', fields, withToken(body.auth.token));
+    const next = `/oauth/authorize?client_id=${made.body.client.client_id}&response_type=code`;
+    for (const page of ['/sign-in', '/sign-up'])
+      expect(await asked(`${page}?next=${encodeURIComponent(next)}`)).toContain('to continue to Clip Maker.');
+    expect(await asked('/sign-in?next=/messages/7')).toContain('to send messages.');
+    expect(await asked('/sign-in?why=vote')).toContain('to vote.');
+  });
+
+  it('repeats nothing that a link has made up', async () => {
+    const page = await asked('/sign-in?why=win+a+prize&next=/oauth/authorize%3Fclient_id%3Dnobody');
+    expect(page).not.toMatch(/<h1>[^<]*<\/h1><p class="ui-muted">/);
+  });
+});
+
 describe('signing up', () => {
   it('answers the account and its session, and stores a hash of each secret', async () => {
     const { response, body, cookie } = await signUp('Alice', { password_confirm: 'secret' });

@@ -1,4 +1,5 @@
-import { avatarUrl, coverUrl, presentAccount } from '#features/people/account/present.ts';
+import { avatarUrl } from '#features/people/account/avatar-url.ts';
+import { coverUrl, presentAccount } from '#features/people/account/present.ts';
 import {
   type Account,
   findAccountById,

@@ -42,7 +42,7 @@ export const TEXTS = defineTexts({
   unlock: 'Unlock comments',
   approveFirst: 'Hold new accounts’ first comments for approval',
   manage: 'Comment settings',
-  menu: filled('More options for {name}’s comment'),
+  menu: filled('Options for {name}’s comment'),
   at: 'Play from this moment',
   all: 'See all comments',
   pageTitle: filled('Comment on {title}'),

@@ -84,9 +84,17 @@ function formatsOf({ publicUrl }: Site, video: VideoRow): VideoObject['formats']
   return [...streams.map((stream) => ({ ...stream, width, height, version: video.mediaVersion })), ...files];
 }
 
-function ownerOf(site: Site, { accountId, username, displayname, avatarVersion }: VideoRow): Pick<VideoObject, 'user'> {
+function ownerOf(
+  site: Site,
+  { accountId, username, displayname, avatarVersion }: VideoRow,
+): Pick<VideoObject, 'user'> {
   if (accountId === null || username === null) return {};
-  const owner = { id: accountId, username, displayname: displayname ?? '', avatarVersion: avatarVersion ?? 0 };
+  const owner = {
+    id: accountId,
+    username,
+    displayname: displayname ?? '',
+    avatarVersion: avatarVersion ?? 0,
+  };
   return { user: presentUser(site, owner) };
 }
 

@@ -1,5 +1,5 @@
 import { isAllowed } from '#base/policy.ts';
-import { avatarUrl } from '#features/people/account/present.ts';
+import { avatarUrl } from '#features/people/account/avatar-url.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import { mediaUrl, thumbnailUrl } from '#base/media-path.ts';
 import { completePath } from './media.ts';
@@ -22,8 +22,8 @@ export interface VideoCardView {
   readonly duration: number;
   readonly width: number;
   readonly height: number;
-  readonly createdAt: number;
-  readonly completedAt: number | null;
+  /** When it was complete, or else begun. */
+  readonly at: number;
   readonly score: number;
   readonly views: number;
   readonly shares: number;
@@ -49,10 +49,10 @@ export interface VideoCardView {
 export interface CardOwner {
   readonly id: string;
   readonly username: string;
-  /** What they call themselves; the username where they have chosen nothing. */
-  readonly name: string;
-  /** Path of their picture. */
-  readonly picture: string;
+  /** What they call themselves; empty where that is the username. */
+  readonly displayname: string;
+  /** Version of their own picture; 0 without one. */
+  readonly avatarVersion: number;
 }
 
 /** What is known of a video beside its row: who watches it now, and the viewer's vote. */
@@ -113,8 +113,7 @@ export function showCard(
     duration: row.duration,
     width: row.width,
     height: row.height,
-    createdAt: row.createdAt.getTime(),
-    completedAt: row.completedAt?.getTime() ?? null,
+    at: (row.completedAt ?? row.createdAt).getTime(),
     score: row.score,
     views: row.viewCount,
     shares: row.shareCount,
@@ -156,9 +155,10 @@ export function showDetail(row: VideoRow, viewer: Actor | null, facts: DetailFac
 }
 
 function showOwner(row: VideoRow): CardOwner | null {
-  const { accountId, username, displayname } = row;
+  const { accountId, username, displayname, avatarVersion } = row;
   if (accountId === null || username === null) return null;
-  return { id: String(accountId), username, name: displayname || username, picture: avatarOf(row) };
+  const named = displayname !== null && displayname !== username ? displayname : '';
+  return { id: String(accountId), username, displayname: named, avatarVersion: avatarVersion ?? 0 };
 }
 
 function avatarOf({ accountId, avatarVersion }: VideoRow): string {

@@ -35,7 +35,7 @@ export const TEXTS = defineTexts({
   up: 'Move up',
   down: 'Move down',
   toTop: 'Move to the top',
-  moreFor: filled('More options for {title}'),
+  moreFor: filled('Options for {title}'),
   words: 'Edit title and note',
   removed: filled('“{title}” was deleted.'),
   removedAbout: 'Its videos are still here. You can restore the album for a week.',

@@ -43,7 +43,7 @@ export const TEXTS = defineTexts({
   end: 'You’ve reached the end.',
   pinned: 'Pinned',
   more: 'More',
-  moreAbout: filled('More options for {title}'),
+  moreAbout: filled('Options for {title}'),
   empty: {
     home: 'Nothing here yet. Upload the first video.',
     hot: 'Nothing’s hot yet. Upload a video and share it.',

@@ -138,7 +138,11 @@ function PublishField({ isPublic, isSignedIn, onChange, onSignedIn }: PublishFie
   function toggle(wanted: boolean): void {
     onChange({ isPublic: wanted });
     if (!wanted || isSignedIn) return;
-    requireViewer(viewer, onSignedIn, { stay: true, onCancel: () => onChange({ isPublic: false }) });
+    requireViewer(viewer, onSignedIn, {
+      why: 'publish',
+      stay: true,
+      onCancel: () => onChange({ isPublic: false }),
+    });
   }
   return (
     <Checkbox

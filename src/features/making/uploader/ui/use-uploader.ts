@@ -146,7 +146,7 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     // Else the video would be made, unlisted, by nobody.
     if (isStill) return send();
     show(texts.signedOut);
-    requireViewer(null, () => (show(null), send()), { stay: true });
+    requireViewer(null, () => (show(null), send()), { why: 'upload', stay: true });
   }
   function send(): void {
     if (source?.kind === 'file') void upload.start(source.file, details);

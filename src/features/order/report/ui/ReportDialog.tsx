@@ -36,7 +36,7 @@ interface ReportDialogProps {
 export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
-  const account = useSignedIn({ onClose, reopen });
+  const account = useSignedIn({ why: 'report', onClose, reopen });
   const leave = () => (viewer || !account ? onClose() : location.reload());
   const wasFlagged = useFlagged(account !== null, subject);
   const [reason, setReason] = useState<Reason>('none');

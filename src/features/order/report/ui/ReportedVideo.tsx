@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nameOf } from '#features/people/account/name-of.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
@@ -22,7 +23,7 @@ export function ReportedVideo({ video, children }: { video: VideoCardView; child
         </h3>
         <p className="ui-muted">
           {video.owner ? (
-            <a href={href('user-profile', { username: video.owner.username })}>{video.owner.name}</a>
+            <a href={href('user-profile', { username: video.owner.username })}>{nameOf(video.owner)}</a>
           ) : (
             withoutAccount
           )}

@@ -49,7 +49,7 @@ export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
       <Count number={score} text={texts.score(score)} />
       <Count number={video.comments} text={texts.comments(video.comments)} />
       <td className="manage-count">
-        <TimeAgo at={video.createdAt} now={now} />
+        <TimeAgo at={video.at} now={now} />
       </td>
       <td className="manage-menu-cell">
         {video.state !== 'deleted' && <ManageRowMenu row={row} onChange={onChange} />}

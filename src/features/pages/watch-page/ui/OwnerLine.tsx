@@ -1,3 +1,4 @@
+import { nameOf } from '#features/people/account/name-of.ts';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -22,13 +23,13 @@ export function OwnerLine({ video, live, isFollowing }: OwnerLineProps) {
   const { now } = useFrame();
   const texts = useTexts(TEXTS);
   const counts = useTexts(VIDEO_TEXTS);
-  const at = video.publishedAt ?? video.createdAt;
+  const at = video.publishedAt ?? video.at;
   return (
     <div className="owner-line">
-      <Avatar src={video.avatar} name={video.owner?.name ?? texts.anonymous} />
+      <Avatar src={video.avatar} name={video.owner ? nameOf(video.owner) : texts.anonymous} />
       <div className="owner-line-text">
         {video.owner ? (
-          <a href={href('user-profile', video.owner)}>{video.owner.name}</a>
+          <a href={href('user-profile', video.owner)}>{nameOf(video.owner)}</a>
         ) : (
           <span>{texts.anonymous}</span>
         )}

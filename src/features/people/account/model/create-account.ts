@@ -2,6 +2,7 @@ import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { accountCreated, usernameChosen } from '../events.ts';
+import { usernameMistake } from '../rules.ts';
 import { isReserved, lookKey, nameKey, plainName } from '../username.ts';
 
 export interface NewAccount {
@@ -54,6 +55,23 @@ export async function requireFreeName(
   if (await isOthersName(trx, username, own))
     throw new AppError('username_taken', undefined, { param: 'username' });
   await events.emit(trx, usernameChosen, { username: plainName(username), key: nameKey(username) });
+}
+
+/** Why the account with the id `own`, or a new one, cannot take this name now; null where it can. */
+export async function nameRefusal(
+  ctx: Pick<Ctx, 'db' | 'events'>,
+  username: string,
+  own: number | null,
+): Promise<string | null> {
+  const mistake = usernameMistake(username);
+  if (mistake) return mistake.text;
+  try {
+    await ctx.db.transaction().execute((trx) => requireFreeName(trx, ctx, username, own));
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
 }
 
 async function isOthersName(trx: Trx, username: string, own: number | null): Promise<boolean> {

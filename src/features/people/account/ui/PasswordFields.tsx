@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextInput } from '#ui/TextInput.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { isCommonPassword } from '../common-passwords.ts';
 import { TEXTS } from '../texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
@@ -17,18 +17,16 @@ export function PasswordFields({
   const [isCommon, setCommon] = useState(false);
   return (
     <>
-      <TextInput
+      <PasswordInput
         name="password"
-        type="password"
         label={isNew ? texts.newPassword : texts.password}
         autoComplete="new-password"
         error={errorOf('password')}
         hint={isCommon ? texts.passwordCommon : undefined}
         onInput={(event) => setCommon(isCommonPassword(event.currentTarget.value))}
       />
-      <TextInput
+      <PasswordInput
         name="password_confirm"
-        type="password"
         label={isNew ? texts.newPasswordAgain : texts.passwordAgain}
         autoComplete="new-password"
         error={errorOf('password_confirm')}

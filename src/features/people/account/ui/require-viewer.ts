@@ -1,10 +1,13 @@
 import type { FrameViewer } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
+import type { SignInReason } from '../sign-in-reason.ts';
 
 /** What is carried on once somebody has signed in. */
 export type Interrupted = () => unknown;
 
 export interface RequireViewerOptions {
+  /** What is to be done, as the dialog says it. */
+  readonly why: SignInReason;
   /** Called when the sign-in is given up. */
   readonly onCancel?: () => void;
   /** Leaves the page as it is after signing in, for forms that must not be lost; else it is loaded again. */
@@ -18,8 +21,8 @@ export interface RequireViewerOptions {
 export function requireViewer(
   viewer: FrameViewer | null,
   action: Interrupted,
-  { onCancel, stay = false }: RequireViewerOptions = {},
+  { why, onCancel, stay = false }: RequireViewerOptions,
 ): void {
   if (viewer) return void action();
-  openModal('sign-in', { onSignedIn: action, onCancel, stay });
+  openModal('sign-in', { why, onSignedIn: action, onCancel, stay });
 }

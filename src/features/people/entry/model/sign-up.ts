@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { signUpMistake, type SignUpFields } from '#features/people/account/rules.ts';
+import { signUpMistakes, type SignUpFields } from '#features/people/account/rules.ts';
 import { connectRemembered, findRemembered } from '#features/people/connect/model/connect.ts';
 import { createAccount } from '#features/people/account/model/create-account.ts';
 import { orderLetter } from '#features/people/account/model/letters.ts';
@@ -32,7 +32,7 @@ export async function signUp(ctx: Ctx, fields: SignUpFields, extras: SignUpExtra
   const { registration } = ctx.settings.current();
   if (registration === 'closed') throw new AppError('registration_closed');
   const connected = await isConnecting(ctx, extras);
-  const mistake = signUpMistake({ ...fields, connected });
+  const [mistake] = signUpMistakes({ ...fields, connected });
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
   const passwordHash = fields.password ? await ctx.passwords.hash(fields.password) : null;
   const email = fields.email?.trim() || null;

@@ -4,7 +4,7 @@ import { api, href } from '#src/routes.ts';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TEXTS } from '../texts.ts';
-import { passwordMistake } from '#features/people/account/rules.ts';
+import { passwordMistakes } from '#features/people/account/rules.ts';
 import { useForm } from '#shell/browser/use-form.ts';
 import { DeadLink } from '../ui/DeadLink.tsx';
 import { PasswordFields } from '#features/people/account/ui/PasswordFields.tsx';
@@ -34,7 +34,7 @@ export default function ResetPasswordPage({ token, restored }: Data<typeof load>
 function ResetForm({ token }: { token: string }) {
   const texts = useTexts(TEXTS);
   const form = useForm(
-    ({ password = '', password_confirm }) => passwordMistake(password, password_confirm),
+    ({ password = '', password_confirm }) => passwordMistakes(password, password_confirm),
     async (fields) => {
       const { step } = await call(api.entry.reset, { ...fields, token });
       location.assign(step ? href('sign-in', {}, { step }) : href('index'));

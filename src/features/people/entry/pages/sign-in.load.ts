@@ -6,9 +6,12 @@ import { openNetworks } from '#features/people/connect/model/networks.ts';
 import { errorIn } from '#features/people/connect/error-in.ts';
 import type { Network } from '#features/people/connect/texts.ts';
 import { TEXTS } from '../texts.ts';
+import { whyAsked } from '../why-asked.ts';
 
 interface SignInData {
   readonly next: string | null;
+  /** Why somebody is asked, in one sentence. */
+  readonly why: string | null;
   /** Why a network did not let somebody in. */
   readonly error: string | null;
   readonly asksCode: boolean;
@@ -27,6 +30,7 @@ export const load: Load<SignInData> = async (ctx, { language, query, sent, calle
     personal: 'step' in query,
     data: {
       next,
+      why: await whyAsked(ctx, { why: query['why'], next }, language),
       asksCode: sent?.mistake.code === 'code_required',
       step: query['step'] ?? null,
       networks: openNetworks(ctx.config),

@@ -10,7 +10,7 @@ import { SignInForm } from '../ui/SignInForm.tsx';
 import type { load } from './sign-in.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
-export default function SignInPage({ next, error, asksCode, step, networks }: Data<typeof load>) {
+export default function SignInPage({ next, why, error, asksCode, step, networks }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const target = next ?? href('index');
   const done = () => setTimeout(() => location.assign(target), AFTER_SIGN_IN_MS);
@@ -26,6 +26,7 @@ export default function SignInPage({ next, error, asksCode, step, networks }: Da
   return (
     <section className="account-card">
       <h1>{texts.signIn}</h1>
+      {why && <p className="ui-muted">{why}</p>}
       {error && <Alert kind="danger">{error}</Alert>}
       <SentMistake />
       <div className="account-auth">

@@ -12,6 +12,7 @@ import { type Network, NETWORKS } from '#features/people/connect/texts.ts';
 import type { Registration } from '#base/site-limits.ts';
 import { isOpenInvite } from '../model/invites.ts';
 import { TEXTS } from '../texts.ts';
+import { whyAsked } from '../why-asked.ts';
 
 interface SignUpData {
   /** Why nobody may sign up here, or not without an invite; null where the form may be sent. */
@@ -19,6 +20,8 @@ interface SignUpData {
   /** What the invite's link carries; empty where none is needed. */
   readonly invite: string;
   readonly next: string | null;
+  /** Why somebody is asked, in one sentence. */
+  readonly why: string | null;
   readonly error: string | null;
   /** A name to begin with: the one on the network. */
   readonly username: string;
@@ -52,6 +55,7 @@ export const load: Load<SignUpData> = async (ctx, { language, query, cookies, ca
     refusal: isAdmitted ? null : registration,
     invite: registration === 'invite' ? invite : '',
     next,
+    why: await whyAsked(ctx, { why: query['why'], next }, language),
     error: isConnecting && !connect ? ERRORS.connect_failed[1] : null,
     username: truncate(connect?.name.replace(/\s+/g, '') ?? '', NAME_MAX, ''),
     networks: openNetworks(ctx.config),

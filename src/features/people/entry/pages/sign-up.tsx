@@ -11,12 +11,13 @@ import { SignUpRefusal } from '../ui/SignUpRefusal.tsx';
 import type { load } from './sign-up.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
-export default function SignUpPage({ refusal, invite, next, ...data }: Data<typeof load>) {
+export default function SignUpPage({ refusal, invite, next, why, ...data }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const { error, username, networks, connect } = data;
   return (
     <section className="account-card">
       <h1>{texts.toSignUp}</h1>
+      {why && <p className="ui-muted">{why}</p>}
       {error && <Alert kind="danger">{error}</Alert>}
       <SentMistake />
       {connect && <NetworkNote {...connect} />}

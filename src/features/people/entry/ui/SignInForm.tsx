@@ -3,9 +3,10 @@ import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { TEXTS } from '../texts.ts';
-import { signInMistake } from '#features/people/account/rules.ts';
+import { signInMistakes } from '#features/people/account/rules.ts';
 import { type FormFields, useForm } from '#shell/browser/use-form.ts';
 import { PasskeyButton } from '#features/people/security/ui/PasskeyButton.tsx';
 import '#features/people/account/ui/auth.css';
@@ -28,7 +29,7 @@ export function SignInForm({ onDone, next, asksCode = false }: SignInFormProps) 
   const texts = useTexts(TEXTS);
   const [wantsCode, setWantsCode] = useState(asksCode);
   const form = useForm(
-    (fields) => signInMistake({ identity: fields['identity'] ?? '', password: fields['password'] ?? '' }),
+    ({ identity = '', password = '' }) => signInMistakes({ identity, password }),
     async (fields: FormFields) => {
       try {
         await call(api.entry.signIn, fields);
@@ -53,9 +54,8 @@ export function SignInForm({ onDone, next, asksCode = false }: SignInFormProps) 
         defaultValue={form.typed('identity')}
         error={form.errorOf('identity')}
       />
-      <TextInput
+      <PasswordInput
         name="password"
-        type="password"
         label={texts.password}
         autoComplete="current-password"
         error={form.errorOf('password')}

@@ -3,9 +3,10 @@ import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { OwnObject } from '#features/people/account/contract.ts';
+import { NameInput } from '#features/people/account/ui/NameInput.tsx';
 import { PasswordFields } from '#features/people/account/ui/PasswordFields.tsx';
 import { TEXTS } from '../texts.ts';
-import { signUpMistake } from '#features/people/account/rules.ts';
+import { signUpMistakes } from '#features/people/account/rules.ts';
 import { type FormFields, useForm } from '#shell/browser/use-form.ts';
 import '#features/people/account/ui/auth.css';
 import { useTexts } from '#ui/use-texts.ts';
@@ -30,7 +31,7 @@ export function SignUpForm({ onDone, next, username, invite, ...claim }: SignUpF
   const { claimVideoId, claimToken, connect } = claim;
   const texts = useTexts(TEXTS);
   const form = useForm(
-    (fields) => mistakeIn(fields, connect !== undefined),
+    (fields) => mistakesIn(fields, connect !== undefined),
     async (fields) => {
       const { user } = await call(api.entry.signUp, fields);
       // A claim that comes too late must not keep the new account from its owner.
@@ -46,15 +47,7 @@ export function SignUpForm({ onDone, next, username, invite, ...claim }: SignUpF
       {invite && <input type="hidden" name="invite" value={invite} />}
       {connect && <input type="hidden" name="connect" value={connect.network} />}
       {connect && <input type="hidden" name={`${connect.network}_connect_id`} value={connect.value} />}
-      <TextInput
-        name="username"
-        label={texts.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={form.typed('username', username)}
-        error={form.errorOf('username')}
-      />
+      <NameInput defaultValue={form.typed('username', username)} error={form.errorOf('username')} />
       <TextInput
         name="email"
         type="email"
@@ -76,7 +69,7 @@ export function SignUpForm({ onDone, next, username, invite, ...claim }: SignUpF
   );
 }
 
-function mistakeIn(fields: FormFields, connected: boolean) {
+function mistakesIn(fields: FormFields, connected: boolean) {
   const { username = '', email = '', password = '', password_confirm } = fields;
-  return signUpMistake({ username, email, password, password_confirm, connected });
+  return signUpMistakes({ username, email, password, password_confirm, connected });
 }

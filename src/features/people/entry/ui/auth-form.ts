@@ -1,3 +1,5 @@
+import type { SignInReason } from '#features/people/account/sign-in-reason.ts';
+
 /** Pause before the page changes after signing in or up, ms. Spec §4 Viewer. */
 export const AFTER_SIGN_IN_MS = 500;
 
@@ -6,6 +8,8 @@ export const AFTER_SIGN_IN_MS = 500;
  * Viewer.
  */
 export interface AuthInput {
+  /** What somebody wanted to do. */
+  readonly why?: SignInReason;
   readonly onSignedIn?: () => unknown;
   readonly onCancel?: () => void;
   readonly stay?: boolean;

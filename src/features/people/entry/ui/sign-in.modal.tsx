@@ -2,6 +2,7 @@ import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { href } from '#src/routes.ts';
 import { TEXTS } from '../texts.ts';
+import { WHY_TEXTS } from '../why-texts.ts';
 import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { NetworkButtons } from '#features/people/connect/ui/NetworkButtons.tsx';
@@ -11,6 +12,7 @@ import { useTexts } from '#ui/use-texts.ts';
 /** Signing in, in front of the page that asked for it. Spec §2.5. */
 export default function SignInModal({ onClose, ...input }: ModalProps & AuthInput) {
   const texts = useTexts(TEXTS);
+  const { reasons } = useTexts(WHY_TEXTS);
   async function done(): Promise<void> {
     await input.onSignedIn?.();
     if (input.stay) return onClose();
@@ -21,7 +23,7 @@ export default function SignInModal({ onClose, ...input }: ModalProps & AuthInpu
     onClose();
   }
   return (
-    <Modal title={texts.signIn} onClose={cancel}>
+    <Modal title={texts.signIn} subtitle={input.why && reasons[input.why]} onClose={cancel}>
       <div className="account-auth">
         <SignInForm onDone={done} />
         <NetworkButtons next={input.next} />

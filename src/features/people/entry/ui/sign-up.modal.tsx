@@ -2,6 +2,7 @@ import type { ModalProps } from '#shell/browser/modals.ts';
 import { Modal } from '#ui/Modal.tsx';
 import type { OwnObject } from '#features/people/account/contract.ts';
 import { TEXTS } from '../texts.ts';
+import { WHY_TEXTS } from '../why-texts.ts';
 import { AFTER_SIGN_IN_MS, type AuthInput } from './auth-form.ts';
 import { SwitchLink } from './sign-in.modal.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -14,6 +15,7 @@ import { useTexts } from '#ui/use-texts.ts';
 /** Signing up, in front of the page that asked for it. Spec §2.5. */
 export default function SignUpModal({ onClose, ...input }: ModalProps & AuthInput) {
   const texts = useTexts(TEXTS);
+  const { reasons } = useTexts(WHY_TEXTS);
   const { registration } = useFrame().settings;
   async function done(user: OwnObject): Promise<void> {
     await input.onSignedIn?.();
@@ -25,7 +27,7 @@ export default function SignUpModal({ onClose, ...input }: ModalProps & AuthInpu
     onClose();
   }
   return (
-    <Modal title={texts.toSignUp} onClose={cancel}>
+    <Modal title={texts.toSignUp} subtitle={input.why && reasons[input.why]} onClose={cancel}>
       <div className="account-auth">
         {registration ? (
           <SignUpRefusal refusal={registration} />

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import type { SignInReason } from '#features/people/account/sign-in-reason.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 
 interface Modal {
+  /** What the modal is for. */
+  readonly why: SignInReason;
   /** Closes the modal that needs somebody signed in. */
   readonly onClose: () => void;
   /** Opens it again once somebody is. */
@@ -18,10 +21,10 @@ interface Modal {
  * was loaded. Null until that is known; with nobody there, the modal makes way for signing in and comes back.
  * Spec §6.
  */
-export function useSignedIn({ onClose, reopen }: Modal): { readonly user_id: string } | null {
+export function useSignedIn({ why, onClose, reopen }: Modal): { readonly user_id: string } | null {
   const { viewer } = useFrame();
   const [account, setAccount] = useState<{ readonly user_id: string } | null>(viewer);
-  const modal = useRef({ onClose, reopen });
+  const modal = useRef({ why, onClose, reopen });
 
   useEffect(() => {
     if (viewer) return;
@@ -31,7 +34,7 @@ export function useSignedIn({ onClose, reopen }: Modal): { readonly user_id: str
         if (!isWanted) return;
         if (user) return setAccount(user);
         modal.current.onClose();
-        openModal('sign-in', { onSignedIn: modal.current.reopen, stay: true });
+        openModal('sign-in', { why: modal.current.why, onSignedIn: modal.current.reopen, stay: true });
       },
       (error: unknown) => {
         if (isWanted) modal.current.onClose();

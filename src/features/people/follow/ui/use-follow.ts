@@ -36,7 +36,7 @@ export function useFollow(target: Followed, wasFollowing: boolean) {
       isSending.current = false;
     }
   }
-  return { isFollowing, toggle: () => requireViewer(viewer, () => set(!isFollowing)) };
+  return { isFollowing, toggle: () => requireViewer(viewer, () => set(!isFollowing), { why: 'follow' }) };
 }
 
 function send(target: Followed, wanted: boolean) {

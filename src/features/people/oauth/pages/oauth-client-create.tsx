@@ -1,3 +1,4 @@
+import { mistakesOf } from '#base/mistake.ts';
 import { useState } from 'react';
 import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
@@ -33,11 +34,12 @@ export default function OAuthClientCreatePage() {
 function CreateForm({ onDone }: { onDone: (made: Made) => void }) {
   const texts = useTexts(TEXTS);
   const form = useForm(
-    ({ name = '', redirect_uri_prefix = '', accept_terms }) => {
-      if (!name.trim()) return { param: 'name', text: texts.nameRequired };
-      if (!redirect_uri_prefix.trim()) return { param: 'redirect_uri_prefix', text: texts.redirectRequired };
-      return accept_terms ? null : { param: 'accept_terms', text: texts.termsRequired };
-    },
+    ({ name = '', redirect_uri_prefix = '', accept_terms }) =>
+      mistakesOf(
+        name.trim() ? null : { param: 'name', text: texts.nameRequired },
+        redirect_uri_prefix.trim() ? null : { param: 'redirect_uri_prefix', text: texts.redirectRequired },
+        accept_terms ? null : { param: 'accept_terms', text: texts.termsRequired },
+      ),
     async ({ name = '', redirect_uri_prefix = '', ...fields }) =>
       onDone(await call(api.oauth.register, { ...fields, name, redirect_uri_prefix })),
   );

@@ -3,7 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { ClientFields } from '../ui/ClientFields.tsx';
@@ -28,9 +28,8 @@ export default function OAuthClientEditPage({ client, hasPassword }: ClientData)
       <form className="account-auth" onSubmit={form.onSubmit} noValidate>
         <ClientFields client={client} errorOf={form.errorOf} />
         {hasPassword && (
-          <TextInput
+          <PasswordInput
             name="password"
-            type="password"
             label={texts.password}
             hint={texts.passwordHint}
             autoComplete="current-password"

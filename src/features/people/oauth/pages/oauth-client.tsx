@@ -4,7 +4,7 @@ import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { ClientKeys } from '../ui/ClientKeys.tsx';
@@ -79,9 +79,8 @@ function SensitiveForm({
       <h2>{texts.danger}</h2>
       <p className="ui-muted">{client.is_public ? texts.dangerPublic : texts.dangerAbout}</p>
       {hasPassword && (
-        <TextInput
+        <PasswordInput
           name="password"
-          type="password"
           label={texts.password}
           autoComplete="current-password"
           error={form.errorOf('password')}

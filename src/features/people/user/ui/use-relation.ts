@@ -26,7 +26,7 @@ export function useBlock({ user_id }: Pick<AccountObject, 'user_id'>, isBlocked:
       showRibbon(errorText(error), 'danger');
     }
   }
-  return () => requireViewer(viewer, toggle);
+  return () => requireViewer(viewer, toggle, { why: 'block' });
 }
 
 /** Muting and unmuting somebody, who does not learn of it. */
@@ -47,5 +47,5 @@ export function useMute({ user_id }: Pick<AccountObject, 'user_id'>, wasMuted: b
       showRibbon(errorText(error), 'danger');
     }
   }
-  return { isMuted, toggle: () => requireViewer(viewer, toggle) };
+  return { isMuted, toggle: () => requireViewer(viewer, toggle, { why: 'block' }) };
 }

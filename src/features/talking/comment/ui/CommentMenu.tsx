@@ -52,7 +52,7 @@ export function CommentMenu({ comment, video, onEdit, onChange, onPin }: Comment
     onChange((await call(api.comment.approve, named)).comment);
     showRibbon(texts.approved);
   }
-  const report = () => requireViewer(viewer, () => openModal('report-comment', named));
+  const report = () => requireViewer(viewer, () => openModal('report-comment', named), { why: 'report' });
 
   return (
     <Menu

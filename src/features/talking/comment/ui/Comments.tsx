@@ -33,7 +33,7 @@ export function Comments({ data, playHref = '', currentTime, isThread = false }:
   const { video } = data;
   const [actor, subject] = [actorOf(viewer), subjectOf(video)];
   const isOpen = !state.discussion.locked || mayModerate(actor, subject);
-  const askFirst = viewer ? null : () => requireViewer(viewer, () => undefined);
+  const askFirst = viewer ? null : () => requireViewer(viewer, () => undefined, { why: 'comment' });
   return (
     <section id="comments" className="comments" aria-labelledby="comments-heading">
       <header className="comments-head">
@@ -107,7 +107,7 @@ function Write({ data: { video, sent }, state, currentTime, mayWrite }: WritePro
         href={href('sign-in', {}, { next: path })}
         onClick={(event: MouseEvent) => {
           event.preventDefault();
-          requireViewer(null, () => undefined);
+          requireViewer(null, () => undefined, { why: 'comment' });
         }}
       >
         {texts.signIn}

@@ -103,7 +103,11 @@ async function payTip(
     .where('id', '=', tip.id)
     .execute();
   if (tip.toId === null || tip.fromId === null) return null;
-  const [from] = await trx.selectFrom('account').select(['username', 'displayname']).where('id', '=', tip.fromId).execute();
+  const [from] = await trx
+    .selectFrom('account')
+    .select(['username', 'displayname'])
+    .where('id', '=', tip.fromId)
+    .execute();
   return notify(trx, {
     accountId: tip.toId,
     type: 'tipped',

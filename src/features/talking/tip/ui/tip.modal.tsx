@@ -27,7 +27,7 @@ export default function TipModal({ onClose, ...input }: ModalProps & TipInput) {
   const { user, video } = input;
   const { viewer } = useFrame();
   const texts = useTexts(DIALOG_TEXTS);
-  const account = useSignedIn({ onClose, reopen: () => openModal('tip', { ...input }) });
+  const account = useSignedIn({ why: 'tip', onClose, reopen: () => openModal('tip', { ...input }) });
   const { offer, error } = useOffer(user, account !== null);
   const form = useTip({
     user,

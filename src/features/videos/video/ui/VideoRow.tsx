@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
+import { nameOf } from '#features/people/account/name-of.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import './VideoRow.css';
 
@@ -49,7 +50,7 @@ export function VideoRow({
           <a href={href}>{title ?? texts.title(video.title)}</a>
         </Heading>
         <p className="ui-muted ui-numbers">
-          {video.owner && <span>{video.owner.name}</span>}
+          {video.owner && <span>{nameOf(video.owner)}</span>}
           <span>{texts.views(video.views)}</span>
           {video.private && <span>{texts.unlisted}</span>}
         </p>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { fromApiDate } from '#base/api-date.ts';
 import type { detailShape, VideoObject } from '../contract.ts';
+import { avatarVersionIn } from '#features/people/account/avatar-url.ts';
 import type { VideoCardView, VideoDetailView } from '../show.ts';
 
 type DetailObject = z.output<typeof detailShape>;
@@ -21,8 +22,7 @@ export function cardFromApi(video: VideoObject, vote = 0): VideoCardView {
     duration: video.duration,
     width: video.width,
     height: video.height,
-    createdAt: fromApiDate(video.date_created) ?? 0,
-    completedAt: fromApiDate(video.date_completed),
+    at: fromApiDate(video.date_completed) ?? fromApiDate(video.date_created) ?? 0,
     score: video.score,
     views: video.view_count,
     shares: video.share_count,
@@ -42,8 +42,8 @@ export function cardFromApi(video: VideoObject, vote = 0): VideoCardView {
   };
 }
 
-function ownerFromApi({ user_id, username, displayname, avatar_url }: NonNullable<VideoObject['user']>) {
-  return { id: user_id, username, name: displayname, picture: pathOf(avatar_url) };
+function ownerFromApi({ user_id, username, displayname, avatar }: NonNullable<VideoObject['user']>) {
+  return { id: user_id, username, displayname, avatarVersion: avatarVersionIn(avatar ?? '') };
 }
 
 /** One video of an answer of the API as its page shows it. */

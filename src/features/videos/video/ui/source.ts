@@ -1,4 +1,5 @@
 import { tileCount } from '#base/storyboard.ts';
+import { nameOf } from '#features/people/account/name-of.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import type { VideoDetailView } from '../show.ts';
 import { largeThumbnail } from './large-thumbnail.ts';
@@ -11,7 +12,7 @@ export function playerSource(video: VideoDetailView): PlayerSource {
     videoId: video.id,
     code: video.code,
     title: video.title,
-    uploader: video.owner?.name ?? null,
+    uploader: video.owner && nameOf(video.owner),
     hls: video.hls,
     mp4: video.mp4.map(({ src, label }) => ({
       src,

@@ -21,7 +21,11 @@ export interface AddToAlbumInput {
 export default function AddToAlbumModal({ onClose, ...input }: ModalProps & AddToAlbumInput) {
   const { viewer } = useFrame();
   const texts = useTexts(DIALOG_TEXTS);
-  const account = useSignedIn({ onClose, reopen: () => openModal('add-to-album', { ...input }) });
+  const account = useSignedIn({
+    why: 'save',
+    onClose,
+    reopen: () => openModal('add-to-album', { ...input }),
+  });
   // Somebody who signed in on the way here is shown the page as theirs.
   const leave = () => (viewer || !account ? onClose() : location.reload());
   const choice = useAlbumChoice({

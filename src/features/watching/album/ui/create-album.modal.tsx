@@ -13,7 +13,7 @@ import { audienceIn, titleMistake } from './album-form.ts';
 /** Makes an album and goes to it. Spec §4 Albums. */
 export default function CreateAlbumModal({ onClose }: ModalProps) {
   const texts = useTexts(DIALOG_TEXTS);
-  const account = useSignedIn({ onClose, reopen: () => openModal('create-album') });
+  const account = useSignedIn({ why: 'save', onClose, reopen: () => openModal('create-album') });
   const form = useForm(titleMistake, async (fields) => {
     const { title = '', description } = fields;
     const { album } = await call(api.album.create, { title, description, ...audienceIn(fields) });

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { TEXTS } from '#features/videos/video/texts.ts';
+import { avatarUrl } from '#features/people/account/avatar-url.ts';
+import { nameOf } from '#features/people/account/name-of.ts';
 import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -59,8 +61,8 @@ export function VideoCard({ video: given, isEager = false }: VideoCardProps) {
 function OwnerLink({ owner }: { owner: CardOwner }) {
   return (
     <a href={href('user-profile', owner)}>
-      <img className="video-card-face" src={owner.picture} alt="" width={20} height={20} loading="lazy" />
-      {owner.name}
+      <img src={avatarUrl({ ...owner, id: Number(owner.id) })} alt="" loading="lazy" />
+      {nameOf(owner)}
     </a>
   );
 }
@@ -68,12 +70,11 @@ function OwnerLink({ owner }: { owner: CardOwner }) {
 function CardMeta({ video, counts }: { video: VideoCardView; counts: CardCounts }) {
   const { now } = useFrame();
   const texts = useTexts(TEXTS);
-  const at = video.completedAt ?? video.createdAt;
   return (
     <p className="ui-muted ui-numbers">
       {video.owner && <OwnerLink owner={video.owner} />}
       <span>{texts.views(counts.views)}</span>
-      <TimeAgo at={at} now={now} />
+      <TimeAgo at={video.at} now={now} />
       {counts.watching > 0 && (
         <Watcher video={video.code}>
           <span className="video-card-live">{texts.watching(counts.watching)}</span>

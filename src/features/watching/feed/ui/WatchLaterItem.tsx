@@ -24,7 +24,7 @@ export function WatchLaterItem({ video }: { video: VideoCardView }) {
     }
   }
   return (
-    <MenuItem icon="clock" onSelect={() => requireViewer(viewer, save, { stay: true })}>
+    <MenuItem icon="clock" onSelect={() => requireViewer(viewer, save, { why: 'save', stay: true })}>
       {texts.watchLater}
     </MenuItem>
   );

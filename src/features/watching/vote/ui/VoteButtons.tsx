@@ -37,7 +37,7 @@ export function VoteArrows({ look = 'full', voting: { value, score, click } }: V
         aria-pressed={value === 1}
         onClick={() => click(1)}
       >
-        <Icon name="arrow-big-up" size={look === 'full' ? 20 : 16} filled={value === 1} />
+        <Icon name="arrow-big-up" filled={value === 1} />
         {look !== 'full' ? (
           <span className="ui-numbers" hidden={shown === 0}>
             {shortCount(shown)}
@@ -56,7 +56,7 @@ export function VoteArrows({ look = 'full', voting: { value, score, click } }: V
           aria-pressed={value === -1}
           onClick={() => click(-1)}
         >
-          <Icon name="arrow-big-down" size={look === 'full' ? 20 : 16} filled={value === -1} />
+          <Icon name="arrow-big-down" filled={value === -1} />
         </button>
       )}
     </div>

@@ -64,5 +64,5 @@ export function useVote({ score, vote, cast, read }: Voted): Voting {
     }
   }
 
-  return { ...standing, hear, click: (arrow) => requireViewer(viewer, () => click(arrow)) };
+  return { ...standing, hear, click: (arrow) => requireViewer(viewer, () => click(arrow), { why: 'vote' }) };
 }

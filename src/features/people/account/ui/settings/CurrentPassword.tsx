@@ -1,4 +1,4 @@
-import { TextInput } from '#ui/TextInput.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../../texts.ts';
 
@@ -7,9 +7,8 @@ export function CurrentPassword({ error, needed }: { error: string | undefined; 
   const texts = useTexts(TEXTS);
   if (!needed) return null;
   return (
-    <TextInput
+    <PasswordInput
       name="passwordCurrent"
-      type="password"
       label={texts.currentPassword}
       autoComplete="current-password"
       error={error}

@@ -1,7 +1,7 @@
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import type { OwnObject } from '../../contract.ts';
-import { passwordMistake } from '../../rules.ts';
+import { passwordMistakes } from '../../rules.ts';
 import { PasswordFields } from '../PasswordFields.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { useEdit } from './use-edit.ts';
@@ -14,7 +14,7 @@ export function PasswordForm({ account, hasPassword }: { account: OwnObject; has
   const form = useEdit(
     account,
     'password',
-    ({ password = '', password_confirm }) => passwordMistake(password, password_confirm),
+    ({ password = '', password_confirm }) => passwordMistakes(password, password_confirm),
     () => location.reload(),
   );
   return (

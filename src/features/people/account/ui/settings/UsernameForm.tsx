@@ -1,8 +1,8 @@
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import type { OwnObject } from '../../contract.ts';
 import { usernameMistake } from '../../rules.ts';
+import { NameInput } from '../NameInput.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { useEdit } from './use-edit.ts';
 import { useTexts } from '#ui/use-texts.ts';
@@ -18,11 +18,9 @@ export function UsernameForm({ account, hasPassword }: { account: OwnObject; has
   );
   return (
     <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
-      <TextInput
-        name="username"
-        label={texts.username}
+      <NameInput
+        own={account.username}
         defaultValue={form.typed('username', account.username)}
-        autoComplete="username"
         error={form.errorOf('username')}
       />
       <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />

@@ -1,15 +1,14 @@
 import { call } from '#platform/web/call.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { OwnObject } from '../../contract.ts';
-import type { Mistake } from '#base/mistake.ts';
-import { type FormFields, useForm } from '#shell/browser/use-form.ts';
+import { type FormFields, type Found, useForm } from '#shell/browser/use-form.ts';
 import { api } from '#src/routes.ts';
 
 /** A form that changes the account: saved, said so, and done. `ownField` is a field that no other has. */
 export function useEdit(
   account: OwnObject,
   ownField: string,
-  check: (fields: FormFields) => Mistake | null = () => null,
+  check: (fields: FormFields) => Found = () => null,
   done: (user: OwnObject) => void = () => undefined,
 ) {
   const form = useForm(

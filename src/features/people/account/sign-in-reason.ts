@@ -1,0 +1,21 @@
+/** What somebody wanted to do when they were asked to sign in; what they read says so. */
+export const SIGN_IN_REASONS = [
+  'vote',
+  'follow',
+  'comment',
+  'message',
+  'report',
+  'save',
+  'tip',
+  'publish',
+  'block',
+  'upload',
+  'settings',
+  'notifications',
+  'history',
+  'suggestions',
+  'manage',
+  'again',
+] as const;
+
+export type SignInReason = (typeof SIGN_IN_REASONS)[number];

@@ -1,0 +1,31 @@
+import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../texts.ts';
+import { useFreeName } from './use-free-name.ts';
+
+interface NameInputProps {
+  defaultValue: string;
+  error: string | undefined;
+  /** The name that the account has already. */
+  own?: string;
+}
+
+/** A username to choose; whether it is free is said while it is typed. */
+export function NameInput({ defaultValue, error, own }: NameInputProps) {
+  const texts = useTexts(TEXTS);
+  const { found, setName } = useFreeName(own);
+  const isFree = found !== null && found.reason === null;
+  return (
+    <TextInput
+      name="username"
+      label={texts.username}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={defaultValue}
+      onInput={(event) => setName(event.currentTarget.value)}
+      hint={isFree ? <span role="status">{texts.nameFree({ name: found.name.trim() })}</span> : undefined}
+      error={found ? (found.reason ?? undefined) : error}
+    />
+  );
+}

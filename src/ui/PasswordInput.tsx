@@ -1,0 +1,45 @@
+import { type InputHTMLAttributes, useEffect, useState } from 'react';
+import { Field, type FieldLook, splitLook } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+import { TEXTS } from './texts.ts';
+import { useTexts } from './use-texts.ts';
+import './PasswordInput.css';
+
+interface PasswordInputProps
+  extends FieldLook,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with its label, hidden until one asks to see it. */
+export function PasswordInput(props: PasswordInputProps) {
+  const texts = useTexts(TEXTS);
+  const [look, input] = splitLook(props);
+  const [isShown, setShown] = useState(false);
+  const [isReady, setReady] = useState(false);
+  // Without scripts the button could do nothing.
+  useEffect(() => setReady(true), []);
+  return (
+    <Field {...look} id={input.id}>
+      {(control) => (
+        <span className="ui-password">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            className="ui-input"
+          />
+          {isReady && (
+            <IconButton
+              icon={isShown ? 'eye-off' : 'eye'}
+              label={isShown ? texts.hideTyped : texts.showTyped}
+              onClick={() => setShown(!isShown)}
+            />
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
