@@ -43,6 +43,25 @@ export function trendOf(views: number, at: number): number {
 /** Why a video stands beside another; what is `hot` is not related and fills the list up. */
 export type RelatedReason = 'tags' | 'votes' | 'owner' | 'channel' | 'hot';
 
+/** The reasons of the videos beside one, by the videos' ids. */
+export type RelatedReasons = Readonly<Record<string, RelatedReason>>;
+
+/** The reason why a video stands beside another; its channel where none is known. */
+export function reasonOf(reasons: RelatedReasons, id: string): RelatedReason {
+  return reasons[id] ?? 'channel';
+}
+
+/**
+ * The same videos with those of one reason side by side; the first one stays first, and so does the first of
+ * each reason among its own.
+ */
+export function gatherByReason<V extends { readonly id: string }>(
+  videos: readonly V[],
+  reasons: RelatedReasons,
+): V[] {
+  return [...Map.groupBy(videos, ({ id }) => reasonOf(reasons, id)).values()].flat();
+}
+
 /** Parts of equal length that a video is cut into to say how much of it is watched. */
 export const SLICES = 20;
 

@@ -8,6 +8,7 @@ import { isInternalView } from '#features/watching/embed/rules.ts';
 import { type TipperList, tipperList } from '#features/talking/tip/lists.ts';
 import { offersTip } from '#features/talking/tip/send.ts';
 import type { AdConfig } from '#player/ads/config.ts';
+import { gatherByReason } from '#features/watching/watch/rules.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
 import { playerPreloads } from '#player/ui/preloads.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -94,7 +95,7 @@ export async function loadWatchPage(
     head: videoHead(ctx.config, row, details.views, previewOf(ctx.config, row), request.language),
     data: {
       video,
-      related,
+      related: { ...related, videos: gatherByReason(related.videos, related.reasons) },
       album,
       comments,
       mayEdit: mayEdit(viewer, row),

@@ -2,7 +2,7 @@ import type { AlbumBeside } from '#features/watching/album/model/beside.ts';
 import { AlbumPanel } from '#features/watching/album/ui/AlbumPanel.tsx';
 import type { Sponsor } from '#features/watching/ad/contract.ts';
 import { AdSlot } from '#features/watching/ad/ui/AdSlot.tsx';
-import type { RelatedReason } from '#features/watching/watch/rules.ts';
+import { reasonOf, type RelatedReasons } from '#features/watching/watch/rules.ts';
 import { TEXTS as WATCH_TEXTS } from '#features/watching/watch/texts.ts';
 import { AutoplaySwitch } from '#shell/frame/AutoplaySwitch.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -17,7 +17,7 @@ import './RelatedList.css';
 interface RelatedListProps {
   related: {
     readonly videos: readonly VideoCardView[];
-    readonly reasons: Readonly<Record<string, RelatedReason>>;
+    readonly reasons: RelatedReasons;
   };
   album: AlbumBeside | null;
   sponsor: Sponsor | null;
@@ -26,17 +26,20 @@ interface RelatedListProps {
 /** Number of videos above the sponsor and the app. */
 const ABOVE = 3;
 
-/** Related videos and then what is hot, each with the reason why it is listed. */
+/** Related videos and then what is hot; those of one reason stand under it. */
 export function RelatedList({ related: { videos, reasons }, album, sponsor }: RelatedListProps) {
   const texts = useTexts(TEXTS);
   const watchTexts = useTexts(WATCH_TEXTS);
-  const item = (video: VideoCardView) => (
-    <li key={video.id}>
-      <VideoRow video={video} href={href('video-view', { code: video.code })} level={3} picture={160}>
-        <p className="ui-muted">{watchTexts.reasons[reasons[video.id] ?? 'channel']}</p>
-      </VideoRow>
-    </li>
-  );
+  const whyOf = (video: VideoCardView | undefined) => video && reasonOf(reasons, video.id);
+  const item = (video: VideoCardView, place: number) => {
+    const why = reasonOf(reasons, video.id);
+    return (
+      <li key={video.id}>
+        {why !== whyOf(videos[place - 1]) && <h3 className="watch-next-why">{watchTexts.reasons[why]}</h3>}
+        <VideoRow video={video} href={href('video-view', { code: video.code })} level={4} picture={160} />
+      </li>
+    );
+  };
   return (
     <aside className="watch-side" aria-label={texts.upNext}>
       {album && <AlbumPanel album={album} />}
@@ -48,7 +51,7 @@ export function RelatedList({ related: { videos, reasons }, album, sponsor }: Re
       <ul className="watch-next">
         {videos.slice(0, ABOVE).map(item)}
         <Beside sponsor={sponsor} />
-        {videos.slice(ABOVE).map(item)}
+        {videos.slice(ABOVE).map((video, place) => item(video, place + ABOVE))}
       </ul>
     </aside>
   );

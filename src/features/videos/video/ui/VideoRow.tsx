@@ -13,7 +13,7 @@ interface VideoRowProps {
   href: string;
   /** Instead of the video's own. */
   title?: string;
-  level: 2 | 3;
+  level: 2 | 3 | 4;
   /** Usual width of the picture, px. */
   picture: number;
   isEager?: boolean;

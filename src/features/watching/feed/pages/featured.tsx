@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { api, href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
+import { FeedParts } from '../ui/FeedParts.tsx';
 import { FeedTabs } from '../ui/FeedTabs.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
 import type { FeaturedPageData } from './featured.load.ts';
@@ -29,20 +30,11 @@ export default function FeaturedPage({ feed, filters, day, days }: FeaturedPageD
 
 function FeaturedDays({ day, days }: Pick<FeaturedPageData, 'day' | 'days'>) {
   const texts = useTexts(TEXTS);
-  return (
-    <nav className="featured-days" aria-label={texts.days}>
-      <a href={href('featured')} aria-current={day === null ? 'page' : undefined}>
-        {texts.allDays}
-      </a>
-      {days.map((one) => (
-        <a
-          key={one}
-          href={href('featured', {}, { marker: one })}
-          aria-current={one === day ? 'page' : undefined}
-        >
-          <time dateTime={one}>{texts.day(one)}</time>
-        </a>
-      ))}
-    </nav>
-  );
+  const all = { href: href('featured'), label: texts.allDays, isCurrent: day === null };
+  const parts = days.map((one) => ({
+    href: href('featured', {}, { marker: one }),
+    label: <time dateTime={one}>{texts.day(one)}</time>,
+    isCurrent: one === day,
+  }));
+  return <FeedParts label={texts.days} parts={[all, ...parts]} />;
 }

@@ -3,8 +3,8 @@ import { api, href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { PERIODS } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
-import { FeedHeader } from '../ui/FeedHeader.tsx';
-import { FilteredTabs } from '../ui/FilteredTabs.tsx';
+import { FeedParts } from '../ui/FeedParts.tsx';
+import { FeedTabs } from '../ui/FeedTabs.tsx';
 import { UploadAction } from '../ui/UploadAction.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
 import type { TopPageData } from './top.load.ts';
@@ -13,17 +13,16 @@ import type { TopPageData } from './top.load.ts';
 export default function TopPage({ feed, filters, period }: TopPageData) {
   const texts = useTexts(TEXTS);
   const query = useMemo(() => ({ order: 'score', period, ...filters }), [period, filters]);
-  const tabs = PERIODS.map((one) => ({
+  const parts = PERIODS.map((one) => ({
     href: href('top', {}, one === 'all' ? {} : { period: one }),
     label: texts.periods[one],
-    current: one === period,
+    isCurrent: one === period,
   }));
   return (
     <>
-      <FeedHeader icon="trophy" title={texts.top}>
-        {texts.topAbout[period]}
-      </FeedHeader>
-      <FilteredTabs label={texts.period} items={tabs} />
+      <h1 className="ui-hidden">{texts.topTitle}</h1>
+      <FeedTabs />
+      <FeedParts label={texts.period} parts={parts} />
       <VideoList
         feed={feed}
         source={api.feed.list}

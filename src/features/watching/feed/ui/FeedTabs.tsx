@@ -13,8 +13,10 @@ export function FeedTabs() {
     ...(viewer ? [{ href: href('for-you'), label: texts.forYou, current: current === 'for-you' }] : []),
     { href: href('hot'), label: texts.hot, current: current === 'hot' },
     { href: href('new'), label: texts.new, current: current === 'new' },
+    { href: href('top'), label: texts.top, current: current === 'top' },
     { href: href('featured'), label: texts.featured, current: current === 'featured' },
     { href: href('following'), label: texts.following, current: current === 'following' },
+    { href: href('watching'), label: texts.watching, current: current === 'watching' },
   ];
   return <FilteredTabs label={texts.feeds} items={items} isFiltered={page !== 'for-you'} />;
 }

@@ -71,7 +71,7 @@ function CardMeta({ video, counts }: { video: VideoCardView; counts: CardCounts 
   const { now } = useFrame();
   const texts = useTexts(TEXTS);
   return (
-    <p className="ui-muted ui-numbers">
+    <p>
       {video.owner && <OwnerLink owner={video.owner} />}
       <span>{texts.views(counts.views)}</span>
       <TimeAgo at={video.at} now={now} />

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './FeedParts.css';
+
+interface FeedPartsProps {
+  label: string;
+  parts: readonly {
+    readonly href: string;
+    readonly label: ReactNode;
+    readonly isCurrent: boolean;
+  }[];
+}
+
+/** Parts of one feed to choose from, below the tabs of the feeds: days, periods. */
+export function FeedParts({ label, parts }: FeedPartsProps) {
+  return (
+    <nav className="feed-parts" aria-label={label}>
+      {parts.map((part) => (
+        <a key={part.href} href={part.href} aria-current={part.isCurrent ? 'page' : undefined}>
+          {part.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
