@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import scenes from './scenes.svg?no-inline';
 import './EmptyState.css';
+
+/** Icons that a drawing of the house stands for. */
+const SCENES: Partial<Record<IconName, 'nest' | 'flock' | 'search' | 'song'>> = {
+  film: 'nest',
+  album: 'nest',
+  clock: 'nest',
+  users: 'flock',
+  search: 'search',
+  bell: 'song',
+  'messages-square': 'song',
+};
 
 interface EmptyStateProps {
   icon: IconName;
-  /** A drawing instead of the icon. */
+  /** A drawing instead of the one that the icon stands for. */
   art?: ReactNode;
   /** One plain sentence. */
   title: ReactNode;
@@ -21,14 +33,26 @@ export function EmptyState({ icon, art, title, children, action, level = 2 }: Em
   const Heading = `h${level}` as const;
   return (
     <div className="ui-empty">
-      {art ?? (
-        <span className="ui-empty-icon">
-          <Icon name={icon} size={32} />
-        </span>
-      )}
+      {art ?? <Picture icon={icon} />}
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action && <div className="ui-empty-action">{action}</div>}
     </div>
+  );
+}
+
+function Picture({ icon }: Pick<EmptyStateProps, 'icon'>) {
+  const scene = SCENES[icon];
+  if (scene)
+    return (
+      <svg className="ui-scene" viewBox="0 0 200 132" aria-hidden="true">
+        <use className="ui-scene-accent" href={`${scenes}#${scene}-accent`} />
+        <use href={`${scenes}#${scene}`} />
+      </svg>
+    );
+  return (
+    <span className="ui-empty-icon">
+      <Icon name={icon} size={32} />
+    </span>
   );
 }

@@ -3,9 +3,9 @@ import type { Viewer } from '#platform/http/caller.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
 import type { FrameViewer } from '#shell/frame/frame.ts';
-import { avatarUrl } from './avatar-url.ts';
+import { avatarUrl } from '#base/avatar-url.ts';
 import type { AccountObject, OwnObject } from './contract.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '#base/name-of.ts';
 
 /** What is shown of an account wherever its name stands. */
 export interface NamedAccount {

@@ -9,6 +9,7 @@ export const TEXTS = defineTexts({
   notifying: 'Notifying you',
   nobodyFollows: 'No followers yet.',
   followsNobody: 'Not following anyone yet.',
+  findPeople: 'Find channels and people',
 });
 
 /** What the server answers. */

@@ -1,4 +1,4 @@
-import { avatarUrl } from '#features/people/account/avatar-url.ts';
+import { avatarUrl } from '#base/avatar-url.ts';
 import { coverUrl, presentAccount } from '#features/people/account/present.ts';
 import {
   type Account,

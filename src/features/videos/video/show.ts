@@ -1,5 +1,5 @@
 import { isAllowed } from '#base/policy.ts';
-import { avatarUrl } from '#features/people/account/avatar-url.ts';
+import { avatarUrl } from '#base/avatar-url.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import { mediaUrl, thumbnailUrl } from '#base/media-path.ts';
 import { completePath } from './media.ts';

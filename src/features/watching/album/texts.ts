@@ -22,6 +22,7 @@ export const TEXTS = defineTexts({
   remove: 'Delete album',
   removeWatchLater: 'Delete Watch later',
   findVideos: 'Find videos',
+  addVideos: 'Add videos',
   empty: 'This album is empty',
   emptyAbout: 'Choose “Add to album” in any video’s menu to add it here.',
   noAlbums: 'No albums yet.',

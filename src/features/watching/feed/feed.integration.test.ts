@@ -83,7 +83,7 @@ describe('the following feed', () => {
   it('says what to do where there is nothing', async () => {
     const lonely = await signUp(site);
     const html = (await site.app.inject({ url: '/following', headers: lonely.headers })).body;
-    expect(html).toContain('Nobody you follow has posted yet.');
+    expect(html).toContain('Follow people and channels to see their new videos here.');
     expect(html).toContain('href="/explore"');
   });
 });

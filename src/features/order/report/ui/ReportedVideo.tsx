@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { nameOf } from '#features/people/account/name-of.ts';
+import { nameOf } from '#base/name-of.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';

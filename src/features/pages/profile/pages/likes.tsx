@@ -1,4 +1,5 @@
 import { FeedHeader } from '#features/watching/feed/ui/FeedHeader.tsx';
+import { HotAction } from '#features/watching/feed/ui/HotAction.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { TEXTS as PEOPLE_TEXTS } from '#features/people/user/texts.ts';
 import type { Data } from '#platform/http/pages.ts';
@@ -16,7 +17,7 @@ export default function LikesPage({ feed }: Data<typeof load>) {
       <FeedHeader icon="arrow-big-up" title={texts.liked}>
         {texts.likedAbout}
       </FeedHeader>
-      <VideoList feed={feed} source={api.profile.likes} empty={people.noOwnLikes} />
+      <VideoList feed={feed} source={api.profile.likes} empty={people.noOwnLikes} action={<HotAction />} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { TEXTS } from '#features/people/follow/texts.ts';
 import { AccountList } from '#features/people/follow/ui/AccountList.tsx';
+import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
+import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { PeopleHead } from '../ui/PeopleHead.tsx';
 import type { PeopleData } from './people-page.ts';
@@ -7,6 +9,7 @@ import { useTexts } from '#ui/use-texts.ts';
 
 export default function UserFollowersPage({ account, people }: PeopleData) {
   const texts = useTexts(TEXTS);
+  const { viewer } = useFrame();
   return (
     <>
       <PeopleHead account={account} current="followers" />
@@ -15,6 +18,7 @@ export default function UserFollowersPage({ account, people }: PeopleData) {
         source={api.follow.followers}
         user={account.user_id}
         empty={texts.nobodyFollows}
+        action={viewer?.user_id === account.user_id && <UploadAction />}
       />
     </>
   );

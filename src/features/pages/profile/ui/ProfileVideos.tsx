@@ -3,6 +3,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { isModerator } from '#base/moderator.ts';
 import { TEXTS } from '#features/people/user/texts.ts';
 import type { VideoListView } from '#features/watching/feed/show.ts';
+import { HotAction } from '#features/watching/feed/ui/HotAction.tsx';
 import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { Pinnable } from '#features/watching/pin/ui/Pinnable.tsx';
@@ -40,6 +41,7 @@ export function LikedVideos({ profile: { account }, feed }: ProfileVideosProps) 
   const texts = useTexts(TEXTS);
   const { user_id: user } = account;
   const query = useMemo(() => ({ user }), [user]);
-  const empty = viewer?.user_id === user ? texts.noOwnLikes : texts.noLikes;
-  return <VideoList feed={feed} source={api.profile.likes} query={query} empty={empty} />;
+  const nothing =
+    viewer?.user_id === user ? { empty: texts.noOwnLikes, action: <HotAction /> } : { empty: texts.noLikes };
+  return <VideoList feed={feed} source={api.profile.likes} query={query} {...nothing} />;
 }

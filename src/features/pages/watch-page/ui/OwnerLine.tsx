@@ -1,4 +1,4 @@
-import { nameOf } from '#features/people/account/name-of.ts';
+import { nameOf } from '#base/name-of.ts';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { useFrame } from '#shell/frame/frame.ts';

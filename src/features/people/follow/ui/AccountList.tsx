@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import type { api } from '#src/routes.ts';
@@ -14,10 +14,12 @@ interface AccountListProps {
   source: typeof api.follow.followers | typeof api.follow.following;
   user: string;
   empty: string;
+  /** What one can do where nobody is listed. */
+  action?: ReactNode;
 }
 
 /** A list of people with a button to follow each. */
-export function AccountList({ first, source, user, empty }: AccountListProps) {
+export function AccountList({ first, source, user, empty, action }: AccountListProps) {
   const [users, setUsers] = useState(first.users);
   const [after, setAfter] = useState(first.page.next);
   const [isBusy, setBusy] = useState(false);
@@ -43,7 +45,7 @@ export function AccountList({ first, source, user, empty }: AccountListProps) {
     }
   }
 
-  if (users.length === 0) return <EmptyState icon="users" title={empty} />;
+  if (users.length === 0) return <EmptyState icon="users" title={empty} action={action} />;
   return (
     <>
       <ul className="account-list">

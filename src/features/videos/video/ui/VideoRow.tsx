@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
-import { nameOf } from '#features/people/account/name-of.ts';
+import { nameOf } from '#base/name-of.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import './VideoRow.css';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fromApiDate } from '#base/api-date.ts';
 import type { detailShape, VideoObject } from '../contract.ts';
-import { avatarVersionIn } from '#features/people/account/avatar-url.ts';
+import { avatarVersionIn } from '#base/avatar-url.ts';
 import type { VideoCardView, VideoDetailView } from '../show.ts';
 
 type DetailObject = z.output<typeof detailShape>;

@@ -1,5 +1,5 @@
 import { tileCount } from '#base/storyboard.ts';
-import { nameOf } from '#features/people/account/name-of.ts';
+import { nameOf } from '#base/name-of.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import type { VideoDetailView } from '../show.ts';
 import { largeThumbnail } from './large-thumbnail.ts';

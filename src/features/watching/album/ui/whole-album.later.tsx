@@ -41,7 +41,13 @@ export default function WholeAlbum({ album: first, list }: WholeAlbumProps) {
         <EmptyState
           icon="album"
           title={texts.empty}
-          action={isOwn && <Button href={href('hot')}>{texts.findVideos}</Button>}
+          action={
+            isOwn && (
+              <Button variant="primary" icon="plus" href={href('hot')}>
+                {texts.addVideos}
+              </Button>
+            )
+          }
         >
           {isOwn && texts.emptyAbout}
         </EmptyState>

@@ -3,6 +3,7 @@ import { api, href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { FeedParts } from '../ui/FeedParts.tsx';
+import { HotAction } from '../ui/HotAction.tsx';
 import { FeedTabs } from '../ui/FeedTabs.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
 import type { FeaturedPageData } from './featured.load.ts';
@@ -23,6 +24,7 @@ export default function FeaturedPage({ feed, filters, day, days }: FeaturedPageD
         source={api.feed.featured}
         query={query}
         empty={day === null ? texts.empty.featured : texts.empty.featuredDay}
+        action={<HotAction />}
       />
     </>
   );
