@@ -58,7 +58,7 @@ export interface SignUpFields {
   readonly connected?: boolean;
 }
 
-/** What keeps the sign-up form from being sent: the name, then the password, then the address. Spec §5 Sign-up. */
+/** What keeps the sign-up form from being sent: name, password, address. Spec §5 Sign-up. */
 export function signUpMistakes(fields: SignUpFields): Mistake[] {
   const { username, email = '', password, password_confirm, connected = false } = fields;
   return mistakesOf(
