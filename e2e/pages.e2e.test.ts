@@ -27,6 +27,8 @@ const PAGES = [
   '/terms-of-use',
   '/rules',
   '/help',
+  '/help/api?q=vote',
+  '/help/api/votes',
   '/help/widgets?name=annabel',
   '/privacy',
   '/licences',

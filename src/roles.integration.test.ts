@@ -134,7 +134,8 @@ const PAGES: Readonly<Record<string, string>> = {
     'index hot new top featured watching explore user-profile channel channels tag search sign-in sign-up ' +
     'forgot-password user-followers user-following comment-view terms rules licences help-earn ' +
     'copyright-complaint transparency album-by-id album-view help-embed video-embed video-by-id video-view ' +
-    'following oauth-clients tag-top-dog help privacy help-widgets widget-follow widget-user widget-channel',
+    'following oauth-clients tag-top-dog help help-api help-api-group privacy help-widgets widget-follow ' +
+    'widget-user widget-channel',
   [PEOPLE]:
     'for-you likes user-manage notification-list message-list video-failures history watch-later settings ' +
     'settings-notifications settings-social settings-account oauth-apps oauth-client-create ' +
@@ -204,7 +205,7 @@ async function scene(who: Who) {
       muteUser: other.id,
     },
     ...{ video, code, url: code, comment: comment.id, album: album_id, slug, channel: 'music', tag: 'cats' },
-    ...{ network: 'twitter', order: 'hot', subindex: 'hot', type: 'small', event: 'start' },
+    ...{ group: 'votes', network: 'twitter', order: 'hot', subindex: 'hot', type: 'small', event: 'start' },
   };
   return { asker: who === 'nobody' ? null : asker, names };
 }

@@ -7,9 +7,11 @@ export const HELP_TEXTS = defineTexts({
   lead: filled('What you can do on {siteName}, what belongs here, and where to turn when something’s wrong.'),
   creators: 'For creators',
   site: 'Rules and rights',
+  programs: 'For developers',
   wrong: 'When something’s wrong',
   /** The pages, each with what it says. */
   pages: {
+    apps: { title: 'Your applications', about: 'Register an app that acts for people who allow it.' },
     upload: {
       title: 'Upload a video',
       about: 'Drop a file or paste a link. You get a link to share right away, no account needed.',
@@ -27,6 +29,7 @@ export const HELP_TEXTS = defineTexts({
       title: 'Widgets',
       about: 'Add a follow button, your latest videos or a channel to your site.',
     },
+    api: { title: 'API reference', about: 'Every call of our API, with a form to try it.' },
     earn: { title: 'Earn with tips', about: 'How tips work and how to get paid.' },
     rules: { title: 'Community rules', about: 'What’s welcome here and what isn’t.' },
     terms: { title: 'Terms of use', about: 'What you and this site can expect of each other.' },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { GROUPS } from './groups.ts';
+import { groupSlug } from './rules.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -22,4 +24,43 @@ it('describes itself to programs of other sites, and not twice to one that knows
     headers: { 'if-none-match': String(first.headers.etag) },
   });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+async function page(url: string): Promise<{ status: number; shown: string }> {
+  const { statusCode: status, body } = await site.app.inject(url);
+  return { status, shown: body.slice(0, body.indexOf('id="payload"')) };
+}
+
+it('shows people every group, and finds calls by words', async () => {
+  const { status, shown } = await page('/help/api');
+  expect(status).toBe(200);
+  for (const { name } of GROUPS) expect(shown).toContain(`/help/api/${groupSlug(name)}`);
+  expect(shown).toContain(`${site.ctx.config.publicUrl}/api`);
+  const found = await page('/help/api?q=vote+comment');
+  expect(found.shown).toContain('/help/api/comments#voteOnComment');
+  expect(found.shown).not.toContain('#castVote');
+  const none = await page(`/help/api?q=${encodeURIComponent('<b>ducks</b>')}`);
+  expect([none.shown.includes('No call has these words.'), none.shown.includes('<b>ducks')]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+it('shows every call of a group with its fields, its answer and its failures, without scripts', async () => {
+  const { status, shown } = await page('/help/api/votes');
+  expect(status).toBe(200);
+  for (const words of [
+    'id="castVote"',
+    '/video/{video}/vote',
+    'one of 1, 0, -1',
+    'video_not_found',
+    'vote.value',
+  ])
+    expect(shown).toContain(words);
+  expect(shown).toContain('id="object-Video"');
+  expect((await page('/help/api/ducks')).status).toBe(404);
+});
+
+it('is led to from the page that helps', async () => {
+  expect((await page('/help')).shown).toContain('href="/help/api"');
 });

@@ -24,6 +24,14 @@ export default function HelpPage() {
           ]}
         />
       </Section>
+      <Section id="programs" title={texts.programs}>
+        <HelpLinks
+          links={[
+            { href: href('help-api'), ...pages.api },
+            { href: href('oauth-clients'), ...pages.apps },
+          ]}
+        />
+      </Section>
       <Section id="wrong" title={texts.wrong}>
         <HelpLinks
           links={[

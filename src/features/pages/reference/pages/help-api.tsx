@@ -1,0 +1,79 @@
+import type { Data } from '#platform/http/pages.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { Section, TextPage } from '#shell/frame/TextPage.tsx';
+import { rawHref } from '#src/raw-routes.ts';
+import { href } from '#src/routes.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Phrase } from '#ui/Phrase.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { groupSlug } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
+import { CallLines } from '../ui/CallLines.tsx';
+import { CallSearch } from '../ui/CallSearch.tsx';
+import type { load } from './help-api.load.ts';
+
+type HelpApiPageProps = Data<typeof load>;
+
+/** The API reference: how to begin, its groups, and what was found. */
+export default function HelpApiPage({ base, groups, query, found }: HelpApiPageProps) {
+  const { siteName } = useFrame();
+  const texts = useTexts(TEXTS);
+  return (
+    <TextPage title={texts.title} lead={texts.lead({ siteName })}>
+      <CallSearch query={query} />
+      {query !== '' && (
+        <Section id="found" title={texts.found({ query })}>
+          {found.length > 0 ? (
+            <CallLines calls={found} />
+          ) : (
+            <EmptyState icon="search" title={texts.nothing} level={3}>
+              {texts.nothingHint}
+            </EmptyState>
+          )}
+        </Section>
+      )}
+      <Section id="basics" title={texts.basics}>
+        <Basics base={base} />
+      </Section>
+      <Section id="groups" title={texts.groups}>
+        <dl className="api-groups">
+          {groups.map(({ name, about, calls }) => (
+            <div key={name}>
+              <dt>
+                <a href={href('help-api-group', { group: groupSlug(name) })}>{name}</a>
+                <span className="api-count">{calls}</span>
+              </dt>
+              <dd>{about}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </TextPage>
+  );
+}
+
+function Basics({ base }: { base: string }) {
+  const texts = useTexts(TEXTS);
+  const header = <code>{texts.header}</code>;
+  return (
+    <ul>
+      <li>
+        <Phrase text={texts.base} parts={{ base: <code>{base}</code> }} />
+      </li>
+      <li>
+        <Phrase
+          text={texts.signIn}
+          parts={{ bearer: header, apps: <a href={href('oauth-clients')}>{texts.apps}</a> }}
+        />
+      </li>
+      <li>{texts.envelope}</li>
+      <li>{texts.paging}</li>
+      <li>
+        <Phrase
+          text={texts.machines}
+          parts={{ document: <a href={rawHref('openApi', {})}>{texts.document}</a> }}
+        />
+      </li>
+    </ul>
+  );
+}

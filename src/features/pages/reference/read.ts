@@ -1,0 +1,21 @@
+import type { OpenApi } from '#platform/openapi/document.ts';
+import type { Ctx } from '#src/context.ts';
+import { documentOf } from './document.ts';
+
+/** How long the finished document serves everybody, ms; one with another name of the site is another one. */
+export const LIFE = 3_600_000;
+
+/** The document of this site's API, made once for all who ask. */
+export function readDocument({
+  config,
+  settings,
+  kept,
+}: Pick<Ctx, 'config' | 'settings' | 'kept'>): Promise<OpenApi> {
+  const { siteName: name } = settings.current();
+  const { publicUrl: url, https } = config;
+  return kept.read(
+    `api document of ${name}`,
+    async () => documentOf({ name, url, https }),
+    () => LIFE,
+  );
+}

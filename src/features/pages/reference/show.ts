@@ -1,0 +1,188 @@
+import type { TextsOf } from '#base/texts.ts';
+import type { OpenApi } from '#platform/openapi/document.ts';
+import type { Content, Operation, Response } from '#platform/openapi/operation.ts';
+import type { Schema } from '#platform/openapi/schema.ts';
+import { choicesOf, kindOf, nameOf, type Named } from './kinds.ts';
+import type { TEXTS } from './texts.ts';
+
+type Texts = TextsOf<typeof TEXTS>;
+
+/** A call in a list. */
+export interface CallLine {
+  readonly id: string;
+  readonly method: string;
+  /** Below `/api`, with `{names}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly group: string;
+}
+
+/** A field of a call. */
+export interface FieldView {
+  readonly name: string;
+  readonly place: 'path' | 'query' | 'body' | 'header';
+  readonly isRequired: boolean;
+  readonly isFile: boolean;
+  readonly isList: boolean;
+  readonly kind: string;
+  readonly meaning: string;
+  readonly choices: readonly string[];
+  /** What it is unless sent, as text; empty where that is nothing. */
+  readonly preset: string;
+}
+
+/** One field of what a call answers, or of an object: `vote.value`. */
+export interface PartView {
+  readonly name: string;
+  readonly kind: string;
+  /** The object that it is, which the page explains; null for none. */
+  readonly object: string | null;
+  readonly mayLack: boolean;
+}
+
+/** A call with all there is to say of it. */
+export interface CallView extends CallLine {
+  readonly about: string;
+  readonly fields: readonly FieldView[];
+  /** Media types of the body, the first of which is tried. */
+  readonly bodies: readonly string[];
+  readonly answers: readonly PartView[];
+  /** Codes that not every call has. */
+  readonly failures: readonly string[];
+  /** An answer that a test has seen, as text; null without one. */
+  readonly example: string | null;
+}
+
+/** A named object that answers are made of. */
+export interface ObjectView {
+  readonly name: string;
+  readonly parts: readonly PartView[];
+}
+
+/** Every call, in the order of the groups. */
+export function listCallLines({ paths, tags }: OpenApi): CallLine[] {
+  const lines = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([
+        method,
+        {
+          operationId: id,
+          summary,
+          tags: [group],
+        },
+      ]) => ({
+        id,
+        method: method.toUpperCase(),
+        path,
+        summary,
+        group,
+      }),
+    ),
+  );
+  return tags.flatMap(({ name }) => lines.filter(({ group }) => group === name));
+}
+
+/** One call, as its group's page shows it. */
+export function showCall(document: OpenApi, line: CallLine, texts: Texts): CallView {
+  const operation = document.paths[line.path]?.[line.method.toLowerCase()];
+  if (!operation) throw new Error(`The document has no ${line.id}`);
+  const named = document.components.schemas;
+  const { content = {} } = operation.responses['200'] as Response;
+  const { schema = {}, example } = content['application/json'] ?? {};
+  return {
+    ...line,
+    about: operation.description,
+    fields: showFields(operation, named, texts),
+    bodies: Object.keys(operation.requestBody?.content ?? {}),
+    answers: showParts(schema, named, texts).filter(({ name }) => name !== 'status'),
+    failures: showFailures(operation),
+    example: example === undefined ? null : JSON.stringify(example, null, 2),
+  };
+}
+
+/** The objects that these calls answer with, and those within them, by name. */
+export function showObjects(calls: readonly CallView[], { components }: OpenApi, texts: Texts): ObjectView[] {
+  const found = new Map<string, ObjectView>();
+  const add = ({ object }: PartView): void => {
+    if (object === null || found.has(object)) return;
+    const parts = showParts(components.schemas[object] ?? {}, components.schemas, texts);
+    found.set(object, { name: object, parts });
+    parts.forEach(add);
+  };
+  calls.flatMap(({ answers }) => answers).forEach(add);
+  return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function showFields({ parameters = [], requestBody }: Operation, named: Named, texts: Texts): FieldView[] {
+  const ofParameters = parameters.map(({ name, in: place, required = false, description, schema }) =>
+    showField({ name, place, isRequired: required }, { ...schema, description }, named, texts),
+  );
+  const { properties = {}, required = [] } = bodySchema(requestBody?.content ?? {}, named);
+  const inBody = Object.entries(properties).map(([name, schema]) =>
+    showField({ name, place: 'body', isRequired: required.includes(name) }, schema, named, texts),
+  );
+  return [...ofParameters, ...inBody];
+}
+
+function bodySchema(content: Content, named: Named): Schema {
+  const [{ schema = {} } = {}] = Object.values(content);
+  return named[nameOf(schema) ?? ''] ?? {};
+}
+
+function showField(
+  field: Pick<FieldView, 'name' | 'place' | 'isRequired'>,
+  schema: Schema,
+  named: Named,
+  texts: Texts,
+): FieldView {
+  const { default: preset, description = '' } = schema;
+  return {
+    ...field,
+    isFile: schema['format'] === 'binary',
+    isList: schema.type === 'array' || (schema.anyOf ?? []).some(({ type }) => type === 'array'),
+    kind: kindOf(schema, named, texts.kinds),
+    meaning: description,
+    choices: choicesOf(schema, named),
+    preset: preset === undefined ? '' : typeof preset === 'boolean' ? String(Number(preset)) : String(preset),
+  };
+}
+
+/** What an object has, with the fields of objects without a name among its own. */
+function showParts({ properties = {}, required = [] }: Schema, named: Named, texts: Texts): PartView[] {
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const { inner, suffix } = unlisted(schema);
+    if (inner.properties && !nameOf(inner))
+      return showParts(inner, named, texts).map((part) => ({
+        ...part,
+        name: `${name}${suffix}.${part.name}`,
+      }));
+    const object = objectIn(schema, named);
+    return [{ name, kind: kindOf(schema, named, texts.kinds), object, mayLack: !required.includes(name) }];
+  });
+}
+
+/** What a list holds, and how that is written behind its name. */
+function unlisted(schema: Schema): { inner: Schema; suffix: string } {
+  return schema.type === 'array' && schema.items
+    ? { inner: schema.items, suffix: '[]' }
+    : { inner: schema, suffix: '' };
+}
+
+/** The named object in a schema, in a list of such, or in one that may be null. */
+function objectIn(schema: Schema, named: Named): string | null {
+  const inside = [schema, schema.items, ...(schema.anyOf ?? [])].flatMap(
+    (one) => (one ? nameOf(one) : null) ?? [],
+  );
+  return inside.find((name) => named[name]?.properties !== undefined) ?? null;
+}
+
+/** What any call may answer; said once for all. */
+const EVERYWHERE =
+  /^(invalid_param|unauthorized|forbidden|rate_limited|unavailable|unknown|too_large|address_refused)$/;
+
+function showFailures({ responses }: Operation): string[] {
+  const codes = Object.values(responses).flatMap((one) =>
+    '$ref' in one ? one.$ref.split('.').slice(2) : [],
+  );
+  return codes.filter((code) => !EVERYWHERE.test(code));
+}

@@ -1,0 +1,20 @@
+import { href } from '#src/routes.ts';
+import { groupSlug } from '../rules.ts';
+import type { CallLine } from '../show.ts';
+import './Reference.css';
+
+/** Calls, each leading to where it is explained. */
+export function CallLines({ calls }: { calls: readonly CallLine[] }) {
+  return (
+    <ul className="api-lines">
+      {calls.map(({ id, method, path, summary, group }) => (
+        <li key={id}>
+          <a href={`${href('help-api-group', { group: groupSlug(group) })}#${id}`}>{summary}</a>
+          <code>
+            {method} {path}
+          </code>
+        </li>
+      ))}
+    </ul>
+  );
+}

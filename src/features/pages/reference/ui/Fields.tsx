@@ -1,0 +1,29 @@
+import { useTexts } from '#ui/use-texts.ts';
+import type { FieldView } from '../show.ts';
+import { TEXTS } from '../texts.ts';
+import './Reference.css';
+
+/** What a call takes, a field a row. */
+export function Fields({ fields }: { fields: readonly FieldView[] }) {
+  const texts = useTexts(TEXTS);
+  return (
+    <dl className="api-fields">
+      {fields.map(({ name, place, isRequired, kind, meaning, preset }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+            {isRequired && <strong>{texts.required}</strong>}
+          </dt>
+          <dd>
+            <p>
+              {meaning} {preset !== '' && texts.preset({ value: preset })}
+            </p>
+            <p className="api-kind">
+              {kind}, {texts.places[place]}
+            </p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

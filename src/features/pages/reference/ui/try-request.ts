@@ -1,0 +1,112 @@
+import type { CallView, FieldView } from '../show.ts';
+
+/** What somebody has filled in to try a call. */
+export interface Draft {
+  /** By the names of fields; what is empty is not sent. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly file: File | null;
+  /** A token to call with; empty to call with one's own session. */
+  readonly token: string;
+}
+
+/** What a call needs to be tried. */
+export type Tried = Pick<CallView, 'method' | 'path' | 'fields' | 'bodies'>;
+
+/** A request ready for `fetch`; `path` stands below the API's address. */
+export interface TriedRequest {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | FormData | File;
+  /** Whether the session's cookie goes along: not beside a token. */
+  readonly withSession: boolean;
+}
+
+/** The required field that is still empty; null when the call can be made. */
+export function lackingField({ fields }: Tried, { values, file }: Draft): string | null {
+  const isEmpty = ({ name, isFile }: FieldView) => (isFile ? file === null : !values[name]);
+  return fields.find((field) => field.isRequired && isEmpty(field))?.name ?? null;
+}
+
+/** The request that a draft stands for. */
+export function requestOf(call: Tried, draft: Draft): TriedRequest {
+  const body = bodyOf(call, draft);
+  return {
+    path: addressOf(call, draft),
+    method: call.method,
+    headers: {
+      accept: 'application/json',
+      ...(draft.token && { authorization: `Bearer ${draft.token}` }),
+      ...Object.fromEntries(sent(call, draft, 'header')),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      ...(body instanceof File && { 'content-type': call.bodies[0] ?? 'application/octet-stream' }),
+    },
+    ...(body !== null && { body }),
+    withSession: draft.token === '',
+  };
+}
+
+/** The same as a line for curl; a token is written as a variable of the shell. */
+export function curlOf(base: string, call: Tried, draft: Draft): string {
+  const { method, headers } = requestOf(call, draft);
+  const lines = Object.entries(headers).map(([name, value]) =>
+    name === 'authorization' ? '-H "authorization: Bearer $TOKEN"' : `-H ${quoted(`${name}: ${value}`)}`,
+  );
+  const address = quoted(base + addressOf(call, draft));
+  return ['curl', '-X', method, address, ...lines, ...curlBody(call, draft)].join(' ');
+}
+
+function curlBody(call: Tried, draft: Draft): string[] {
+  if (isRaw(call)) return [`--data-binary ${quoted(`@${draft.file?.name ?? 'file'}`)}`];
+  const fields = sent(call, draft, 'body');
+  const file = call.fields.find(({ isFile }) => isFile);
+  if (!file) return fields.length > 0 ? [`-d ${quoted(JSON.stringify(Object.fromEntries(fields)))}`] : [];
+  const parts = fields.map(([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`);
+  return [...parts, `-F ${quoted(`${file.name}=@${draft.file?.name ?? 'file'}`)}`];
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** Whether the body is bytes: a call that takes such names no part for them. */
+export function isRaw({ bodies, fields }: Tried): boolean {
+  return bodies.length === 1 && !fields.some(({ isFile }) => isFile);
+}
+
+function addressOf(call: Tried, draft: Draft): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(draft.values[name] ?? ''),
+  );
+  const query = new URLSearchParams(
+    sent(call, draft, 'query').flatMap(([name, value]) =>
+      Array.isArray(value) ? value.map((one) => [`${name}[]`, one]) : [[name, value]],
+    ),
+  );
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function bodyOf(call: Tried, draft: Draft): string | FormData | File | null {
+  if (isRaw(call)) return draft.file;
+  const fields = sent(call, draft, 'body');
+  const file = call.fields.find(({ isFile }) => isFile);
+  if (!file) return fields.length > 0 ? JSON.stringify(Object.fromEntries(fields)) : null;
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, String(value));
+  if (draft.file) form.append(file.name, draft.file);
+  return form;
+}
+
+/** The fields of one place that are filled in; those that are lists have commas between their values. */
+function sent(
+  { fields }: Tried,
+  { values }: Draft,
+  place: FieldView['place'],
+): (readonly [string, string | string[]])[] {
+  return fields
+    .filter((field) => field.place === place && !field.isFile && values[field.name])
+    .map(({ name, isList }) => {
+      const value = values[name] ?? '';
+      return [name, isList ? value.split(',').map((one) => one.trim()) : value] as const;
+    });
+}
