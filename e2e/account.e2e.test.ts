@@ -66,7 +66,7 @@ it('signs up, confirms the address, signs in with codes, and recovers a lost pas
   await page.getByText('paula@example.org is confirmed.').waitFor();
 
   await page.goto(`${site.url}/settings/account`);
-  await page.getByLabel('Current password').first().fill('correct horse');
+  await page.getByLabel('Current password').fill('correct horse');
   await page.getByRole('button', { name: 'Set up codes' }).click();
   const secret = await page.getByLabel('Secret').inputValue();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -210,6 +210,7 @@ it('has settings that axe finds nothing wrong with, and crops a picture by keybo
     '/settings/notifications',
     '/settings/social',
     '/settings/account',
+    '/settings/privacy',
     '/settings',
   ]) {
     await page.goto(site.url + path);
@@ -273,7 +274,7 @@ it('signs in with a passkey', async () => {
   });
   await page.goto(`${site.url}/settings/account`);
   const part = page.locator('.settings-part', { has: page.getByRole('heading', { name: 'Passkeys' }) });
-  await part.getByLabel('Current password').fill('correct horse');
+  await page.getByLabel('Current password').fill('correct horse');
   await part.getByRole('button', { name: 'Add a passkey' }).click();
   await part.getByText('Not used yet').waitFor();
   await page.context().clearCookies();

@@ -57,7 +57,7 @@ export const raw = {
   oauthToken: post('/oauth/token'),
   receiveTwitter: get(`${pages['connect-twitter']}/receive`),
   receiveFacebook: get(`${pages['connect-facebook']}/receive`),
-  accountForm: post(pages['settings-account']),
+  accountForm: post(pages['settings-privacy']),
   push: get('/push'),
   pushInfo: { path: '/push/info', methods: ['GET', 'OPTIONS'] },
   pushPoll: { path: `${session}/xhr`, methods: ['POST', 'OPTIONS'] },

@@ -138,7 +138,7 @@ const PAGES: Readonly<Record<string, string>> = {
     'widget-user widget-channel',
   [PEOPLE]:
     'for-you likes user-manage notification-list message-list video-failures history watch-later settings ' +
-    'settings-notifications settings-social settings-account oauth-apps oauth-client-create ' +
+    'settings-notifications settings-social settings-account settings-privacy oauth-apps oauth-client-create ' +
     'decisions analytics settings-tips',
   [OWNERS]: 'video-thumbnail-edit video-replace video-delete video-analytics',
   [MODERATORS]:

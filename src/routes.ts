@@ -48,6 +48,7 @@ export const pages = {
   'settings-notifications': '/settings/notifications',
   'settings-social': '/settings/social',
   'settings-account': '/settings/account',
+  'settings-privacy': '/settings/privacy',
   'connect-twitter': '/connect/twitter',
   'connect-facebook': '/connect/facebook',
   'oauth-apps': '/oauth/apps',

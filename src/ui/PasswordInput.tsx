@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useEffect, useState } from 'react';
+import { type InputHTMLAttributes, type Ref, useEffect, useState } from 'react';
 import { Field, type FieldLook, splitLook } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import { TEXTS } from './texts.ts';
@@ -9,6 +9,7 @@ interface PasswordInputProps
   extends FieldLook,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
   autoComplete: 'current-password' | 'new-password';
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A password with its label, hidden until one asks to see it. */

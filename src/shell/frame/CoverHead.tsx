@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cover } from './Cover.tsx';
 import './CoverHead.css';
 
 interface CoverHeadProps {
@@ -18,9 +19,7 @@ interface CoverHeadProps {
 export function CoverHead({ cover, picture, title, facts, actions, about }: CoverHeadProps) {
   return (
     <header className="cover-head">
-      <div className={`cover-head-cover shell-bleed${cover ? '' : ' cover-head-plain'}`}>
-        {cover && <img src={cover} alt="" width={1280} height={160} />}
-      </div>
+      <Cover src={cover} className="cover-head-cover shell-bleed" />
       <div className="cover-head-line">
         {picture}
         <div className="cover-head-names">

@@ -10,6 +10,7 @@ const NARROW: ReadonlySet<string> = new Set<PageKind>([
   'settings-social',
   'settings-tips',
   'settings-account',
+  'settings-privacy',
   'oauth-apps',
   'channel-create',
   'channel-manage',

@@ -1,28 +1,39 @@
 import { expect, it } from 'vitest';
+import { PREVIEW_TILES } from '#base/storyboard.ts';
+import { PREVIEW_VERSION } from '#features/videos/video/file-rules.ts';
 import { fc } from '#platform/testing/properties.ts';
-import { framesOf, MOST_FRAMES } from './frames.ts';
+import { framesOf } from './frames.ts';
 
-it('offers every second of a short video', () => {
-  expect(framesOf('s/{n}.jpg', 3)).toEqual([
-    { at: 0, sheet: 's/00.jpg', x: 0, y: 0 },
-    { at: 1, sheet: 's/00.jpg', x: 100 / 9, y: 0 },
-    { at: 2, sheet: 's/00.jpg', x: 200 / 9, y: 0 },
+it('offers every second of a short video, by the picture nearest to its middle', () => {
+  expect(framesOf({ storyboard: PREVIEW_VERSION, duration: 3 })).toEqual([
+    { step: 2, at: 0.625 },
+    { step: 6, at: 1.625 },
+    { step: 10, at: 2.625 },
   ]);
 });
 
-it('spreads over a long one, each frame once, in order, on a sheet that exists', () => {
+it('takes whole seconds of a video without a preview', () => {
+  expect(framesOf({ storyboard: PREVIEW_VERSION - 1, duration: 120 }).map(({ at }) => at)).toEqual(
+    Array.from({ length: PREVIEW_TILES }, (_, step) => step * 10),
+  );
+});
+
+it('spreads over a long one, each frame once, in order, on a tile that exists', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0.1, max: 1_800, noNaN: true }), (duration) => {
-      const frames = framesOf('{n}', duration);
-      const times = frames.map(({ at }) => at);
-      expect(frames.length).toBeLessThanOrEqual(MOST_FRAMES);
-      expect(new Set(times).size).toBe(times.length);
-      expect(times).toEqual(times.toSorted((a, b) => a - b));
-      for (const { at, sheet, x, y } of frames) {
-        expect(at).toBeLessThan(Math.max(1, duration));
-        expect(Number(sheet)).toBe(Math.floor(at / 100));
-        expect(Math.round((x / 100) * 9 + (y / 100) * 90)).toBe(at % 100);
-      }
-    }),
+    fc.property(
+      fc.double({ min: 0.1, max: 1_800, noNaN: true }),
+      fc.constantFrom(PREVIEW_VERSION - 1, PREVIEW_VERSION),
+      (duration, storyboard) => {
+        const frames = framesOf({ storyboard, duration });
+        const times = frames.map(({ at }) => at);
+        expect(frames.length).toBeLessThanOrEqual(PREVIEW_TILES);
+        expect(new Set(times).size).toBe(times.length);
+        expect(times).toEqual(times.toSorted((a, b) => a - b));
+        for (const { at, step } of frames) {
+          expect(at).toBeLessThan(Math.max(1, duration));
+          expect(step).toBeLessThan(PREVIEW_TILES);
+        }
+      },
+    ),
   );
 });

@@ -1,28 +1,30 @@
-import { sheetUrl, tileCount, tilePercent, tilePlace } from '#base/storyboard.ts';
+import { PREVIEW_TILES, tileCount } from '#base/storyboard.ts';
+import { PREVIEW_VERSION } from '#features/videos/video/file-rules.ts';
 
-/** Most frames offered. */
-export const MOST_FRAMES = 40;
-
-/** A frame of the storyboard: when it is, and where in which sheet. */
+/** A frame that can be picked: when it is, seconds, and which step of the preview shows it. */
 export interface Frame {
-  /** seconds */
   readonly at: number;
-  readonly sheet: string;
-  /** Position of the sheet behind a window of one tile, percent. */
-  readonly x: number;
-  readonly y: number;
+  readonly step: number;
 }
 
 /**
- * Frames of a video of so many seconds, evenly spread, at most MOST_FRAMES. `template` has `{n}` for the
- * sheet.
+ * Frames of a video of so many seconds, evenly spread: one a second, and at most as many as its preview has.
+ * Each is in the middle of what its picture stands for.
  */
-export function framesOf(template: string, duration: number): Frame[] {
+export function framesOf({ storyboard, duration }: { storyboard: number; duration: number }): Frame[] {
   const seconds = tileCount(duration);
-  const count = Math.min(seconds, MOST_FRAMES);
-  return Array.from({ length: count }, (_, step) => {
-    const at = Math.floor((step * seconds) / count);
-    const place = tilePlace(at);
-    return { at, sheet: sheetUrl(template, place.sheet), ...tilePercent(place) };
+  const count = Math.min(seconds, PREVIEW_TILES);
+  return Array.from({ length: count }, (_, nth) => {
+    const step = Math.floor(((nth + 0.5) * PREVIEW_TILES) / count);
+    return { step, at: storyboard < PREVIEW_VERSION ? ofSecond(step, seconds) : ofStep(step, duration) };
   });
+}
+
+function ofStep(step: number, duration: number): number {
+  return ((step + 0.5) * duration) / PREVIEW_TILES;
+}
+
+/** Older videos show a picture of a whole second. */
+function ofSecond(step: number, seconds: number): number {
+  return Math.floor((step / PREVIEW_TILES) * seconds);
 }

@@ -11,7 +11,6 @@ export const TEXTS = defineTexts({
   noFrames: 'You can pick a frame once the video is ready.',
   use: 'Use this frame',
   saved: 'Changes saved!',
-  back: 'Back to the video',
   replaceTitle: 'Replace the file',
   replaceAbout: 'Keeps the link, votes and comments. The old version plays until the new one is ready.',
   replaceChoose: 'Choose the new file',

@@ -1,8 +1,12 @@
 import { defineTexts } from '#base/texts.ts';
 
 export const TEXTS = defineTexts({
-  title: 'Security and data',
+  security: 'Security',
+  privacy: 'Privacy and data',
   needsScripts: 'You need JavaScript to change these settings.',
+  restNeedsScripts: 'You need JavaScript to change the settings below.',
+  signIn: 'Sign-in',
+  signInAbout: 'What you sign in with.',
   devices: 'Devices',
   devicesAbout: 'Where you’re signed in.',
   codes: 'Two-step sign-in',

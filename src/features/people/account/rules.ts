@@ -35,6 +35,26 @@ export function mayBan(viewer: Who, account: { id: number; acl: string }): boole
   return isAllowed(viewer, 'ban', { ownerId: account.id }) && !isModerator(account);
 }
 
+/** What the form of sign-in details sends: without the password where none was typed. */
+export function detailsEdit({
+  password,
+  password_confirm,
+  ...edit
+}: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return password || password_confirm
+    ? { ...edit, password: password ?? '', password_confirm: password_confirm ?? '' }
+    : edit;
+}
+
+/** What keeps the form of sign-in details from being sent, in the order of its fields. */
+export function detailsMistakes(fields: Readonly<Record<string, string>>): Mistake[] {
+  const { username = '', email = '', password, password_confirm } = detailsEdit(fields);
+  return [
+    ...mistakesOf(usernameMistake(username), email.trim() ? emailMistake(email) : null),
+    ...(password === undefined ? [] : passwordMistakes(password, password_confirm)),
+  ];
+}
+
 /** What keeps the sign-in form from being sent, in the order of its fields. Spec §5 Sign-in. */
 export function signInMistakes({ identity, password }: { identity: string; password: string }): Mistake[] {
   return mistakesOf(

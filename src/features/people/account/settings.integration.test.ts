@@ -18,20 +18,20 @@ describe('settings', () => {
       await signUpPerson(site, 'rudeperson'),
       await signUpPerson(site, 'loudperson'),
     ];
-    const nobody = (await ola.page('/settings/account')).body;
+    const nobody = (await ola.page('/settings/privacy')).body;
     expect([
       nobody.includes('You haven’t blocked anyone.'),
       nobody.includes('You haven’t muted anyone.'),
     ]).toEqual([true, true]);
     await ola.send('PUT', `/api/user/${ola.id}/block/${rude.id}`);
     await ola.send('PUT', `/api/user/${ola.id}/mute/${loud.id}`);
-    const { body } = await ola.page('/settings/account');
+    const { body } = await ola.page('/settings/privacy');
     expect([body.includes('/u/rudeperson'), body.includes('/u/loudperson')]).toEqual([true, true]);
   });
 
   it('are for whoever is signed in', async () => {
     const uma = await signUpPerson(site, 'uma');
-    for (const path of ['/settings', '/settings/notifications', '/settings/account']) {
+    for (const path of ['/settings', '/settings/notifications', '/settings/account', '/settings/privacy']) {
       expect((await site.app.inject({ url: path })).headers.location).toBe(
         `/sign-in?next=${encodeURIComponent(path)}`,
       );

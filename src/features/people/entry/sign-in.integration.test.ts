@@ -407,15 +407,25 @@ describe('the pages without scripts', () => {
       bio: 'No scripts.',
       acl: '',
     });
+    const details = { username: 'plain-form', email: 'plain@example.org', password_confirm: '' };
     const refused = await form(
-      '/settings',
-      { password: 'newer', password_confirm: 'newer', passwordCurrent: 'wrong' },
+      '/settings/account',
+      { ...details, password: 'newer', password_confirm: 'newer', passwordCurrent: 'wrong' },
       mine,
     );
     expect(refused.statusCode).toBe(400);
     expect(refused.body).toContain('That isn’t your current password.');
     expect(refused.body.match(/aria-invalid="true"/g)?.length).toBe(1);
+    expect(refused.body).toMatch(/<input[^>]*form="sign-in-details"[^>]*name="passwordCurrent"/);
+    expect(refused.body).toContain('plain@example.org');
     expect(refused.body).not.toContain('newer');
+    const kept = await form(
+      '/settings/account',
+      { ...details, password: '', passwordCurrent: 'secret' },
+      mine,
+    );
+    expect(kept.headers.location).toBe('/settings/account#ribbon');
+    expect((await post('/api/auth/create', { identity: 'plain-form', password: 'secret' })).cookie).toBeTruthy();
     expect((await form('/settings', { displayname: 'Eve' })).headers.location).toBe(
       '/sign-in?next=%2Fsettings',
     );
@@ -429,7 +439,7 @@ describe('the pages without scripts', () => {
 
   it('never put a password into an address', async () => {
     const { cookie } = await signUp('form-reader');
-    for (const url of ['/settings', '/settings/account', '/settings/social']) {
+    for (const url of ['/settings', '/settings/account', '/settings/privacy', '/settings/social']) {
       const { body } = await site.app.inject({ url, headers: { cookie: `session=${cookie}` } });
       const forms = body.match(/<form\b.*?<\/form>/gs) ?? [];
       const asking = forms.filter((each) => each.includes('type="password"'));

@@ -106,7 +106,7 @@ describe('a mute', () => {
     expect(await seen(ann, `/api/user/${ben.id}/videos`)).toEqual([String(bensVideo)]);
     expect(await seen(ben, '/api/videos/new')).toContain(String(annsVideo));
     expect(await told(ann)).toEqual([]);
-    expect((await ann.page('/settings/account')).body).toContain('Unmute');
+    expect((await ann.page('/settings/privacy')).body).toContain('Unmute');
     await ben.post(`/api/user/${ann.id}/unfollow`);
     expect((await ben.post(`/api/user/${ann.id}/follow`)).body).toMatchObject({ is_following: true });
     expect(await told(ann)).toEqual([]);

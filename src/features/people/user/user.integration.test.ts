@@ -279,7 +279,7 @@ describe('following', () => {
     expect((await read(`/api/user/${ann.id}/follow/${ben.id}`)).is_following).toBe(false);
     expect((await ben.post(`/api/user/${ann.id}/follow`)).code).toBe(403);
     expect((await ben.send('PUT', `/api/user/${ann.id}/block/${ben.id}`)).code).toBe(403);
-    expect((await ann.page('/settings/account')).body).toContain('Unblock');
+    expect((await ann.page('/settings/privacy')).body).toContain('Unblock');
     expect((await ann.send('DELETE', `/api/user/${ann.id}/block/${ben.id}`)).body).toMatchObject({
       is_blocked: false,
     });

@@ -1,37 +1,43 @@
-import { useTexts } from '#ui/use-texts.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { formatDuration } from '#base/duration.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { tileStyle } from '#features/videos/video/ui/preview-frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { ChooseFile, PICTURES } from '#ui/ChooseFile.tsx';
 import { FileZone } from '#ui/FileZone.tsx';
-import { framesOf } from '../frames.ts';
-import { storyboardOf } from '#features/videos/video/ui/storyboard-of.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { type Frame, framesOf } from '../frames.ts';
 import { TEXTS } from '../texts.ts';
-import { useThumbnail } from '../ui/use-thumbnail.ts';
+import { type Choice, useThumbnail } from '../ui/use-thumbnail.ts';
 import type { ThumbnailPageData } from './video-thumbnail-edit.load.ts';
 import './video-thumbnail-edit.css';
 
 /** Choosing the picture that stands for a video: a frame of it, or a picture of one's own. Spec §2.2. */
 export default function ThumbnailPage({ video }: ThumbnailPageData) {
   const texts = useTexts(TEXTS);
+  const videoTexts = useTexts(VIDEO_TEXTS);
   const { shown, isBusy, change } = useThumbnail(video);
+  const send = (picture: File) => void (isBusy || change({ picture }));
   return (
-    <FileZone className="thumbnail-page" onFile={(picture) => void (isBusy || change({ picture }))}>
-      <h1>{texts.title}</h1>
-      <p>
-        <a href={href('video-view', { code: video.code })}>{texts.back}</a>
-      </p>
-      <figure className="thumbnail-now">
-        <img src={shown} alt="" width={320} height={180} />
-        <figcaption className="ui-muted">{texts.now}</figcaption>
-      </figure>
-      <section aria-label={texts.upload}>
-        <h2>{texts.upload}</h2>
-        <PictureButton isBusy={isBusy} onPicture={(picture) => void change({ picture })} />
-      </section>
-      <section aria-label={texts.pick}>
-        <h2>{texts.pick}</h2>
+    <FileZone className="thumbnail-page" onFile={send}>
+      <header>
+        <h1>{texts.title}</h1>
+        <a href={href('video-view', { code: video.code })} className="ui-bidi">
+          {videoTexts.title(video.title)}
+        </a>
+      </header>
+      <div className="thumbnail-now">
+        <figure>
+          <img src={shown} alt="" width={320} height={180} />
+          <figcaption className="ui-muted">{texts.now}</figcaption>
+        </figure>
+        <ChooseFile label={texts.upload} accept={PICTURES} isBusy={isBusy} onFile={send} />
+      </div>
+      <section aria-labelledby="frames">
+        <h2 id="frames">{texts.pick}</h2>
         {video.storyboard ? (
-          <FramePicker video={video} isBusy={isBusy} onFrame={(at) => void change({ at })} />
+          <FramePicker video={video} isBusy={isBusy} onPick={change} />
         ) : (
           <p className="ui-muted">{texts.noFrames}</p>
         )}
@@ -40,63 +46,60 @@ export default function ThumbnailPage({ video }: ThumbnailPageData) {
   );
 }
 
-function PictureButton({ isBusy, onPicture }: { isBusy: boolean; onPicture: (picture: File) => void }) {
-  const texts = useTexts(TEXTS);
-  const picker = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button icon="image" busy={isBusy} onClick={() => picker.current?.click()}>
-        {texts.upload}
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label={texts.upload}
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        onChange={(event) => {
-          const [picture] = event.currentTarget.files ?? [];
-          if (picture) onPicture(picture);
-          event.currentTarget.value = '';
-        }}
-      />
-    </>
-  );
-}
-
 interface FramePickerProps {
   video: ThumbnailPageData['video'];
   isBusy: boolean;
-  onFrame: (at: number) => void;
+  onPick: (choice: Choice) => Promise<void>;
 }
 
-function FramePicker({ video, isBusy, onFrame }: FramePickerProps) {
+function FramePicker({ video, isBusy, onPick }: FramePickerProps) {
   const texts = useTexts(TEXTS);
   const [chosen, setChosen] = useState<number | null>(null);
-  const shape = { aspectRatio: `${video.width || 16} / ${video.height || 9}` };
   return (
     <>
-      <div className="thumbnail-frames">
-        {framesOf(storyboardOf(video.thumbnail), video.duration).map(({ at, sheet, x, y }) => (
-          <button
-            key={at}
-            type="button"
-            className="thumbnail-frame"
-            aria-label={texts.frameAt(at)}
-            aria-pressed={at === chosen}
-            style={{ ...shape, backgroundImage: `url("${sheet}")`, backgroundPosition: `${x}% ${y}%` }}
-            onClick={() => setChosen(at)}
-          />
+      <ul className="thumbnail-frames">
+        {framesOf(video).map((frame) => (
+          <li key={frame.at}>
+            <FrameButton
+              video={video}
+              frame={frame}
+              isChosen={frame.at === chosen}
+              onChoose={() => setChosen(frame.at)}
+            />
+          </li>
         ))}
-      </div>
+      </ul>
       <Button
         variant="primary"
         busy={isBusy}
         disabled={chosen === null}
-        onClick={() => chosen !== null && onFrame(chosen)}
+        onClick={() => chosen !== null && void onPick({ at: chosen })}
       >
         {texts.use}
       </Button>
     </>
+  );
+}
+
+interface FrameButtonProps {
+  video: ThumbnailPageData['video'];
+  frame: Frame;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function FrameButton({ video, frame: { at, step }, isChosen, onChoose }: FrameButtonProps) {
+  const texts = useTexts(TEXTS);
+  return (
+    <button
+      type="button"
+      className="thumbnail-frame"
+      aria-label={texts.frameAt(Math.floor(at))}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <span style={tileStyle(video, step)} />
+      <small className="ui-numbers">{formatDuration(at)}</small>
+    </button>
   );
 }

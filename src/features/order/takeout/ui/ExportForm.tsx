@@ -23,11 +23,13 @@ interface ExportFormProps {
 export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
   const texts = useTexts(TEXTS);
   const [state, setState] = useState(first);
+  const [isAsked, setAsked] = useState(!hasPassword);
   const form = useForm(
     () => null,
     async ({ passwordCurrent }) => {
       setState((await call(api.takeout.startExport, { user, passwordCurrent })).export);
       form.setBusy(false);
+      setAsked(!hasPassword);
     },
   );
   useEffect(() => {
@@ -45,10 +47,15 @@ export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
   return (
     <form method="post" onSubmit={form.onSubmit}>
       <Progress state={state} />
-      {state.state !== 'waiting' && (
+      {state.state !== 'waiting' && !isAsked && (
+        <Button icon="download" onClick={() => setAsked(true)}>
+          {texts.exportData}
+        </Button>
+      )}
+      {state.state !== 'waiting' && isAsked && (
         <>
           <CurrentPassword needed={hasPassword} error={form.errorOf('passwordCurrent')} />
-          <Button type="submit" busy={form.isBusy}>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
             {texts.exportData}
           </Button>
         </>

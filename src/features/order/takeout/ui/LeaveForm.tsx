@@ -22,7 +22,7 @@ export function LeaveForm({ user, hasPassword }: { user: string; hasPassword: bo
   );
   if (!isAsked) {
     return (
-      <Button icon="trash-2" onClick={() => setAsked(true)}>
+      <Button variant="danger" icon="trash-2" onClick={() => setAsked(true)}>
         {texts.deleteAccount}
       </Button>
     );

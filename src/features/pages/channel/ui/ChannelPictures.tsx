@@ -3,6 +3,7 @@ import type { ChannelObject } from '#features/videos/channel/contract.ts';
 import { ChannelPicture } from '#features/videos/channel/ui/ChannelPicture.tsx';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { Cover } from '#shell/frame/Cover.tsx';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChooseFile, PICTURES } from '#ui/ChooseFile.tsx';
@@ -33,7 +34,7 @@ export function ChannelPictures({ channel: first }: { channel: ChannelObject }) 
         )}
       </FileZone>
       <FileZone className="settings-front" onFile={sendCover}>
-        <div className="settings-cover">{channel.cover && <img src={channel.cover} alt="" />}</div>
+        <Cover src={channel.cover} className="settings-cover" />
         <div className="settings-row">
           <ChooseFile label={texts.chooseCover} accept={PICTURES} isBusy={isBusy} onFile={sendCover} />
           {channel.cover && (

@@ -25,7 +25,7 @@ export default function PrivacyPage() {
         <p>
           <Phrase
             text={texts.take}
-            parts={{ settings: <a href={href('settings-account')}>{texts.settings}</a> }}
+            parts={{ settings: <a href={href('settings-privacy')}>{texts.settings}</a> }}
           />
         </p>
         <p>{texts.deleted}</p>

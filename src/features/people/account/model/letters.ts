@@ -125,7 +125,7 @@ async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: st
         subject: texts.exportSubject(names),
         greeting,
         lines: [texts.exportReady],
-        action: action(texts.exportAction, href('settings-account')),
+        action: action(texts.exportAction, href('settings-privacy')),
       };
     case 'leaving':
       return {

@@ -2,23 +2,20 @@ import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { OwnObject } from '../contract.ts';
 import { coverUrl, presentOwn } from '../present.ts';
-import { hasPassword } from '../model/confirm.ts';
 import { TEXTS } from '../texts.ts';
 import { settingsOwner } from './settings-data.ts';
 
 interface SettingsData {
   readonly account: OwnObject;
   readonly cover: string | null;
-  readonly hasPassword: boolean;
 }
 
-/** Name, address, password, picture, and how videos are published and played. Spec §2.1 settings. */
+/** Picture, what others read of one, and how videos are published and played. Spec §2.1 settings. */
 export const load: Load<SettingsData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'settings');
   const data = {
     account: presentOwn(ctx.config, account),
     cover: coverUrl(account, 'medium'),
-    hasPassword: await hasPassword(ctx, account.id),
   };
   return { title: textsIn(TEXTS, request.language).settings, noIndex: true, data };
 };

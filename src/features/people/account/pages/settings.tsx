@@ -1,17 +1,14 @@
 import type { Data } from '#platform/http/pages.ts';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
-import { EmailForm } from '../ui/settings/EmailForm.tsx';
-import { PasswordForm } from '../ui/settings/PasswordForm.tsx';
 import { PicturesForm } from '../ui/settings/PicturesForm.tsx';
 import { PreferencesForm } from '../ui/settings/PreferencesForm.tsx';
 import { ProfileForm } from '../ui/settings/ProfileForm.tsx';
 import { SettingsFrame, SettingsPart } from '../ui/settings/SettingsFrame.tsx';
-import { UsernameForm } from '../ui/settings/UsernameForm.tsx';
 import type { load } from './settings.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-export default function SettingsPage({ account, cover, hasPassword }: Data<typeof load>) {
+export default function SettingsPage({ account, cover }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   return (
     <SettingsFrame current="settings">
@@ -24,15 +21,6 @@ export default function SettingsPage({ account, cover, hasPassword }: Data<typeo
       </SettingsPart>
       <SettingsPart title={texts.preferences} about={texts.preferencesAbout}>
         <PreferencesForm account={account} />
-      </SettingsPart>
-      <SettingsPart title={texts.username} about={texts.usernameAbout}>
-        <UsernameForm account={account} hasPassword={hasPassword} />
-      </SettingsPart>
-      <SettingsPart title={texts.email} about={texts.emailAbout}>
-        <EmailForm account={account} hasPassword={hasPassword} />
-      </SettingsPart>
-      <SettingsPart title={texts.password} about={texts.passwordAbout}>
-        <PasswordForm account={account} hasPassword={hasPassword} />
       </SettingsPart>
     </SettingsFrame>
   );

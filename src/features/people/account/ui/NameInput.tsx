@@ -8,10 +8,11 @@ interface NameInputProps {
   error: string | undefined;
   /** The name that the account has already. */
   own?: string;
+  hint?: string;
 }
 
 /** A username to choose; whether it is free is said while it is typed. */
-export function NameInput({ defaultValue, error, own }: NameInputProps) {
+export function NameInput({ defaultValue, error, own, hint }: NameInputProps) {
   const texts = useTexts(TEXTS);
   const { found, setName } = useFreeName(own);
   const isFree = found !== null && found.reason === null;
@@ -24,7 +25,7 @@ export function NameInput({ defaultValue, error, own }: NameInputProps) {
       spellCheck={false}
       defaultValue={defaultValue}
       onInput={(event) => setName(event.currentTarget.value)}
-      hint={isFree ? <span role="status">{texts.nameFree({ name: found.name.trim() })}</span> : undefined}
+      hint={isFree ? <span role="status">{texts.nameFree({ name: found.name.trim() })}</span> : hint}
       error={found ? (found.reason ?? undefined) : error}
     />
   );

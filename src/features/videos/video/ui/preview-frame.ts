@@ -24,20 +24,28 @@ const SHOWN = PREVIEW_TILES;
 /** Shape of a card's picture. */
 const CARD_SHAPE = 16 / 9;
 
-/**
- * How the picture of a step of the preview is cut out of its sheet and fills the card, as style; null without
- * a storyboard. Older videos have none but the small pictures of the storyboard itself.
- */
+/** How the picture of a step of the preview fills the card, as style; null where there is nothing to play. */
 export function previewFrame(video: PreviewedVideo, step: number): CSSProperties | null {
-  const { thumbnail, storyboard, duration, width, height } = video;
-  const frames = tileCount(duration);
-  if (!storyboard || frames < 2 || width <= 0 || height <= 0) return null;
+  const { storyboard, duration, width, height } = video;
+  if (!storyboard || tileCount(duration) < 2 || width <= 0 || height <= 0) return null;
   return {
-    ...(storyboard < PREVIEW_VERSION
-      ? ofStoryboard(thumbnail, Math.floor(((step % SHOWN) / SHOWN) * frames))
-      : ofPreview(thumbnail, step % SHOWN)),
-    aspectRatio: `${width} / ${height}`,
+    ...tileStyle(video, step),
     ...(width / height < CARD_SHAPE ? { width: '100%' } : { height: '100%' }),
+  };
+}
+
+/**
+ * How the picture of a step of the preview is cut out of its sheet, as style. Older videos have none but the
+ * small pictures of the storyboard itself.
+ */
+export function tileStyle(
+  { thumbnail, storyboard, duration, width, height }: PreviewedVideo,
+  step: number,
+): CSSProperties {
+  const second = Math.floor(((step % SHOWN) / SHOWN) * tileCount(duration));
+  return {
+    ...(storyboard < PREVIEW_VERSION ? ofStoryboard(thumbnail, second) : ofPreview(thumbnail, step % SHOWN)),
+    aspectRatio: `${width || 16} / ${height || 9}`,
   };
 }
 

@@ -1,11 +1,14 @@
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../../texts.ts';
+import { useGate } from './PasswordGate.tsx';
 
-/** Asked for before anything sensitive, where there is a password to ask for. */
+/** Asked for before anything sensitive, where there is a password to ask for and the page has not asked yet. */
 export function CurrentPassword({ error, needed }: { error: string | undefined; needed: boolean }) {
   const texts = useTexts(TEXTS);
+  const gate = useGate(error);
   if (!needed) return null;
+  if (gate) return <input type="hidden" name="passwordCurrent" value={gate.value} />;
   return (
     <PasswordInput
       name="passwordCurrent"

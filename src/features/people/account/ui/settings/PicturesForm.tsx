@@ -3,6 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { showViewerPicture } from '#shell/browser/viewer-picture.ts';
+import { Cover } from '#shell/frame/Cover.tsx';
 import { api } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -60,7 +61,7 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
         )}
       </FileZone>
       <FileZone className="settings-front" onFile={front.send}>
-        <div className="settings-cover">{shown.cover && <img src={shown.cover} alt={texts.yourCover} />}</div>
+        <Cover src={shown.cover} alt={texts.yourCover} className="settings-cover" />
         <div className="settings-row">
           <ChooseFile label={texts.chooseCover} accept={PICTURES} isBusy={front.isBusy} onFile={front.send} />
           {shown.cover && <Remove place={api.user.removeCover} user={user} onDone={show} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { href, type PageKind } from '#src/routes.ts';
 import { TabLinks } from '#ui/Tabs.tsx';
 import './settings.css';
@@ -11,6 +11,7 @@ const PAGES = [
   'settings-social',
   'settings-tips',
   'settings-account',
+  'settings-privacy',
   'oauth-apps',
 ] as const satisfies readonly PageKind[];
 
@@ -27,8 +28,10 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
     label: texts.tabs[kind],
     current: kind === current,
   }));
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => showCurrent(frame.current), []);
   return (
-    <div className="settings">
+    <div className="settings" ref={frame}>
       <h1>{texts.settings}</h1>
       <TabLinks label={texts.settings} items={items} />
       {children}
@@ -36,16 +39,25 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
   );
 }
 
+/** Brings the current tab into sight where not all tabs fit beside each other. */
+function showCurrent(frame: HTMLElement | null): void {
+  const tab = frame?.querySelector<HTMLElement>('.ui-tab[aria-current]');
+  const tabs = tab?.parentElement;
+  if (tabs) tabs.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - tabs.offsetLeft - tabs.clientWidth / 2;
+}
+
 interface SettingsPartProps {
   title: string;
   about?: ReactNode;
+  /** It destroys something: set apart from the others. */
+  isDanger?: boolean;
   children: ReactNode;
 }
 
 /** One subject: what it is on the left, its fields on the right. */
-export function SettingsPart({ title, about, children }: SettingsPartProps) {
+export function SettingsPart({ title, about, isDanger, children }: SettingsPartProps) {
   return (
-    <section className="settings-part">
+    <section className={isDanger ? 'settings-part settings-danger' : 'settings-part'}>
       <header>
         <h2>{title}</h2>
         {about && <p className="ui-muted">{about}</p>}

@@ -1,0 +1,74 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useFrame } from '#shell/frame/frame.ts';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../../texts.ts';
+import { SettingsPart } from './SettingsFrame.tsx';
+
+/** What the calls name the password. */
+const NAME = 'passwordCurrent';
+
+interface Gate {
+  /** What stands in the page's one field. */
+  readonly value: string;
+  /** Says at the field what is wrong with it. */
+  readonly refuse: (text: string) => void;
+}
+
+const GateContext = createContext<Gate | null>(null);
+
+interface PasswordGateProps {
+  /** Whether the account has a password to ask for. */
+  needed: boolean;
+  /** Id of the form that sends the field where no scripts run. */
+  form: string;
+  children: ReactNode;
+}
+
+/** Asks for the current password once, for all forms of a page that need it. */
+export function PasswordGate({ needed, form, children }: PasswordGateProps) {
+  const texts = useTexts(TEXTS);
+  const input = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState('');
+  const { sent } = useFrame();
+  const [error, setError] = useState(sent?.mistake.param === NAME ? sent.mistake.text : undefined);
+  // The browser may have filled it in before the page came to life.
+  useEffect(() => setValue(input.current?.value ?? ''), []);
+  const refuse = useCallback((text: string) => {
+    setError(text);
+    input.current?.focus();
+  }, []);
+  function onChange(typed: string): void {
+    setValue(typed);
+    setError(undefined);
+  }
+  return (
+    <GateContext value={{ value, refuse }}>
+      {needed && (
+        <SettingsPart title={texts.confirm} about={texts.confirmAbout}>
+          <TextInput
+            ref={input}
+            form={form}
+            name={NAME}
+            type="password"
+            label={texts.currentPassword}
+            autoComplete="current-password"
+            error={error}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </SettingsPart>
+      )}
+      {children}
+    </GateContext>
+  );
+}
+
+/** The gate that a form stands behind, and has the form's mistake about the password shown there. */
+export function useGate(error: string | undefined): Gate | null {
+  const gate = useContext(GateContext);
+  const refuse = gate?.refuse;
+  useEffect(() => {
+    if (error) refuse?.(error);
+  }, [error, refuse]);
+  return gate;
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useForm } from '#shell/browser/use-form.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { api, href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { OwnObject } from '../../contract.ts';
+import { detailsEdit, detailsMistakes } from '../../rules.ts';
+import { TEXTS } from '../../texts.ts';
+import { NameInput } from '../NameInput.tsx';
+import { PasswordFields } from '../PasswordFields.tsx';
+import { useGate } from './PasswordGate.tsx';
+
+/** Id of the form, by which the page's field of the current password belongs to it. */
+export const SIGN_IN_DETAILS = 'sign-in-details';
+
+/** What one signs in with: the name, the address and the password. A password left empty stays as it is. */
+export function SignInDetails({ account: first, hasPassword }: { account: OwnObject; hasPassword: boolean }) {
+  const texts = useTexts(TEXTS);
+  const [account, setAccount] = useState(first);
+  const form = useForm(
+    detailsMistakes,
+    async (fields) => {
+      const edit = detailsEdit(fields);
+      const { user } = await call(api.account.edit, { ...edit, user: account.user_id });
+      showRibbon();
+      form.setBusy(false);
+      setAccount(user);
+      // The frame shows the name, and the page whether there is a password.
+      if (user.username !== account.username || edit['password']) location.reload();
+    },
+    'username',
+  );
+  useGate(form.errorOf('passwordCurrent'));
+  return (
+    <form
+      id={SIGN_IN_DETAILS}
+      method="post"
+      action={href('settings-account')}
+      onSubmit={form.onSubmit}
+      noValidate
+    >
+      <NameInput
+        own={account.username}
+        defaultValue={form.typed('username', account.username)}
+        hint={texts.usernameAbout}
+        error={form.errorOf('username')}
+      />
+      <TextInput
+        name="email"
+        type="email"
+        label={texts.email}
+        defaultValue={form.typed('email', account.email ?? '')}
+        autoComplete="email"
+        hint={texts.emailAbout}
+        error={form.errorOf('email')}
+      />
+      {account.email && <EmailState isVerified={account.email_verified} email={account.email} />}
+      <PasswordFields isNew errorOf={form.errorOf} />
+      <p className="ui-muted">{hasPassword ? texts.passwordAbout : texts.noPasswordYet}</p>
+      <Button type="submit" variant="primary" busy={form.isBusy}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
+
+function EmailState({ isVerified, email }: { isVerified: boolean; email: string }) {
+  const texts = useTexts(TEXTS);
+  if (isVerified) return <Alert kind="success">{texts.isConfirmed({ email })}</Alert>;
+  return (
+    <Alert
+      kind="warning"
+      action={
+        <Button size="small" onClick={() => resend(texts.sent)}>
+          {texts.sendAgain}
+        </Button>
+      }
+    >
+      {texts.isUnconfirmed({ email })}
+    </Alert>
+  );
+}
+
+async function resend(sent: string): Promise<void> {
+  try {
+    await call(api.account.sendVerify, {});
+    showRibbon(sent);
+  } catch (error) {
+    showRibbon(errorText(error), 'danger');
+  }
+}
