@@ -75,11 +75,15 @@ describe.each([...PAGES, ...OWN])('%s', (path) => {
     expect(await saidBy(page)).toEqual([]);
   });
 
-  it('says what it is about without JavaScript', async () => {
+  it('says what it is about without JavaScript, leads on, and offers nothing that would do nothing', async () => {
     const as = { javaScriptEnabled: false, token: OWN.includes(path) ? token : null };
     const page = await site.open(path.replace(':code', code), as);
     expect((await page.locator('main').innerText()).trim().length).toBeGreaterThan(10);
     expect(await page.title()).toContain('Vireo');
+    const seen = (selector: string) => page.locator(selector).filter({ visible: true });
+    expect(await seen('button[type=button]:not([popovertarget])').count()).toBe(0);
+    for (const place of ['/top', '/explore'])
+      expect(await seen(`nav a[href="${place}"]`).count()).toBeGreaterThan(0);
   });
 });
 
