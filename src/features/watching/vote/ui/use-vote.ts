@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
-import { errorText } from '#platform/web/call-error.ts';
 import { useOnReturn } from '#shell/browser/returning.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { showRibbon } from '#ui/ribbon-store.ts';
 import { delta, applyClick, type VoteState, type VoteValue } from '../rules.ts';
+import { showFailedVote } from './show-failed-vote.ts';
 
 /** What is voted on: how it stands, and how a vote is sent. */
 export interface Voted {
@@ -58,7 +57,7 @@ export function useVote({ score, vote, cast, read }: Voted): Voting {
       setStanding(await cast(after.value));
     } catch (error) {
       setStanding(before);
-      showRibbon(errorText(error), 'danger');
+      showFailedVote(error);
     } finally {
       isSending.current = false;
     }

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { CallError } from '#platform/web/call-error.ts';
+import { currentRibbon, dismissRibbon } from '#ui/ribbon-store.ts';
+import { showFailedVote } from './show-failed-vote.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dismissRibbon();
+});
+
+test('says what the server said of a vote', () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  showFailedVote(new CallError(403, 'forbidden', 'Not here.'));
+  expect(currentRibbon()).toMatchObject({ text: 'Not here.', kind: 'danger' });
+});
+
+test('says nothing beside the notice that the device is offline', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  showFailedVote(new CallError(0, 'network'));
+  expect(currentRibbon()).toBeNull();
+});
