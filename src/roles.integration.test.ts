@@ -138,8 +138,8 @@ const PAGES: Readonly<Record<string, string>> = {
     'widget-user widget-channel',
   [PEOPLE]:
     'for-you likes user-manage notification-list message-list video-failures history watch-later settings ' +
-    'settings-notifications settings-social settings-account settings-privacy oauth-apps oauth-client-create ' +
-    'decisions analytics settings-tips',
+    'settings-notifications settings-social settings-account oauth-apps oauth-client-create ' +
+    'decisions analytics settings-tips settings-privacy',
   [OWNERS]: 'video-thumbnail-edit video-replace video-delete video-analytics',
   [MODERATORS]:
     'reports clip log analytics-site panel panel-users panel-jobs panel-storage panel-mail panel-health ' +

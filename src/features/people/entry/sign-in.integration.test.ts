@@ -425,7 +425,9 @@ describe('the pages without scripts', () => {
       mine,
     );
     expect(kept.headers.location).toBe('/settings/account#ribbon');
-    expect((await post('/api/auth/create', { identity: 'plain-form', password: 'secret' })).cookie).toBeTruthy();
+    expect(
+      (await post('/api/auth/create', { identity: 'plain-form', password: 'secret' })).cookie,
+    ).toBeTruthy();
     expect((await form('/settings', { displayname: 'Eve' })).headers.location).toBe(
       '/sign-in?next=%2Fsettings',
     );

@@ -1,20 +1,18 @@
 import { textsIn } from '#base/texts.ts';
 import { pageLanguage } from '#platform/web/page-language.ts';
 import { useEffect, useRef, useState } from 'react';
-import { truncate } from '#base/truncate.ts';
-import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { NO_TRIM, type TrimText } from '#features/making/grab/ui/TrimFields.tsx';
-import { call } from '#platform/web/call.ts';
 import { openModal } from '#shell/browser/modals.ts';
-import { type Frame, useFrame } from '#shell/frame/frame.ts';
-import { api } from '#src/routes.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { tooLargeText } from '#features/making/upload/rules.ts';
 import { TEXTS } from '#features/making/upload/texts.ts';
-import { fileTitle, isReadable, mistakeOf } from '#features/making/upload/ui/choose-file.ts';
-import { findDraft, forgetDraft, keepDraft } from './draft.ts';
+import { isReadable, mistakeOf } from '#features/making/upload/ui/choose-file.ts';
+import { forgetDraft, keepDraft } from './draft.ts';
 import type { GrabError, Preview } from './LinkField.tsx';
 import type { Details } from '#features/making/upload/ui/upload-run.ts';
+import { useCheckedSend } from './use-checked-send.ts';
+import { useComplaint } from './use-complaint.ts';
+import { typedBefore, useDetails } from './use-details.ts';
 import { useImport } from './use-import.ts';
 import { type UploadState, useUpload } from '#features/making/upload/ui/use-upload.ts';
 
@@ -58,36 +56,24 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
   const frame = useFrame();
   const upload = useUpload();
   const [source, setSource] = useState<UploadSource | null>(null);
-  const [details, setDetails] = useState(() => firstDetails(frame));
-  const [error, setError] = useState<string | null>(null);
-  const [refused, setRefused] = useState<{ file: File | null } | null>(null);
-  const [isChecking, setChecking] = useState(false);
   const [hasSignedIn, setSignedIn] = useState(false);
   const isClosed = useRef(false);
   const isSignedIn = frame.viewer !== null || hasSignedIn;
+  const { details, ...describe } = useDetails(frame);
+  const { error, refused, show, showGrabError } = useComplaint(frame.settings.maxUpload, isSignedIn);
+  const { trim, changeTrim, isPosting, post } = useImport(showGrabError);
+  const { isChecking, submit } = useCheckedSend({
+    isSignedIn,
+    isClosed: () => isClosed.current,
+    send,
+    showEnded: (isEnded) => show(isEnded ? texts.signedOut : null),
+  });
   const { phase } = upload.state;
   const isSending = phase === 'sending' || phase === 'done';
-  const { trim, changeTrim, isPosting, post } = useImport(showGrabError);
   const isBusy = isChecking || isPosting || phase !== 'idle';
-  useEffect(() => {
-    if (source && !isSending) keepDraft(source, details);
-    if (isSending) forgetDraft();
-  }, [source, details, isSending]);
+  useKeptDraft(source, details, isSending);
+  useOnce(chosenBefore, takeAgain);
 
-  const waiting = useRef(chosenBefore);
-  useEffect(() => {
-    const before = waiting.current;
-    waiting.current = undefined;
-    if (before) takeAgain(before);
-  });
-
-  function change(more: Partial<Details>): void {
-    setDetails((now) => ({ ...now, ...more }));
-  }
-  function show(text: string | null, forGuest: { file: File | null } | null = null): void {
-    setError(text);
-    setRefused(forGuest);
-  }
   function chooseFiles(files: readonly File[]): void {
     const [file] = files;
     if (!file) return;
@@ -101,52 +87,21 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     show(mistake?.text ?? (isThere ? null : texts.unreadable), mistake?.needsAccount ? { file } : null);
     if (mistake || !isThere) return setSource(null);
     const chosen: UploadSource = { kind: 'file', file };
+    const typed = typedBefore(chosen, frame.viewer !== null || signedIn);
     setSource(chosen);
-    const typed = typedBefore(chosen, signedIn);
-    setDetails(typed ?? { ...details, title: titleFor(file) });
+    describe.describeFile(file, source, typed);
     await upload.resume(file, typed);
   }
   function takeAgain(before: UploadSource): void {
     if (before.kind === 'file') return void takeFile(before.file, hasSignedIn);
     setSource(before);
-    setDetails(typedBefore(before, hasSignedIn) ?? details);
+    describe.change(typedBefore(before, isSignedIn) ?? {});
   }
-  function typedBefore(of: UploadSource, signedIn: boolean): Details | null {
-    const draft = findDraft(of);
-    return draft && { ...draft, isPublic: draft.isPublic && (frame.viewer !== null || signedIn) };
-  }
-  /** What was typed stays; what was made of another file's name does not. */
-  function titleFor(file: File): string {
-    const isMade = source?.kind === 'file' && details.title === fileTitle(source.file);
-    return (isMade ? '' : details.title) || fileTitle(file);
-  }
-  function chooseLink({ url, title, description, duration }: Preview): void {
-    const chosen: UploadSource = { kind: 'link', url, duration };
+  function chooseLink(preview: Preview): void {
+    const chosen: UploadSource = { kind: 'link', url: preview.url, duration: preview.duration };
     show(null);
     setSource(chosen);
-    const found = {
-      title: truncate(title || details.title, frame.settings.maxTitle),
-      description: truncate(description, frame.settings.maxDescLen, ''),
-    };
-    setDetails(typedBefore(chosen, hasSignedIn) ?? { ...details, ...found });
-  }
-  function showGrabError(failure: GrabError | null): void {
-    const isTooLarge = failure?.code === 'invalid_grab_size';
-    if (isTooLarge)
-      show(tooLargeText(frame.settings.maxUpload, isSignedIn), isSignedIn ? null : { file: null });
-    else show(failure?.text ?? null);
-  }
-  async function submit(): Promise<void> {
-    show(null);
-    if (!isSignedIn) return send();
-    setChecking(true);
-    const isStill = await isStillSignedIn();
-    setChecking(false);
-    if (isClosed.current) return;
-    // Else the video would be made, unlisted, by nobody.
-    if (isStill) return send();
-    show(texts.signedOut);
-    requireViewer(null, () => (show(null), send()), { why: 'upload', stay: true });
+    describe.describeLink(preview, typedBefore(chosen, isSignedIn));
   }
   function send(): void {
     if (source?.kind === 'file') void upload.start(source.file, details);
@@ -161,7 +116,7 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     upload.reset();
     setSource(null);
     show(null);
-    setDetails(firstDetails(frame));
+    describe.reset();
     changeTrim(NO_TRIM);
   }
   function cancel(): void {
@@ -190,7 +145,7 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     chooseFiles,
     chooseLink,
     showGrabError,
-    change,
+    change: describe.change,
     changeTrim,
     noteSignIn,
     back,
@@ -200,23 +155,24 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
   };
 }
 
-/** Prefilled with the hashtag on a tag's page; published when the account prefers so. Spec §2.6. */
-function firstDetails({ page, path, viewer }: Frame): Details {
-  const tag = page === 'tag' ? decodeURIComponent(path.split(/[?#]/)[0]?.split('/')[2] ?? '') : '';
-  return {
-    title: tag && `#${tag} `,
-    description: '',
-    channel: '',
-    isPublic: viewer?.default_public ?? false,
-  };
+/** Keeps what was chosen and typed until it is sent. */
+function useKeptDraft(source: UploadSource | null, details: Details, isSending: boolean): void {
+  useEffect(() => {
+    if (source && !isSending) keepDraft(source, details);
+    if (isSending) forgetDraft();
+  }, [source, details, isSending]);
+}
+
+/** Takes up, once, what was chosen before the dialog opened. */
+function useOnce(chosenBefore: UploadSource | undefined, take: (before: UploadSource) => void): void {
+  const waiting = useRef(chosenBefore);
+  useEffect(() => {
+    const before = waiting.current;
+    waiting.current = undefined;
+    if (before) take(before);
+  });
 }
 
 function reopen(source: UploadSource): void {
   openModal('upload', { source });
-}
-
-/** Whether the session that this page was made for still stands; unknown counts as yes. */
-async function isStillSignedIn(): Promise<boolean> {
-  const answer = await call(api.entry.check, {}).catch(() => null);
-  return answer === null || answer.user !== undefined;
 }

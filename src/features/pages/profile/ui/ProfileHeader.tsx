@@ -51,7 +51,7 @@ function Counts({ profile: { account, followingCount, watchingCount } }: { profi
       <span>{texts.views(account.video_views)}</span>
       {watchingCount > 0 && (
         <Watcher user={account.user_id}>
-          <span className="profile-live">{texts.watchingNow(watchingCount)}</span>
+          <span className="ui-live">{texts.watchingNow(watchingCount)}</span>
         </Watcher>
       )}
     </>

@@ -38,7 +38,7 @@ export function OwnerLine({ video, live, isFollowing }: OwnerLineProps) {
           <span>{counts.views(live.views)}</span>
           {live.watching > 1 && (
             <Watcher video={video.code}>
-              <span className="owner-line-live">{counts.watching(live.watching)}</span>
+              <span className="ui-live">{counts.watching(live.watching)}</span>
             </Watcher>
           )}
           {video.channel && (

@@ -31,7 +31,7 @@ export function LiveNow({
     return () => clearInterval(timer);
   }, [of, video, user]);
   return (
-    <p className="analytics-live" role="status">
+    <p className="ui-live" role="status">
       {texts.watchingNow(watching)}
     </p>
   );

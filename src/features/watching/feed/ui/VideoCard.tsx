@@ -77,7 +77,7 @@ function CardMeta({ video, counts }: { video: VideoCardView; counts: CardCounts 
       <TimeAgo at={video.at} now={now} />
       {counts.watching > 0 && (
         <Watcher video={video.code}>
-          <span className="video-card-live">{texts.watching(counts.watching)}</span>
+          <span className="ui-live">{texts.watching(counts.watching)}</span>
         </Watcher>
       )}
       <VideoLabels video={video} />

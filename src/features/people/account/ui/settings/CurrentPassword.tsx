@@ -3,7 +3,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../../texts.ts';
 import { useGate } from './PasswordGate.tsx';
 
-/** Asked for before anything sensitive, where there is a password to ask for and the page has not asked yet. */
+/** Asked for before anything sensitive, where there is a password and the page has not asked for it yet. */
 export function CurrentPassword({ error, needed }: { error: string | undefined; needed: boolean }) {
   const texts = useTexts(TEXTS);
   const gate = useGate(error);

@@ -1,6 +1,15 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useFrame } from '#shell/frame/frame.ts';
-import { TextInput } from '#ui/TextInput.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../../texts.ts';
 import { SettingsPart } from './SettingsFrame.tsx';
@@ -42,15 +51,15 @@ export function PasswordGate({ needed, form, children }: PasswordGateProps) {
     setValue(typed);
     setError(undefined);
   }
+  const gate = useMemo(() => ({ value, refuse }), [value, refuse]);
   return (
-    <GateContext value={{ value, refuse }}>
+    <GateContext value={gate}>
       {needed && (
         <SettingsPart title={texts.confirm} about={texts.confirmAbout}>
-          <TextInput
+          <PasswordInput
             ref={input}
             form={form}
             name={NAME}
-            type="password"
             label={texts.currentPassword}
             autoComplete="current-password"
             error={error}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { tooLargeText } from '#features/making/upload/rules.ts';
+import type { GrabError } from './LinkField.tsx';
+
+/** What was refused for the lack of an account alone; without a file it was a link. */
+interface Refused {
+  readonly file: File | null;
+}
+
+/** What is wrong with what was chosen, and whether an account would mend it. */
+export function useComplaint(maxUpload: number, isSignedIn: boolean) {
+  const [error, setError] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  function show(text: string | null, forGuest: Refused | null = null): void {
+    setError(text);
+    setRefused(forGuest);
+  }
+  function showGrabError(failure: GrabError | null): void {
+    if (failure?.code !== 'invalid_grab_size') return show(failure?.text ?? null);
+    show(tooLargeText(maxUpload, isSignedIn), isSignedIn ? null : { file: null });
+  }
+  return { error, refused, show, showGrabError };
+}
