@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { createGuard } from '#features/people/proof/guard.ts';
 import { findCaller } from '#features/people/oauth/caller.ts';
 import { frameFor } from '#features/pages/frame/frame.ts';
 import { ticketsOf } from '#features/people/push/model.ts';
@@ -82,9 +83,10 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   setFailures(app, host);
   mountHealth(app, ctx);
   const strictAnswers = options.strictAnswers ?? false;
-  await app.register(async (scope) => mountApi(scope, { ctx, identify, strictAnswers }, Object.values(apis)));
+  const apiHost = { ctx, identify, strictAnswers, guard: createGuard(ctx) };
+  await app.register(async (scope) => mountApi(scope, apiHost, Object.values(apis)));
   const identifyReader = (request: FastifyRequest) => findCaller(ctx, request, { named: false });
-  const formHost = { ctx, identify: identifyReader, strictAnswers, showAgain: showAgainOn(host) };
+  const formHost = { ...apiHost, identify: identifyReader, showAgain: showAgainOn(host) };
   mountForms(app, formHost, Object.values(forms).flat());
   for (const mount of Object.values(mounts)) await mount(app, ctx);
   await mountPush(app, ctx);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { readS3Address } from '#platform/storage/s3/address.ts';
+import { PROOFS } from '#base/site-limits.ts';
 
 const MB = 1024 * 1024;
 
@@ -78,6 +79,9 @@ const environment = z.object({
   /** File of addresses and ranges (CIDR), one a line: accounts that are made from there are looked at. */
   ADDRESS_LIST: optional,
   RATE_LIMITS: onOff.default(true),
+  /** When browsers have to work before they send something, and how many bits have to be 0 then. */
+  PROOF: z.enum(PROOFS).default('off'),
+  PROOF_BITS: z.coerce.number().int().min(1).max(26).default(17),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WATCHERS_SMALLEST_GROUP: z.coerce.number().int().min(1).default(1),
   TWITTER_CLIENT_ID: optional,

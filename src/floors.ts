@@ -7,6 +7,7 @@
 export const features: readonly string[] = [
   'people/audit',
   'people/account',
+  'people/proof',
   'people/security',
   'people/oauth',
   'people/connect',

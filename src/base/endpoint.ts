@@ -32,6 +32,9 @@ export type Rate =
   | 'report'
   | 'comment';
 
+/** What a call does that programs are sent to do in masses: work may be asked for before it. */
+export type Purpose = 'sign-up' | 'upload' | 'comment' | 'report';
+
 /** An answer that is no envelope: a file, another format, or an address to go to. */
 export interface OtherAnswer {
   readonly status: number;
@@ -64,6 +67,8 @@ export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> exte
   readonly access?: Access;
   readonly scope?: Scope;
   readonly rate?: Rate;
+  /** Those whom nobody knows may have to prove some work first. */
+  readonly proof?: Purpose;
   /** Path parameters, query and body, merged: several clients put form fields into the query. */
   readonly input: I;
   /** The answer's fields beside `status`. */

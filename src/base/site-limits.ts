@@ -3,6 +3,9 @@ export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
 
 export type Registration = (typeof REGISTRATIONS)[number];
 
+/** When people whom nobody knows have to let their browser work before they send something. */
+export const PROOFS = ['off', 'automatic', 'always'] as const;
+
 /** What texts and links of the site stand on, and the ink on its accent: as `ui/tokens.css` has them. */
 export const GROUNDS = { light: '#fbfaf7', dark: '#101216', ink: '#16181d' } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COLOUR, contrast } from './contrast.ts';
 import { count, flag, text } from './fields.ts';
 import { FIRST_LANGUAGE, textsIn } from './texts.ts';
-import { GROUNDS, LEAST_CONTRAST, MAX_UPLOAD, REGISTRATIONS } from './site-limits.ts';
+import { GROUNDS, LEAST_CONTRAST, MAX_UPLOAD, PROOFS, REGISTRATIONS } from './site-limits.ts';
 import { TEXTS } from './site-settings-texts.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
@@ -71,6 +71,8 @@ export const settingsSchema = z.object({
   flaggedSites: text(5_000),
   /** Whether what these lists match waits until a moderator has looked at it. */
   holdMatches: flag,
+  /** When browsers of people whom nobody knows have to work before they send something. */
+  proof: z.enum(PROOFS),
   announcements: z.array(announcement).max(3, texts.manyAnnouncements),
 });
 

@@ -599,6 +599,12 @@ export interface Processing {
   followed_until: Date | null;
 }
 
+export interface ProofAlarm {
+  purpose: string;
+  raised_at: Date;
+  ends_at: Date;
+}
+
 export interface RankingMove {
   id: GeneratedAlways<number>;
   xid: Generated<string>;
@@ -618,6 +624,12 @@ export interface RefusedAddress {
   account_id: number;
   created_at: Generated<Date>;
   expires_at: Date;
+}
+
+export interface RefusedNetwork {
+  purpose: string;
+  network: Buffer;
+  at: Date;
 }
 
 export interface RefusedRange {
@@ -734,6 +746,11 @@ export interface SocialAccount {
   account_id: number;
   name: Generated<string>;
   created_at: Generated<Date>;
+}
+
+export interface SpentChallenge {
+  id: string;
+  expires_at: Date;
 }
 
 export interface SuggestedVideo {
@@ -1037,9 +1054,11 @@ export interface Database {
   pin_user: PinUser;
   player_event: PlayerEvent;
   processing: Processing;
+  proof_alarm: ProofAlarm;
   ranking_move: RankingMove;
   recovery_code: RecoveryCode;
   refused_address: RefusedAddress;
+  refused_network: RefusedNetwork;
   refused_range: RefusedRange;
   related_video: RelatedVideo;
   rendition: Rendition;
@@ -1053,6 +1072,7 @@ export interface Database {
   setting_version: SettingVersion;
   shared_count: SharedCount;
   social_account: SocialAccount;
+  spent_challenge: SpentChallenge;
   suggested_video: SuggestedVideo;
   suggestion_list: SuggestionList;
   suspension: Suspension;

@@ -1,3 +1,5 @@
+import type { Challenge } from '#base/proof.ts';
+
 /**
  * Every code that the API answers with, its HTTP status and its text for people. Reference "Envelope", spec
  * §8.
@@ -70,6 +72,10 @@ export const ERRORS = {
   not_found: [404, 'There’s nothing here.'],
   method_not_allowed: [405, 'That method isn’t allowed here.'],
   too_large: [413, 'That is too large.'],
+  proof_required: [
+    403,
+    'Your browser has to do a short calculation first. Please turn JavaScript on and try again.',
+  ],
   rate_limited: [429, 'Too many requests. Please wait a moment.'],
   unknown_format: [501, 'That format doesn’t exist.'],
   disk_full: [507, 'The site is out of storage space. Please try again later.'],
@@ -89,11 +95,19 @@ export class AppError extends Error {
   readonly param: string | undefined;
   /** Seconds after which a retry may work, for `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** What the caller is to work on before it asks again. */
+  readonly challenge: Challenge | undefined;
 
   constructor(
     code: ErrorCode,
     message?: string,
-    more: { param?: string; retryAfter?: number; status?: number; cause?: unknown } = {},
+    more: {
+      param?: string;
+      retryAfter?: number;
+      challenge?: Challenge;
+      status?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message ?? ERRORS[code][1], { cause: more.cause });
     this.name = 'AppError';
@@ -101,15 +115,24 @@ export class AppError extends Error {
     this.status = more.status ?? ERRORS[code][0];
     this.param = more.param;
     this.retryAfter = more.retryAfter;
+    this.challenge = more.challenge;
   }
 }
 
+interface Envelope extends Partial<Challenge> {
+  readonly status: false;
+  readonly error: string;
+  readonly code: string;
+  readonly param?: string;
+}
+
 /** The failure in the API's envelope. */
-export function envelope(error: AppError): { status: false; error: string; code: string; param?: string } {
+export function envelope(error: AppError): Envelope {
   return {
     status: false,
     error: error.message,
     code: error.code,
     ...(error.param && { param: error.param }),
+    ...error.challenge,
   };
 }

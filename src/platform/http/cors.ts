@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Headers that a program on another site's page may send. Reference "Who is calling". */
 const HEADERS =
-  'authorization, accesstoken, content-type, content-range, range, if-match, if-none-match, if-range, ' +
-  'if-modified-since, if-unmodified-since';
+  'authorization, accesstoken, content-type, content-range, range, x-proof, if-match, if-none-match, ' +
+  'if-range, if-modified-since, if-unmodified-since';
 /** How long a browser may remember what is allowed, seconds. */
 const REMEMBER = 7_200;
 

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { isModerator } from '#base/moderator.ts';
 import type { Endpoint } from '#base/endpoint.ts';
+import { PROOF_HEADER } from '#base/proof.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Route } from '#src/routes.ts';
 import { checkShared, envelopeOf, sharedAnswer } from './answer-shared.ts';
@@ -11,6 +12,7 @@ import { shareAnswer } from './cors.ts';
 import { type Serialise, serialisedBy, serialiserOf } from './serialiser.ts';
 import type { Finished } from './finished.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import type { Guard } from './guard.ts';
 import type { Bound, Exchange, Handlers } from './handlers.ts';
 import { mergeInput, parseInput } from './input.ts';
 import { packAnswer, sendShared } from './pack-answer.ts';
@@ -28,6 +30,8 @@ export interface ApiHost {
    * silently.
    */
   readonly strictAnswers: boolean;
+  /** Without one no work is asked for. */
+  readonly guard?: Guard;
 }
 
 /** Largest body of fields, bytes. */
@@ -93,9 +97,10 @@ function routeOf(host: ApiHost, bound: Bound): RouteOptions {
         request.body = await readParts(request);
       const caller = await identifyCaller(host, endpoint, request);
       const fields = () => mergeInput(request, fieldsOf(request, endpoint));
+      const exchange = { request, reply };
       if (endpoint.isShared && !caller.viewer)
-        return sendShared(request, reply, await shareCall(host, bound, fields, caller, reply, serialise));
-      const answer = await answerCall(host, bound, fields, caller, { request, reply });
+        return sendShared(request, reply, await shareCall(host, bound, fields, caller, exchange, serialise));
+      const answer = await answerCall(host, bound, fields, caller, exchange);
       return reply.sent ? reply : envelopeOf(bound, answer, host.strictAnswers);
     },
   };
@@ -144,13 +149,14 @@ async function admitUnread(
  * fields. `fields` are read once the caller may call.
  */
 export async function answerCall(
-  { ctx }: Pick<ApiHost, 'ctx'>,
+  host: Pick<ApiHost, 'ctx' | 'guard'>,
   { endpoint, handle }: Bound,
   fields: () => Record<string, unknown>,
   caller: Caller,
   exchange: Exchange,
 ): Promise<object> {
-  const input = await admitCall(ctx, endpoint, fields, caller, exchange.reply);
+  const { ctx } = host;
+  const input = await admitCall(host, endpoint, fields, caller, exchange);
   return handle(ctx, input as never, caller, exchange).catch(async (error: unknown) => {
     throw await countMiss(ctx.limit, caller.address, error);
   });
@@ -158,14 +164,15 @@ export async function answerCall(
 
 /** The same call from somebody who is signed out, whose answer others may have asked for already. */
 async function shareCall(
-  { ctx, strictAnswers }: ApiHost,
+  host: ApiHost,
   bound: Bound,
   fields: () => Record<string, unknown>,
   caller: Caller,
-  reply: FastifyReply,
+  exchange: Exchange,
   serialise: Serialise,
 ): Promise<Finished> {
-  const input = await admitCall(ctx, bound.endpoint, fields, caller, reply);
+  const { ctx, strictAnswers } = host;
+  const input = await admitCall(host, bound.endpoint, fields, caller, exchange);
   const write = (answer: unknown) => serialise(envelopeOf(bound, answer as object, strictAnswers));
   return sharedAnswer(ctx, bound, input, write).catch(async (error: unknown) => {
     throw await countMiss(ctx.limit, caller.address, error);
@@ -174,17 +181,29 @@ async function shareCall(
 
 /** Counts and allows a call; answers its input. */
 async function admitCall(
-  ctx: Ctx,
+  { ctx, guard }: Pick<ApiHost, 'ctx' | 'guard'>,
   endpoint: Endpoint,
   fields: () => Record<string, unknown>,
   caller: Caller,
-  reply: FastifyReply,
+  { request, reply }: Exchange,
 ): Promise<object> {
-  await ctx.limit(endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write'), caller);
+  const { proof, rate = endpoint.method === 'GET' ? 'read' : 'write' } = endpoint;
+  await ctx.limit(rate, caller).catch(async (error: unknown) => {
+    // Whoever is refused is told so, whatever becomes of the note.
+    if (proof) await guard?.noteRefusal(proof, caller).catch(() => undefined);
+    throw error;
+  });
   authorise(endpoint, caller);
   sayWhoMayKeep(reply, caller);
   if (namesVideo(endpoint)) await refuseGuessing(ctx.limit, caller.address);
-  return parseInput(endpoint.input, fields());
+  const input = parseInput(endpoint.input, fields());
+  if (proof) await guard?.requireProof(proof, caller, proofIn(request));
+  return input;
+}
+
+function proofIn({ headers }: FastifyRequest): string | undefined {
+  const sent = headers[PROOF_HEADER];
+  return typeof sent === 'string' ? sent : undefined;
 }
 
 /**

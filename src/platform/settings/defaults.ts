@@ -16,6 +16,7 @@ const VARIABLES: Readonly<Partial<Record<SettingName, keyof Config>>> = {
   androidAppUrl: 'ANDROID_APP_URL',
   watchersSmallestGroup: 'WATCHERS_SMALLEST_GROUP',
   tips: 'TIPS',
+  proof: 'PROOF',
 };
 
 /** The settings of a site on which nobody has changed any. */
@@ -37,6 +38,7 @@ export function defaultsOf(config: Config): SiteSettings {
     flaggedWords: '',
     flaggedSites: '',
     holdMatches: false,
+    proof: config.PROOF,
     announcements: [],
   };
 }

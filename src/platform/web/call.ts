@@ -1,4 +1,5 @@
 import type { Place } from '#base/endpoint.ts';
+import type { Challenge } from '#base/proof.ts';
 import type { AnswerOf, InputOf } from '#src/calls.ts';
 import { CallError, isSignedOut } from './call-error.ts';
 import { type BuiltRequest, buildRequest, type CallFiles, type CallInput } from './call-request.ts';
@@ -55,12 +56,23 @@ export async function call<P extends Place>(
   }
 }
 
+/** Where some work is asked for first, the call is made once more with the proof of it. */
 async function attempt(
-  { url, ...request }: BuiltRequest,
+  built: BuiltRequest,
   options: Pick<RequestInit, 'signal' | 'keepalive'>,
+  isProven = false,
 ): Promise<Record<string, unknown>> {
+  const { url, ...request } = built;
   const response = await send(url, { ...request, ...options, credentials: 'same-origin' });
   const answer = await envelope(response, options.signal ?? undefined);
+  if (answer?.challenge && !isProven) {
+    const work = await import('./prove.ts');
+    return attempt(
+      await work.withProof(built, answer as unknown as Challenge, options.signal),
+      options,
+      true,
+    );
+  }
   if (!response.ok || answer === null || hasError(answer)) throw errorOf(response.status, answer);
   return answer;
 }

@@ -27,6 +27,7 @@ export const startGrab = endpoint(api.grab.start, {
   about: 'Imports the video behind a link; the new video has its own link at once.',
   scope: 'video_upload',
   rate: 'upload',
+  proof: 'upload',
   input: z.object({
     ...formFields,
     /** What is read of a title and description found elsewhere; longer ones are cut. Spec §4 Import flow. */

@@ -54,6 +54,7 @@ export const requestUpload = endpoint(api.upload.request, {
   about: 'Begins an upload: makes the video and its link, and says where the bytes go. Works signed out too.',
   scope: 'video_upload',
   rate: 'upload',
+  proof: 'upload',
   input: z.object({
     ...formFields,
     mode: text(20).optional(),
@@ -124,6 +125,7 @@ export const simpleUpload = endpoint(api.upload.simple, {
   about: 'Uploads a whole file in one form; the file is the part `filedata`.',
   scope: 'video_upload',
   rate: 'upload',
+  proof: 'upload',
   body: 'stream',
   input: z.object({
     ...formFields,

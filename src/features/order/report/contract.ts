@@ -22,6 +22,7 @@ export const flagVideo = endpoint(api.report.flag, {
   access: 'viewer',
   scope: 'account',
   rate: 'report',
+  proof: 'report',
   input: z.object({
     video,
     value: count(0, 1),
@@ -50,6 +51,7 @@ export const flagComment = endpoint(api.report.flagComment, {
   access: 'viewer',
   scope: 'account',
   rate: 'report',
+  proof: 'report',
   input: z.object({
     ...comment,
     value: count(0, 1),
@@ -74,6 +76,7 @@ export const flagMessage = endpoint(api.report.flagMessage, {
   access: 'viewer',
   scope: 'account',
   rate: 'report',
+  proof: 'report',
   input: z.object({
     ...message,
     value: count(0, 1),
@@ -102,6 +105,7 @@ export const flagUser = endpoint(api.report.flagUser, {
   access: 'viewer',
   scope: 'account',
   rate: 'report',
+  proof: 'report',
   input: z.object({ user: text(100).min(1), ...wish }),
   answer: flagged,
 });
@@ -122,6 +126,7 @@ export const flagAlbum = endpoint(api.report.flagAlbum, {
   access: 'viewer',
   scope: 'account',
   rate: 'report',
+  proof: 'report',
   input: z.object({ album, ...wish }),
   answer: flagged,
 });
@@ -227,6 +232,7 @@ export const complain = endpoint(api.report.complain, {
     'Complains that a video uses somebody’s work. The complaint is kept for the operator and answered ' +
     'by e-mail.',
   rate: 'mail',
+  proof: 'report',
   input: z.object({
     link: text(500).min(1, mistakes.link),
     name: text(200).min(1, mistakes.name),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { count, id, text } from '#base/fields.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
-import { REGISTRATIONS } from '#base/site-limits.ts';
+import { PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
 import { settingsSchema } from '#base/site-settings.ts';
 import { api } from '#src/routes.ts';
 
@@ -32,6 +32,7 @@ const settingsShape = z
     flaggedWords: z.string(),
     flaggedSites: z.string(),
     holdMatches: z.boolean(),
+    proof: z.enum(PROOFS),
     announcements: z.array(
       z.object({
         id: z.number(),

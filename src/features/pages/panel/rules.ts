@@ -4,7 +4,15 @@ import type { SettingName } from '#base/site-settings.ts';
 export const LEAST_FREE = 2 * 1024 ** 3;
 
 /** How a setting is asked for. */
-export type SettingKind = 'line' | 'lines' | 'colour' | 'switch' | 'number' | 'size' | 'registration';
+export type SettingKind =
+  | 'line'
+  | 'lines'
+  | 'colour'
+  | 'switch'
+  | 'number'
+  | 'size'
+  | 'registration'
+  | 'proof';
 
 /**
  * Fields of the form in their order, by the heading that they stand under. Announcements have a page of their
@@ -25,7 +33,13 @@ export const SETTING_GROUPS = [
   { name: 'money', fields: { ads: 'switch', tips: 'switch', androidAppUrl: 'line' } },
   {
     name: 'help',
-    fields: { screening: 'switch', flaggedWords: 'lines', flaggedSites: 'lines', holdMatches: 'switch' },
+    fields: {
+      screening: 'switch',
+      flaggedWords: 'lines',
+      flaggedSites: 'lines',
+      holdMatches: 'switch',
+      proof: 'proof',
+    },
   },
 ] as const satisfies readonly {
   readonly name: string;

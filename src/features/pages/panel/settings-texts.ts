@@ -30,6 +30,7 @@ export const SETTINGS_TEXTS = defineTexts({
     flaggedWords: 'Flagged words and phrases',
     flaggedSites: 'Flagged sites',
     holdMatches: 'Hold back what matches these lists',
+    proof: 'Slow down floods of sign-ups, uploads, comments and reports',
     announcements: 'Announcements',
   },
   hints: {
@@ -51,12 +52,15 @@ export const SETTINGS_TEXTS = defineTexts({
     flaggedWords: 'One per line. Case and accents are ignored.',
     flaggedSites: 'One per line, such as example.com. Subdomains are included.',
     holdMatches: 'Comments wait for approval, and lists leave videos out. Otherwise they are only flagged.',
+    proof:
+      'Visitors and new accounts wait a second while their browser does a calculation, which makes floods expensive. It needs JavaScript.',
     announcements: '',
   },
   registrations: { open: 'Everybody', invite: 'People with an invite', closed: 'Nobody' },
   fixed: filled('Set by {variable} in the environment, so it can’t be changed here.'),
   reason: 'Reason',
   reasonHint: 'Kept in the moderation log.',
+  proofs: { off: 'Never', automatic: 'While many networks send too much', always: 'Always' },
   save: 'Save settings',
   done: { saved: 'Settings saved.', restored: 'The change was undone.' },
   history: 'Earlier changes',

@@ -149,6 +149,7 @@ export const OF_NAME: Readonly<Record<string, string>> = {
   period: 'Only videos of the last day, week, month or year.',
   played: 'Seconds that were played since the last call.',
   private: 'Only unlisted videos (1), only public ones (0), or all (-1).',
+  proof: 'When browsers of visitors and new accounts work before they send something.',
   public: 'Whether the video is in public lists; goes before `private`.',
   q: 'Words that are looked for.',
   quality: 'Only videos with at least so many lines.',

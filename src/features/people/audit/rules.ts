@@ -23,6 +23,8 @@ export const ACTIONS = {
   'invite-revoked': 'moderators',
   'make-moderator': 'owner',
   'message-removed': 'owner',
+  'proof-asked': 'moderators',
+  'proof-ended': 'moderators',
   'reports-settled': 'moderators',
   'settings-changed': 'moderators',
   'thing-flagged': 'moderators',

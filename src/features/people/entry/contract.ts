@@ -45,6 +45,7 @@ export const signOut = endpoint(api.entry.signOut, {
 export const signUp = endpoint(api.entry.signUp, {
   about: 'Creates an account and signs it in; a claim token hands an anonymous upload over.',
   rate: 'sign-up',
+  proof: 'sign-up',
   input: z.object({
     username: words.default(''),
     email: words.default(''),

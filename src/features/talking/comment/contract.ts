@@ -100,6 +100,7 @@ export const createComment = endpoint(api.comment.create, {
   about:
     'Comments on a video, or replies to a comment. One that waits for approval answers the state `held`.',
   rate: 'comment',
+  proof: 'comment',
   input: z.object({
     video: videoName,
     /** The comment that it replies to; forms send none as an empty text. */

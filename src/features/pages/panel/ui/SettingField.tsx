@@ -1,4 +1,4 @@
-import { REGISTRATIONS } from '#base/site-limits.ts';
+import { PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
 import type { SiteSettings } from '#base/site-settings.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -29,6 +29,10 @@ export function SettingField({ name, kind, value, variable }: SettingFieldProps)
   const field = { ...look, defaultValue: shown, error: errorOf(name) };
   if (kind === 'registration') {
     const options = REGISTRATIONS.map((one) => ({ value: one, label: texts.registrations[one] }));
+    return <Select {...field} options={options} />;
+  }
+  if (kind === 'proof') {
+    const options = PROOFS.map((one) => ({ value: one, label: texts.proofs[one] }));
     return <Select {...field} options={options} />;
   }
   if (kind === 'lines') return <TextArea {...field} rows={5} maxLength={5_000} />;
