@@ -32,6 +32,13 @@ const READING = [
   'src/shell/pages/NotFoundPage.tsx',
 ];
 
+/** The moderators' pages. */
+const STAFF = [
+  ...['panel', 'panel-queue', 'panel-item', 'panel-users', 'panel-jobs', 'panel-storage', 'panel-mail'],
+  ...['panel-health', 'panel-failures', 'panel-failure', 'panel-settings', 'panel-news', 'panel-invites'],
+  ...['panel-addresses', 'panel-video'],
+].map((kind) => `src/features/pages/panel/pages/${kind}.tsx`);
+
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -60,7 +67,7 @@ function bytesOf(files: Iterable<string>): number {
 }
 
 describe('the browser’s code, as gzip', () => {
-  it.each(READING)('%s and the shell stay within the budget of a page', (page) => {
+  it.each([...READING, ...STAFF])('%s and the shell stay within the budget of a page', (page) => {
     expect(bytesOf(filesOf([SHELL, page]))).toBeLessThanOrEqual(BUDGET.page);
   });
 

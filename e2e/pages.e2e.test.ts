@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { publish, signUp } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
+import { saidBy } from './support/console.ts';
 import { openStage } from './support/stage.ts';
 
 const PAGES = [
@@ -49,17 +49,6 @@ beforeAll(async () => {
   ({ token } = ann);
   ({ code } = await publish(site.url, ann, await makeClip({ seconds: 3 }), 'A clip for every page #cats'));
 });
-
-/** What the console says against the page; missing files of designed failures are not complaints. */
-async function saidBy(page: Page): Promise<string[]> {
-  const said = (await page.consoleMessages())
-    .filter((message) => message.type() === 'error')
-    .map((message) => message.text());
-  return [
-    ...said.filter((text) => !/404/.test(text)),
-    ...(await page.pageErrors()).map(({ message }) => message),
-  ];
-}
 
 describe.each([...PAGES, ...OWN])('%s', (path) => {
   it('has nothing that axe or the console complains of, and fits a phone in the dark', async () => {

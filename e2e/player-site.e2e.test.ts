@@ -49,6 +49,7 @@ it('a film of the house plays behind the tag of an ad server, is skipped and cou
   await manage
     .getByLabel('Video file')
     .setInputFiles(await makeClip({ seconds: 4, width: 320, height: 180 }));
+  await manage.getByLabel('Preview').waitFor();
   await manage.getByLabel('Seconds until it can be skipped').fill('1');
   await manage.getByRole('button', { name: 'Add an ad' }).click();
   await manage
@@ -95,7 +96,7 @@ it("a video's own ad lies over it with its picture, unless ads are off", async (
     .getByLabel('Picture file', { exact: true })
     .setInputFiles({ name: 'tours.png', mimeType: 'image/png', buffer: picture });
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByAltText('Current picture').waitFor();
+  await form.getByAltText('Current file').waitFor();
   const page = await site.open(`/${video.code}?adunit=empty`);
   const banner = page.locator('.vp-overlay-ad').getByAltText('Harbour tours');
   await until('the picture', () =>

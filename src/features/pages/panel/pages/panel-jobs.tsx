@@ -30,7 +30,7 @@ export default function PanelJobsPage({ queues, state, jobs, isRetried }: Data<t
         <TabLinks label={texts.title} items={tabs} />
         <p className="ui-muted">{texts.abouts[state]}</p>
         {jobs.length === 0 ? (
-          <EmptyState icon="circle-check" title={texts.empty[state]} level={3} />
+          <EmptyState icon="circle-check" title={texts.empty[state]} />
         ) : (
           <JobTable jobs={jobs} mayRetry={state === 'failed'} />
         )}

@@ -1,11 +1,13 @@
 import type { Data } from '#platform/http/pages.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
-import { SettingHistory } from '../ui/SettingHistory.tsx';
 import { SettingsForm } from '../ui/SettingsForm.tsx';
 import type { load } from './panel-settings.load.ts';
+
+const SettingHistory = laterPart('setting-history', () => import('../ui/setting-history.later.tsx'));
 
 /** What of the site may change while it runs, and what was changed. */
 export default function PanelSettingsPage(data: Data<typeof load>) {

@@ -21,7 +21,13 @@ export default function PanelUsersPage({ text, filter, users, total, page, next,
   return (
     <PanelFrame current="panel-users" title={texts.title}>
       <p className="ui-muted">{texts.about}</p>
-      <form method="get" action={href('panel-users')} className="panel-filter" role="search">
+      <form
+        method="get"
+        action={href('panel-users')}
+        className="panel-filter"
+        role="search"
+        aria-label={texts.title}
+      >
         <TextInput name="q" label={texts.search} defaultValue={text} maxLength={60} autoComplete="off" />
         <Select
           name="filter"

@@ -1,10 +1,12 @@
 import type { Data } from '#platform/http/pages.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { PanelFrame } from '../ui/PanelFrame.tsx';
-import { VideoFacts } from '../ui/VideoFacts.tsx';
 import { VideoForm } from '../ui/VideoForm.tsx';
 import { VIDEO_TEXTS } from '../video-texts.ts';
 import type { load } from './panel-video.load.ts';
+
+const VideoFacts = laterPart('video-facts', () => import('../ui/video-facts.later.tsx'));
 
 /** Everything of a video that moderators change, and what is known of it. */
 export default function PanelVideoPage({ video, channels, isSaved, maxDescription }: Data<typeof load>) {

@@ -1,0 +1,273 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
+import { PATIENT, until } from '#platform/testing/until.ts';
+import { complaintsOf } from './support/axe.ts';
+import { saidBy } from './support/console.ts';
+import { isAlive } from './support/pages.ts';
+import { openStage } from './support/stage.ts';
+import { subscriptionsOf } from './support/subscriptions.ts';
+import { startInProcess } from './support/web-in-process.ts';
+
+const site = openStage(startInProcess);
+let [mia, max, ann, ben] = [] as unknown as [Person, Person, Person, Person];
+let film: { id: number; code: string };
+
+beforeAll(async () => {
+  [mia, max] = [
+    await signUp(site, { username: 'miranda', acl: 'moderator' }),
+    await signUp(site, { username: 'maxine', acl: 'moderator' }),
+  ];
+  [ann, ben] = [await signUp(site, { username: 'annabel' }), await signUp(site, { username: 'benedict' })];
+  // First posts of new accounts wait as well.
+  await site.ctx.db
+    .updateTable('account')
+    .set({ created_at: new Date('2026-01-01') })
+    .execute();
+  film = await addVideo(site, { accountId: ann.id, title: 'Rain on a tin roof' });
+});
+
+const DARK_RULES = ['color-contrast', 'label', 'button-name', 'link-name'];
+
+/** What the panel's menu says of the queue. */
+const waiting = (page: Page, words: string) =>
+  page.getByRole('navigation', { name: 'Admin panel' }).getByRole('img', { name: words }).first();
+
+/** Reports the film until the page tells of it: only then is it known to listen. */
+async function reportUntilSeen(page: Page): Promise<void> {
+  const flag = (fields: object) =>
+    ben.post(`/api/video/${film.id}/flag`, { reason: 'spam', text: 'It sells umbrellas.', ...fields });
+  await until('the report', async () => {
+    await flag({ value: 0 });
+    expect((await flag({ value: 1 })).code).toBe(200);
+    return (await waiting(page, '1 thing waits').count()) > 0;
+  });
+}
+
+async function stateOfFilm(): Promise<string> {
+  const row = await site.ctx.db
+    .selectFrom('video')
+    .select('state')
+    .where('id', '=', film.id)
+    .executeTakeFirstOrThrow();
+  return row.state;
+}
+
+it('a report arrives, is claimed, decided by keyboard, told, appealed and taken back', async () => {
+  const desk = await site.open('about:blank', { token: mia.token, bypassCSP: true });
+  const asked = subscriptionsOf(desk);
+  await desk.goto(`${site.url}/awesome/queue`);
+  await desk.getByRole('heading', { name: 'Nothing is waiting.' }).waitFor();
+  await expect.poll(() => [...asked], PATIENT).toContain('review 1');
+  await reportUntilSeen(desk);
+  await desk.getByRole('link', { name: 'The queue has changed. Refresh the list.' }).click();
+  await desk.getByRole('link', { name: 'Rain on a tin roof' }).waitFor();
+  await isAlive(desk);
+  expect(await complaintsOf(desk)).toEqual([]);
+
+  await desk.keyboard.press('n');
+  await desk.waitForURL(/\/awesome\/queue\/video-\d+$/);
+  await desk.getByText('You are reviewing this.').waitFor();
+  await desk.getByText('It sells umbrellas.').waitFor();
+  expect(await complaintsOf(desk)).toEqual([]);
+
+  const other = await site.open('/awesome/queue', { token: max.token });
+  await other.getByText('miranda is reviewing this.').waitFor();
+  await other.getByRole('link', { name: 'Rain on a tin roof' }).click();
+  await other.waitForURL(/video-\d+$/);
+  await other.getByText('miranda is reviewing this.').waitFor();
+  expect(await other.getByRole('button', { name: 'Suspend' }).count()).toBe(0);
+
+  const reason = desk.getByLabel('Reason');
+  await reason.focus();
+  await desk.keyboard.press('ArrowDown');
+  await expect.poll(() => reason.inputValue(), PATIENT).toBe('spam');
+  await desk.getByRole('button', { name: 'Fine' }).focus();
+  await desk.keyboard.press('s');
+  await desk.waitForURL(/decided=\d+$/);
+  await desk.getByText('Done: Suspended.').waitFor();
+  expect(await stateOfFilm()).toBe('suspended');
+
+  const there = await site.open(`/${film.code}`, { token: ann.token, bypassCSP: true });
+  await there.getByText('It is spam, or leads people somewhere that they do not expect.').waitFor();
+  await there.goto(`${site.url}/notifications`);
+  await there.getByRole('link', { name: /A moderator suspended your video/ }).click();
+  await there.waitForURL(/\/appeal\/\d+$/);
+  expect(await complaintsOf(there)).toEqual([]);
+  await there.getByLabel('What should we know?').fill('Nobody sells anything: it only rains.');
+  await there.getByRole('button', { name: 'Send', exact: true }).click();
+  await there.getByText('You have asked for another look.').waitFor();
+
+  await desk.goto(`${site.url}/awesome/queue?source=appeal`);
+  await desk.getByRole('link', { name: 'Rain on a tin roof' }).click();
+  await desk.waitForURL(/video-\d+$/);
+  await desk.getByText('Nobody sells anything: it only rains.').waitFor();
+  await desk.getByRole('button', { name: 'Undo the decision' }).click();
+  await desk.waitForURL(/done=answered$/);
+  expect(await stateOfFilm()).toBe('success');
+  await there.goto(`${site.url}/notifications`);
+  await there.getByRole('link', { name: /was taken back/ }).waitFor();
+
+  // What was taken back waits again: it is found fine, and that is undone as well.
+  await desk.keyboard.press('n');
+  await desk.waitForURL(/video-\d+$/);
+  await desk.keyboard.press('f');
+  await desk.waitForURL(/decided=\d+$/);
+  await desk.keyboard.press('u');
+  await desk.waitForURL(/video-\d+$/);
+  await desk.getByText('Found fine (undone)').waitFor();
+});
+
+it('a new name, closed doors and an announcement stand on pages that others open', async () => {
+  const desk = await site.open('/awesome/settings', { token: mia.token });
+  const visitor = await site.open('/');
+  const save = async (): Promise<void> => {
+    await desk.getByRole('button', { name: 'Save settings' }).click();
+    await desk.getByText('Settings saved.').waitFor();
+    await isAlive(desk);
+  };
+  await desk.getByLabel('Name of the site').fill('Tin Roof');
+  await desk.getByLabel('Who may sign up').selectOption('invite');
+  await save();
+  await until('the new name', async () => {
+    await visitor.reload();
+    return (await visitor.title()).includes('Tin Roof');
+  });
+  await visitor.goto(`${site.url}/sign-up`);
+  await visitor
+    .getByText(/invite/i)
+    .first()
+    .waitFor();
+
+  await desk.goto(`${site.url}/awesome/announcements`);
+  await desk.getByLabel('Text').fill('We move house on Friday.');
+  await desk.getByRole('button', { name: 'Announce' }).click();
+  await desk.getByText('The announcement is on every page now.').waitFor();
+  await until('the announcement', async () => {
+    await visitor.goto(`${site.url}/hot`);
+    return (await visitor.getByText('We move house on Friday.').count()) > 0;
+  });
+
+  await desk.goto(`${site.url}/awesome/settings`);
+  await desk.getByRole('button', { name: 'Undo' }).last().click();
+  await desk.getByText('The change was undone.').waitFor();
+  await until('the old name', async () => {
+    await visitor.reload();
+    return (await visitor.title()).includes('Vireo');
+  });
+});
+
+it('errors of pages are told in one line, and are resolved', async () => {
+  const page = await site.open('/hot', { token: ben.token });
+  const desk = await site.open('/awesome/errors', { token: mia.token });
+  const row = desk.getByRole('row').filter({ hasText: 'The lamp went out' });
+  await until('two errors of one kind', async () => {
+    await page.reload();
+    await page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new RangeError('The lamp went out');
+        }),
+    );
+    await site.ctx.failures.flush();
+    await desk.reload();
+    return /[2-9]/.test((await row.locator('[data-label=Times]').allInnerTexts()).join(''));
+  });
+  expect(await row.count()).toBe(1);
+  await row.getByRole('link', { name: 'RangeError' }).click();
+  await desk.waitForURL(/\/errors\/\d+$/);
+  await desk.getByRole('heading', { name: 'What happened before' }).waitFor();
+  await desk.getByRole('button', { name: 'Resolve' }).click();
+  await desk.waitForURL(/done=settled$/);
+  expect(await row.count()).toBe(0);
+});
+
+it('a job that was given up is tried again', async () => {
+  let isBroken = true;
+  const done: string[] = [];
+  const kind = {
+    name: 'mend-the-roof',
+    retries: 0,
+    async run() {
+      if (isBroken) throw new Error('The ladder is too short');
+      done.push('mended');
+    },
+  };
+  await site.ctx.jobs.prepare([kind]);
+  await site.ctx.jobs.work([kind]);
+  await site.ctx.jobs.send(kind.name, {});
+  const desk = await site.open('/awesome/jobs', { token: mia.token });
+  const row = desk.getByRole('row').filter({ hasText: 'The ladder is too short' });
+  await until('the failed job', async () => {
+    await desk.reload();
+    return (await row.count()) > 0;
+  });
+  isBroken = false;
+  await row.getByRole('button', { name: 'Try again' }).click();
+  await desk.getByText('The job will run again.').waitFor();
+  await until('the job', () => done.length > 0);
+});
+
+it('on a phone the menu of a video is a sheet above the bar at the bottom, what takes away at its end', async () => {
+  const phone = { viewport: { width: 390, height: 640 }, bypassCSP: true };
+  const page = await site.open(`/${film.code}`, { token: mia.token, ...phone });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const sheet = page.getByRole('menu', { name: 'More' });
+  await sheet.getByRole('menuitem', { name: 'Suspend', exact: true }).waitFor();
+  expect(await complaintsOf(page, { runOnly: DARK_RULES })).toEqual([]);
+  const ends = () =>
+    page.evaluate(() => {
+      const edges = ['.ui-menu-sheet:popover-open', '.shell-bottom'].map((name) =>
+        document.querySelector(name)?.getBoundingClientRect(),
+      );
+      return edges.map((box) => box && [box.left, box.right, box.top, box.bottom].map(Math.round));
+    });
+  const [menu, bar] = await ends();
+  expect(menu?.slice(0, 2)).toEqual([0, 390]);
+  expect(menu?.[3]).toBe(bar?.[2]);
+  const names = await sheet.getByRole('menuitem').allInnerTexts();
+  expect(names.slice(-5)).toEqual([
+    'Suspend',
+    'Suspend with its copies',
+    'Suspend and ban IP',
+    'Disable user and ban IP',
+    'Delete',
+  ]);
+});
+
+const PAGES = [
+  '/awesome',
+  '/awesome/queue',
+  '/awesome/queue/:thing',
+  '/awesome/users',
+  '/awesome/jobs',
+  '/awesome/storage',
+  '/awesome/mail',
+  '/awesome/health',
+  '/awesome/errors',
+  '/awesome/errors?state=settled',
+  '/awesome/settings',
+  '/awesome/announcements',
+  '/awesome/invites',
+  '/awesome/addresses',
+  '/awesome/videos/:video/edit',
+  '/awesome/log',
+  '/awesome/ads',
+  '/manage/failed',
+  '/decisions',
+  '/transparency',
+];
+
+describe.each(PAGES)('%s', (path) => {
+  it('has nothing that axe or the console complains of, and fits a phone in the dark', async () => {
+    const address = path.replace(':thing', `video-${film.id}`).replace(':video', String(film.id));
+    const page = await site.open(address, { token: mia.token, bypassCSP: true, colorScheme: 'light' });
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    expect(await complaintsOf(page, { runOnly: DARK_RULES })).toEqual([]);
+    expect(await saidBy(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { AppealAnswer as default } from './AppealAnswer.tsx';

@@ -1,0 +1,1 @@
+export { CaseList as default } from './CaseList.tsx';

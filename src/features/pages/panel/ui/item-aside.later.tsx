@@ -1,0 +1,1 @@
+export { ItemAside as default } from './ItemAside.tsx';

@@ -1,0 +1,1 @@
+export { SettingHistory as default } from './SettingHistory.tsx';

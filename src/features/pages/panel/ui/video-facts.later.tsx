@@ -1,0 +1,1 @@
+export { VideoFacts as default } from './VideoFacts.tsx';
