@@ -25,6 +25,8 @@ interface MenuProps {
   badge?: number;
   /** Keeps the content out of the page until it is first opened; `popover` keeps out the popover as well. */
   lazy?: boolean | 'popover';
+  /** On phones it is a sheet from below, as wide as the window: for menus with much in them. */
+  sheet?: boolean;
   className?: string;
   onOpen?: () => void;
   onClose?: () => void;
@@ -48,7 +50,7 @@ export function Menu({
   children,
   ...rest
 }: MenuProps) {
-  const { align = 'end', kind = 'menu', lazy = false, className, onOpen, onClose } = rest;
+  const { align = 'end', kind = 'menu', lazy = false, sheet, className, onOpen, onClose } = rest;
   const isMadeLate = lazy === 'popover';
   const menu = useMenu({ kind, isMadeLate, onOpen, onClose });
   return (
@@ -72,7 +74,11 @@ export function Menu({
         </Button>
       )}
       {menu.isMade && (
-        <div {...menu.list} className={`ui-menu ui-menu-${kind} ui-menu-${align}`} aria-label={label}>
+        <div
+          {...menu.list}
+          className={classNames(`ui-menu ui-menu-${kind} ui-menu-${align}`, sheet && 'ui-menu-sheet')}
+          aria-label={label}
+        >
           {(!lazy || menu.wasOpened) && <CloseMenu value={menu.close}>{children}</CloseMenu>}
         </div>
       )}

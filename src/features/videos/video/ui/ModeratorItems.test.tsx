@@ -2,22 +2,28 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Frame, FrameContext } from '#shell/frame/frame.ts';
 import type { VideoCardView } from '../show.ts';
-import { ModeratorItems } from './ModeratorItems.tsx';
+import { ModeratorItems, TakeDownItems } from './ModeratorItems.tsx';
 
 const frame = { viewer: { user_id: '1', acl: 'moderator' } } as Frame;
 const owned = { id: '7', code: 'abcde', state: 'success', owner: { id: '3', username: 'ann' } };
 
-function items(video: object): string[] {
+function items(video: object, Items = ModeratorItems): string[] {
   const html = renderToString(
     <FrameContext value={frame}>
-      <ModeratorItems video={{ ...owned, ...video } as VideoCardView} onChange={() => undefined} />
+      <Items video={{ ...owned, ...video } as VideoCardView} onChange={() => undefined} />
     </FrameContext>,
   );
   return [...html.matchAll(/<span>([^<]+)<\/span>/g)].map(([, label = '']) => label);
 }
 
+test('what takes something away stands apart from the rest', () => {
+  const takeDown = ['Suspend', 'Suspend with its copies', 'Suspend and ban IP', 'Disable user and ban IP'];
+  expect(items({}, TakeDownItems)).toEqual(takeDown);
+  expect(items({}).filter((label) => takeDown.includes(label))).toEqual([]);
+  expect(items({ state: 'suspended' }, TakeDownItems)).toEqual(['Disable user and ban IP']);
+});
+
 test('what a ban did can be undone where it was done', () => {
-  expect(items({})).toEqual(expect.arrayContaining(['Suspend', 'Suspend and ban IP']));
   expect(items({ state: 'suspended' })).toEqual(
     expect.arrayContaining(['Unsuspend', 'Unsuspend and unban IP']),
   );

@@ -9,46 +9,63 @@ import { ChannelItem } from './ChannelItem.tsx';
 import { DialogItem } from './DialogItem.tsx';
 import type { VideoItemProps } from './dialogs.ts';
 
-/** What global moderators may do with any video. Spec §6. */
+/** What global moderators may do with any video that takes nothing away from anybody. Spec §6. */
 export function ModeratorItems({ video, onChange }: VideoItemProps) {
   const texts = useTexts(MODERATION_TEXTS);
   const isSuspended = video.state === 'suspended';
-  const suspend = (withCopies: boolean) =>
-    openModal('suspend-video', { video, withCopies, onDone: onChange });
   return (
     <>
       <MenuLine />
       <FeatureItem video={video} onChange={onChange} />
-      <MenuItem icon="shield" onSelect={() => suspend(false)}>
-        {isSuspended ? texts.unsuspend : texts.suspend}
-      </MenuItem>
-      {!isSuspended && (
-        <MenuItem icon="copy" onSelect={() => suspend(true)}>
-          {texts.suspendCopies}
+      {isSuspended && (
+        <MenuItem icon="shield" onSelect={() => openSuspend({ video, onChange }, false)}>
+          {texts.unsuspend}
         </MenuItem>
       )}
-      {video.owner && (
-        <>
-          {video.state === 'success' && (
-            <DialogItem name="ban-video" icon="ban" label={texts.ban} danger {...{ video, onChange }} />
-          )}
-          {isSuspended && (
-            <DialogItem name="ban-video" icon="undo-2" label={texts.unban} {...{ video, onChange }} />
-          )}
-          <DialogItem name="ban-user" icon="ban" label={texts.disableUser} danger {...{ video, onChange }} />
-        </>
+      {isSuspended && video.owner && (
+        <DialogItem name="ban-video" icon="undo-2" label={texts.unban} {...{ video, onChange }} />
       )}
       {video.state === 'success' && (
         <MenuItem icon="scissors" href={href('clip', {}, { video: video.id })}>
           {texts.clip}
         </MenuItem>
       )}
+      <ChannelItem video={video} onChange={onChange} />
       <MenuItem icon="settings" href={href('panel-video', { video: video.id })}>
         {texts.panel}
       </MenuItem>
-      <ChannelItem video={video} onChange={onChange} />
     </>
   );
+}
+
+/** What moderators take away with: it stands apart, at the end of a menu. Spec §6. */
+export function TakeDownItems({ video, onChange }: VideoItemProps) {
+  const texts = useTexts(MODERATION_TEXTS);
+  const isSuspended = video.state === 'suspended';
+  return (
+    <>
+      {!isSuspended && (
+        <>
+          <MenuItem icon="shield" danger onSelect={() => openSuspend({ video, onChange }, false)}>
+            {texts.suspend}
+          </MenuItem>
+          <MenuItem icon="copy" danger onSelect={() => openSuspend({ video, onChange }, true)}>
+            {texts.suspendCopies}
+          </MenuItem>
+        </>
+      )}
+      {video.owner && video.state === 'success' && (
+        <DialogItem name="ban-video" icon="ban" label={texts.ban} danger {...{ video, onChange }} />
+      )}
+      {video.owner && (
+        <DialogItem name="ban-user" icon="ban" label={texts.disableUser} danger {...{ video, onChange }} />
+      )}
+    </>
+  );
+}
+
+function openSuspend({ video, onChange }: VideoItemProps, withCopies: boolean): void {
+  openModal('suspend-video', { video, withCopies, onDone: onChange });
 }
 
 function FeatureItem({ video, onChange }: VideoItemProps) {

@@ -33,6 +33,7 @@ export function VideoMenu(props: VideoMenuProps) {
       icon={props.place === 'watch' ? 'ellipsis' : 'ellipsis-vertical'}
       iconOnly
       lazy="popover"
+      sheet
       className="video-menu"
     >
       <LazyPart load={loadItems} given={props} fallback={<SkeletonLines count={3} />} onFail={failed} />

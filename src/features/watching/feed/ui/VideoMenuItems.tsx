@@ -8,7 +8,7 @@ import { MenuItem, MenuLine } from '#ui/Menu.tsx';
 import { ChannelItem } from '#features/videos/video/ui/ChannelItem.tsx';
 import { DialogItem } from '#features/videos/video/ui/DialogItem.tsx';
 import { downloadPath } from '#features/videos/video/ui/download-path.ts';
-import { ModeratorItems } from '#features/videos/video/ui/ModeratorItems.tsx';
+import { ModeratorItems, TakeDownItems } from '#features/videos/video/ui/ModeratorItems.tsx';
 import { openShare } from '#features/videos/video/ui/open-share.ts';
 import { rightsOf, type VideoRights } from '#features/videos/video/ui/rights.ts';
 import { useTexts } from '#ui/use-texts.ts';
@@ -33,6 +33,9 @@ export default function VideoMenuItems(props: VideoMenuProps) {
       <EverybodysItems {...props} rights={rights} />
       {rights.mayEdit && <OwnersItems {...props} />}
       {rights.isModerator ? <ModeratorItems {...props} /> : viewer && <ChannelItem {...props} />}
+      {(rights.mayEdit || rights.isModerator) && <MenuLine />}
+      {rights.isModerator && <TakeDownItems {...props} />}
+      {rights.mayEdit && <DeleteItem {...props} />}
     </div>
   );
 }
@@ -99,9 +102,14 @@ function OwnersItems({ video, onChange }: VideoMenuProps) {
       <MenuItem icon="chart-column" href={href('video-analytics', { code: video.code })}>
         {texts.analytics}
       </MenuItem>
-      <MenuItem icon="trash-2" danger onSelect={() => openModal('delete-video', { video })}>
-        {texts.remove}
-      </MenuItem>
     </>
+  );
+}
+
+function DeleteItem({ video }: VideoMenuProps) {
+  return (
+    <MenuItem icon="trash-2" danger onSelect={() => openModal('delete-video', { video })}>
+      {useTexts(MENU_TEXTS).remove}
+    </MenuItem>
   );
 }
