@@ -58,6 +58,12 @@ export const TEXTS = defineTexts({
   file: { image: 'Picture file', video: 'Video file' },
   fileHint: { image: 'JPEG, PNG, WebP or GIF; shown at up to 728 × 180.', video: 'MP4, up to 64 MB.' },
   chooseFile: 'Please choose a file.',
+  choose: { image: 'Choose a picture', video: 'Choose a video' },
+  chooseOther: 'Choose another',
+  chosen: filled('{name}, {size}'),
+  orDrop: 'or drop it here',
+  preview: 'Preview',
+  current: 'Current file',
   save: 'Save',
 
   ofVideo: 'Ad on a single video',
@@ -68,7 +74,6 @@ export const TEXTS = defineTexts({
   overlayText: 'Overlay text',
   from: 'Starts at (seconds)',
   duration: 'Shown for (seconds)',
-  current: 'Current picture',
   partner: 'The owner is a partner',
   partnerHint: 'Ad requests include the owner’s ID.',
 });

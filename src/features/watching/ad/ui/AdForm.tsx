@@ -21,6 +21,8 @@ export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
   const [kind, setKind] = useState<AdObject['kind']>('image');
   const form = useRef<HTMLFormElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  /** Ads that were added: each begins with no file. */
+  const [added, setAdded] = useState(0);
   const { onSubmit, isBusy, setBusy, errorOf } = useForm(
     () =>
       kind !== 'text' && !file.current?.files?.[0] ? { param: 'filedata', text: texts.chooseFile } : null,
@@ -32,6 +34,7 @@ export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
         onDone((await call(api.ad.file, { ad: made.ad.ad_id }, { files: { filedata: picked } })).ad);
       showRibbon(texts.added);
       form.current?.reset();
+      setAdded((count) => count + 1);
       setBusy(false);
     },
   );
@@ -59,7 +62,9 @@ export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
         required
         error={errorOf('click_url')}
       />
-      {kind !== 'text' && <FileInput kind={kind} ref={file} error={errorOf('filedata')} />}
+      {kind !== 'text' && (
+        <FileInput key={`${kind} ${added}`} kind={kind} ref={file} error={errorOf('filedata')} />
+      )}
       <AdNumbers kind={kind} errorOf={errorOf} />
       <Button type="submit" variant="primary" busy={isBusy}>
         {texts.add}

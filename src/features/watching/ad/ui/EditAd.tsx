@@ -63,7 +63,9 @@ export function EditAd({ ad, onChange, onClose }: EditAdProps) {
         error={form.errorOf('click_url')}
       />
       <AdNumbers kind={ad.kind} ad={ad} errorOf={form.errorOf} />
-      {ad.kind !== 'text' && <FileInput kind={ad.kind} ref={file} />}
+      {ad.kind !== 'text' && (
+        <FileInput kind={ad.kind} ref={file} current={ad.file_url && new URL(ad.file_url).pathname} />
+      )}
     </FormDialog>
   );
 }

@@ -1,5 +1,8 @@
-import type { Ref } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { formatSize } from '#base/sizes.ts';
 import { Field } from '#ui/Field.tsx';
+import { FileZone } from '#ui/FileZone.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -11,24 +14,83 @@ const ACCEPT = {
 interface FileInputProps {
   kind: 'image' | 'video';
   ref?: Ref<HTMLInputElement>;
+  /** What is shown until a file is chosen: the path of the present one. */
+  current?: string | null | undefined;
   error?: string | undefined;
 }
 
-/** Chooses the file of an ad. */
-export function FileInput({ kind, ref, error }: FileInputProps) {
+/** The file of an ad: chosen or dropped, and seen before it is sent. */
+export function FileInput({ kind, ref, current, error }: FileInputProps) {
   const texts = useTexts(TEXTS);
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  useImperativeHandle(ref, () => input.current!);
+  const chosen = useAddress(file);
+
+  function drop(dropped: File): void {
+    const list = new DataTransfer();
+    list.items.add(dropped);
+    input.current!.files = list.files;
+    setFile(dropped);
+  }
+
   return (
     <Field label={texts.file[kind]} hint={texts.fileHint[kind]} error={error}>
       {(control) => (
-        <input
-          {...control}
-          ref={ref}
-          name="filedata"
-          type="file"
-          className="ui-input"
-          accept={ACCEPT[kind]}
-        />
+        <FileZone className="ad-file" onFile={drop}>
+          <Preview kind={kind} src={chosen ?? current ?? null} isNew={chosen !== null} />
+          <input
+            {...control}
+            ref={input}
+            name="filedata"
+            type="file"
+            className="ui-hidden"
+            accept={ACCEPT[kind]}
+            onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+          />
+          <div className="ad-file-row">
+            <label htmlFor={control.id} className="ui-button ui-button-secondary ui-button-small">
+              <Icon name="upload" size={16} />
+              {file ? texts.chooseOther : texts.choose[kind]}
+            </label>
+            <span className="ui-muted">
+              {file ? texts.chosen({ name: file.name, size: formatSize(file.size) }) : texts.orDrop}
+            </span>
+          </div>
+        </FileZone>
       )}
     </Field>
   );
+}
+
+interface PreviewProps {
+  kind: 'image' | 'video';
+  src: string | null;
+  /** It is not stored yet. */
+  isNew: boolean;
+}
+
+function Preview({ kind, src, isNew }: PreviewProps) {
+  const texts = useTexts(TEXTS);
+  const label = isNew ? texts.preview : texts.current;
+  if (src === null)
+    return (
+      <span className="ad-card-preview ui-muted">
+        <Icon name={kind === 'image' ? 'image' : 'film'} size={32} />
+      </span>
+    );
+  if (kind === 'image') return <img className="ad-card-preview" src={src} alt={label} />;
+  return <video className="ad-card-preview" src={src} muted controls aria-label={label} />;
+}
+
+/** An address of the file for this page alone; null without one. */
+function useAddress(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setAddress(null);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
 }

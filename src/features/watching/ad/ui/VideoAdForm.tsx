@@ -42,6 +42,8 @@ export function VideoAdForm() {
 function Fields({ video, onChange }: { video: Video; onChange: (video: Video) => void }) {
   const texts = useTexts(TEXTS);
   const file = useRef<HTMLInputElement>(null);
+  /** Times it was saved: the file that was sent is the current one then. */
+  const [saved, setSaved] = useState(0);
   const { ad, partner } = video;
   const { onSubmit, isBusy, setBusy, errorOf } = useForm(
     () => null,
@@ -60,6 +62,7 @@ function Fields({ video, onChange }: { video: Video; onChange: (video: Video) =>
         state = await call(api.ad.pictureOfVideo, { video: video.video_id }, { files: { filedata: picked } });
       onChange({ ...video, ...state });
       showRibbon();
+      setSaved((times) => times + 1);
       setBusy(false);
     },
   );
@@ -101,8 +104,7 @@ function Fields({ video, onChange }: { video: Video; onChange: (video: Video) =>
         defaultValue={ad?.overlay?.duration ?? 15}
         error={errorOf('duration')}
       />
-      <FileInput kind="image" ref={file} />
-      {ad?.overlay?.image && <img className="ad-card-preview" src={ad.overlay.image} alt={texts.current} />}
+      <FileInput key={saved} kind="image" ref={file} current={ad?.overlay?.image} />
       <Checkbox label={texts.partner} hint={texts.partnerHint} name="partner" defaultChecked={partner} />
       <Button type="submit" variant="primary" busy={isBusy}>
         {texts.save}
