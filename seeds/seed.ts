@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import makeProcessingJobs from '#features/making/processing/jobs.ts';
+import { allJobs } from '#src/commands/worker.ts';
 import { rankNow } from '#features/watching/vote/model/rank-now.ts';
 import { findTools } from '#platform/ffmpeg/tools.ts';
 import { readConfig } from '#src/config.ts';
@@ -12,10 +13,12 @@ import { addBroken, BROKEN } from './broken.ts';
 import { makeClip } from './clips.ts';
 import { CHANNELS, dressChannels, type SeedChannel } from './channels.ts';
 import { addComments } from './comments.ts';
+import { addFailures } from './failures.ts';
 import { addFollows } from './follows.ts';
 import { addHistory } from './history.ts';
 import { addPeople, type Member } from './members.ts';
 import { addMessages, type SeedTalk, TALKS } from './messages.ts';
+import { addModeration, MODERATION, type SeedModeration } from './moderation.ts';
 import { PEOPLE, type SeedPerson } from './people.ts';
 import { finish, isPublished, publish, type Published, type SeedUpload, wanted } from './publish.ts';
 import { addReports, REPORTS, type SeedReport } from './reports.ts';
@@ -35,6 +38,7 @@ export interface Seed {
   readonly channels?: readonly SeedChannel[];
   readonly albums?: readonly SeedAlbum[];
   readonly reports?: readonly SeedReport[];
+  readonly moderation?: SeedModeration;
   readonly threads?: readonly SeedThread[];
   readonly tips?: readonly SeedTip[];
   readonly talks?: readonly SeedTalk[];
@@ -58,6 +62,7 @@ export async function seed(args: string[]): Promise<void> {
         channels: CHANNELS,
         albums: ALBUMS,
         reports: REPORTS,
+        moderation: MODERATION,
         threads: THREADS,
         tips: TIPS,
         talks: TALKS,
@@ -74,9 +79,9 @@ export async function seed(args: string[]): Promise<void> {
 
 /**
  * Fills the site with a small community: accounts, clips that are generated here and go the way of every
- * upload, votes and views of the last two months, follows, histories, albums, reports, comments, tips,
- * messages. What is there already is left alone, so a second run adds nothing and one that was stopped goes
- * on.
+ * upload, votes and views of the last two months, follows, histories, albums, comments, tips, messages,
+ * and what waits for moderators. What is there already is left alone, so a second run adds nothing and one
+ * that was stopped goes on.
  */
 export async function fillSite(
   ctx: Ctx,
@@ -86,6 +91,7 @@ export async function fillSite(
     channels = [],
     albums = [],
     reports = [],
+    moderation,
     threads = [],
     tips = [],
     talks = [],
@@ -95,7 +101,7 @@ export async function fillSite(
   say: (line: string) => void,
 ): Promise<void> {
   const kinds = makeProcessingJobs(ctx).map((kind) => ({ ...kind, parallel: AT_ONCE }));
-  await ctx.jobs.prepare(kinds);
+  await ctx.jobs.prepare([...allJobs(ctx), ...kinds]);
   await ctx.jobs.work(kinds);
   const members = await addPeople(ctx, people, password === null ? null : await ctx.passwords.hash(password));
   const missing = await wanted(ctx, members, videos);
@@ -106,10 +112,12 @@ export async function fillSite(
   await addFollows(ctx, members);
   await addHistory(ctx, members);
   await addAlbums(ctx, members, albums);
-  await addReports(ctx, members, reports);
   await addComments(ctx, members, threads);
   await addTips(ctx, members, tips);
   await addMessages(ctx, members, talks);
+  await addReports(ctx, members, reports);
+  if (moderation) await addModeration(ctx, members, moderation);
+  await addFailures(ctx);
   await addBroken(ctx, members, broken);
   await addViewings(ctx, published);
   await rankNow(ctx);

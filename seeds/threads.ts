@@ -96,4 +96,11 @@ export const THREADS: readonly SeedThread[] = [
     at: 1,
     votes: 3,
   },
+  {
+    video: 'One minute of fire',
+    by: 'cricket',
+    body: 'Cheap firewood at firewood-deals.example! First bag free for everybody who writes to me.',
+    votes: -4,
+  },
+  { video: 'tunnel test', by: 'sprocket', body: 'Did a toddler hold the camera?', votes: -3 },
 ];

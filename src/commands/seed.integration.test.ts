@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listRanges } from '#features/order/moderation/model/refused-ranges.ts';
+import { countWaiting, listWaiting } from '#features/order/review/model/waiting.ts';
+import { listInvites } from '#features/people/entry/model/invites.ts';
+import { listFailures } from '#platform/failures/read.ts';
+import { listJobs } from '#platform/jobs/overview.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { until } from '#platform/testing/until.ts';
 import { ALBUMS } from '../../seeds/albums.ts';
+import { MODERATION } from '../../seeds/moderation.ts';
 import { BROKEN } from '../../seeds/broken.ts';
 import { PEOPLE } from '../../seeds/people.ts';
 import { REPORTS } from '../../seeds/reports.ts';
 import { fillSite } from '../../seeds/seed.ts';
 import { THREADS } from '../../seeds/threads.ts';
+import { TALKS } from '../../seeds/messages.ts';
 import { TIPS } from '../../seeds/tips.ts';
 import { VIDEOS } from '../../seeds/videos.ts';
 import { findDamage } from './verify.ts';
@@ -36,7 +44,15 @@ const albums = [
     videos: ['Silent', 'Liked by all', 'Not there'],
   },
 ];
-const reports = [{ by: people[3]?.username ?? '', video: 'Silent', reason: 'spam', text: 'Why?' } as const];
+const [ann = '', ben = '', , dan = ''] = people.map(({ username }) => username);
+const given = { by: dan, reason: 'spam', text: 'Why?' } as const;
+const reports = [
+  { ...given, video: 'Silent' },
+  { ...given, comment: 'Hello world' },
+  { ...given, message: 'Hi' },
+  { ...given, album: 'Both' },
+  { ...given, user: ben },
+];
 
 const threads = [
   {
@@ -59,7 +75,14 @@ const talks = [
 
 const broken = [{ owner: people[1]?.username ?? '', title: 'Cut off', description: '', channel: '' }];
 
-const demo = { people, videos, albums, reports, threads, tips, talks, broken };
+const moderation = {
+  ...MODERATION,
+  by: ann,
+  removed: { comment: 'Hello', appeal: 'I was only polite.' },
+  complaint: { ...MODERATION.complaint, video: 'Liked by all' },
+};
+
+const demo = { people, videos, albums, reports, moderation, threads, tips, talks, broken };
 
 async function gathered() {
   const inAlbum = site.ctx.db
@@ -68,8 +91,12 @@ async function gathered() {
     .select('video.title');
   const reported = site.ctx.db
     .selectFrom('report')
-    .innerJoin('video', 'video.id', 'report.video_id')
-    .select(['video.title', 'reason']);
+    .leftJoin('video', 'video.id', 'report.video_id')
+    .select(['video.title', 'reason'])
+    .select((eb) => eb('comment_id', 'is not', null).as('ofComment'))
+    .select((eb) => eb('message_id', 'is not', null).as('ofMessage'))
+    .select((eb) => eb('album_id', 'is not', null).as('ofAlbum'))
+    .select((eb) => eb('user_id', 'is not', null).as('ofUser'));
   const said = site.ctx.db
     .selectFrom('comment')
     .leftJoin('discussion', 'discussion.pinned_id', 'comment.id')
@@ -78,7 +105,7 @@ async function gathered() {
   const written = site.ctx.db.selectFrom('message').select('body');
   return {
     inAlbum: await inAlbum.orderBy('position').execute(),
-    reported: await reported.execute(),
+    reported: await reported.orderBy('report.id').execute(),
     said: await said.orderBy('comment.id').execute(),
     tipped: await tipped.execute(),
     written: await written.execute(),
@@ -112,6 +139,12 @@ async function viewsByDay(): Promise<number> {
   return days.length;
 }
 
+/** What waits for moderators: kinds of things, and counts. */
+async function readQueueOf({ ctx }: TestSite) {
+  const [found, counts] = await Promise.all([listWaiting(ctx, null, 50), countWaiting(ctx)]);
+  return { waiting: found.map(({ type }) => type), counts };
+}
+
 async function rows() {
   return site.ctx.db
     .selectFrom('video')
@@ -135,11 +168,22 @@ it('fills a site with videos that play, have a past and were voted on, and does 
   expect(days.slice(0, 2)).toEqual([1, 50]);
   expect(made[0]?.hot).toBeGreaterThan(made[1]?.hot ?? Infinity);
   expect(lines).toContain('2/2  Silent');
+  const nothing = {
+    ...{ title: null, reason: 'spam' },
+    ...{ ofComment: false, ofMessage: false, ofAlbum: false, ofUser: false },
+  };
   const both = {
     inAlbum: [{ title: 'Silent' }, { title: 'Liked by all' }],
-    reported: [{ title: 'Silent', reason: 'spam' }],
+    reported: [
+      { ...nothing, title: 'Silent' },
+      { ...nothing, title: 'Liked by all', ofComment: true },
+      { ...nothing, ofMessage: true },
+      { ...nothing, ofAlbum: true },
+      { ...nothing, ofUser: true },
+    ],
     said: [
-      { body: 'Hello world', score: 2, reply_count: 1, pinnedOn: made[0]?.id },
+      // Its one answer was removed.
+      { body: 'Hello world', score: 2, reply_count: 0, pinnedOn: made[0]?.id },
       { body: 'Hello', score: -1, reply_count: 0, pinnedOn: null },
     ],
     tipped: [{ amount: 250, text: 'Thanks', state: 'paid' }],
@@ -160,6 +204,19 @@ it('fills a site with videos that play, have a past and were voted on, and does 
   expect(await histories()).toEqual(watched);
   expect(await follows()).toEqual(followed);
   expect(lines).toContain('4 people. 0 of 2 videos to make.');
+});
+
+it('leaves something in every part of the panel, once', async () => {
+  const { waiting, counts } = await readQueueOf(site);
+  expect(counts).toMatchObject({ complaint: 1, report: 5, appeal: 1 });
+  expect(new Set(waiting)).toEqual(new Set(['video', 'comment', 'message', 'user', 'album']));
+  expect(await listInvites(site.ctx, 9)).toMatchObject([{ note: MODERATION.invite.note, used: 0 }]);
+  expect(await listRanges(site.ctx)).toMatchObject([{ range: MODERATION.range.range }]);
+  const failures = await listFailures(site.ctx.db, 'open', 9);
+  expect(failures.filter(({ source }) => source === 'browser')).toMatchObject([{ count: 3 }]);
+  await until('the job that fails', async () => (await listJobs(site.ctx.db, 'failed', 9)).length === 1);
+  const moderators = site.ctx.db.selectFrom('account').select('id').where('acl', '=', 'moderator');
+  expect(await moderators.execute()).toEqual([]);
 });
 
 it('lets the accounts be signed in to with the password that was given', async () => {
@@ -184,6 +241,20 @@ it('has videos of people it knows, in channels that there are, none twice', asyn
   for (const { owner, videos: inAlbum } of ALBUMS)
     expect([names, titles]).toEqual([expect.arrayContaining([owner]), expect.arrayContaining([...inAlbum])]);
   for (const { owner } of BROKEN) expect(names).toContain(owner);
-  for (const { by, video } of [...REPORTS, ...THREADS, ...TIPS])
+  for (const { by, video } of [...THREADS, ...TIPS])
     expect([names, titles]).toEqual([expect.arrayContaining([by]), expect.arrayContaining([video])]);
+  const known: Readonly<Record<string, readonly string[]>> = {
+    video: titles,
+    album: ALBUMS.map(({ title }) => title),
+    comment: THREADS.map(({ body }) => body),
+    message: TALKS.flatMap(({ words }) => words.map(([, body]) => body)),
+    user: names,
+  };
+  for (const { by, reason: _, text: __, ...what } of REPORTS) {
+    expect(names).toContain(by);
+    for (const [kind, name] of Object.entries(what)) expect(known[kind]).toContain(name);
+  }
+  expect(names).toContain(MODERATION.by);
+  expect(known['comment']).toContain(MODERATION.removed.comment);
+  expect(titles).toContain(MODERATION.complaint.video);
 });
