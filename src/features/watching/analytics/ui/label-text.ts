@@ -1,7 +1,12 @@
 import type { TextsOf } from '#base/texts.ts';
 import type { TEXTS } from '../texts.ts';
 
-/** The name of a stored label or kind of page; one without a name is shown as it is stored. */
-export function labelText({ labels }: TextsOf<typeof TEXTS>, label: string): string {
-  return Object.hasOwn(labels, label) ? labels[label as keyof typeof labels] : label;
+/** The name of a stored label or kind of page; a kind without one is written as words, all else as stored. */
+export function labelText({ labels }: Pick<TextsOf<typeof TEXTS>, 'labels'>, label: string): string {
+  if (Object.hasOwn(labels, label)) return labels[label as keyof typeof labels];
+  return /^[a-z-]+$/.test(label) ? asWords(label) : label;
+}
+
+function asWords(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
 }
