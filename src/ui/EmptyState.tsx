@@ -46,8 +46,8 @@ function Picture({ icon }: Pick<EmptyStateProps, 'icon'>) {
   if (scene)
     return (
       <svg className="ui-scene" viewBox="0 0 200 132" aria-hidden="true">
-        <use className="ui-scene-accent" href={`${scenes}#${scene}-accent`} />
         <use href={`${scenes}#${scene}`} />
+        <use className="ui-scene-accent" href={`${scenes}#${scene}-accent`} />
       </svg>
     );
   return (
