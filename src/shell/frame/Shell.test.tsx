@@ -80,6 +80,10 @@ describe('the viewer', () => {
     expect(html).toContain('Sign out');
     expect(html).not.toContain('href="/sign-up"');
   });
+
+  test('their bell is known as such from the first moment on, so that a phone never shows two', () => {
+    expect(drawn({ viewer })).toMatch(/<a [^>]*href="\/notifications"[^>]*class="[^"]*shell-bell/);
+  });
 });
 
 test('the gutter opens as it was left', () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
-import { emailMistake, mayBan, safeNext, signInMistakes, signUpMistakes } from './rules.ts';
+import {
+  detailsEdit,
+  detailsMistakes,
+  emailMistake,
+  mayBan,
+  safeNext,
+  signInMistakes,
+  signUpMistakes,
+} from './rules.ts';
 
 describe('sign-in form', () => {
   it('wants a name, then a password, with the texts of the specification', () => {
@@ -50,6 +58,31 @@ describe('sign-up form', () => {
     ]) {
       expect(emailMistake(wrong)?.param).toBe('email');
     }
+  });
+});
+
+describe('the form of sign-in details', () => {
+  const empty = { username: 'ann', email: '', password: '', password_confirm: '' };
+
+  it('leaves the password as it is where none was typed', () => {
+    expect(detailsEdit({ ...empty, passwordCurrent: 'old' })).toEqual({
+      username: 'ann',
+      email: '',
+      passwordCurrent: 'old',
+    });
+    expect(detailsEdit({ ...empty, password: 'new' })).toEqual({ ...empty, password: 'new' });
+    expect(detailsMistakes(empty)).toEqual([]);
+  });
+
+  it('tells of all that is wrong, in the order of its fields', () => {
+    const wrong = { username: 'a', email: 'nowhere', password: 'ab', password_confirm: 'cd' };
+    expect(detailsMistakes(wrong).map(({ param }) => param)).toEqual([
+      'username',
+      'email',
+      'password',
+      'password_confirm',
+    ]);
+    expect(detailsMistakes({ ...empty, password_confirm: 'only this' })).not.toEqual([]);
   });
 });
 
