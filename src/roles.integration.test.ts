@@ -43,7 +43,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'feed: hot frontpage frontpageBy hotAlias new featured watching trending list listAlias ranking',
     'feed: following followingAlias',
     'grab: preview start',
-    'follow: follows followers following isFollowed',
+    'follow: follows followers following subscribed isFollowed',
     'log: counts',
     'notification: endLetters',
     'pin: isUserPinned isChannelPinned',
@@ -61,6 +61,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'upload: request create simple chunkStatus status chunk cancel',
     'detail: random read readByUrl readByUrlPath track',
     'video: mayRemoveChannel stream restore',
+    'vote: likes',
   ],
   [PEOPLE]: [
     'account: sendVerify',

@@ -292,6 +292,7 @@ export const api = {
     follows: get('/user/:user/follow/:otherUser'),
     followers: get('/user/:user/followers'),
     following: get('/user/:user/following'),
+    subscribed: get('/user/:user/subscribed'),
     enableNotifications: post('/user/:user/enable-notifications'),
     disableNotifications: post('/user/:user/disable-notifications'),
     isNotified: get('/user/:user/notified'),
@@ -529,7 +530,7 @@ export const api = {
     mayRemoveChannel: get('/video/:video/remove-channel'),
     removeChannel: post('/video/:video/remove-channel'),
   },
-  vote: { cast: post('/video/:video/vote'), own: get('/votes') },
+  vote: { cast: post('/video/:video/vote'), own: get('/votes'), likes: get('/video/:video/likes') },
 } as const;
 
 export type PageKind = keyof typeof pages;

@@ -9,6 +9,11 @@ export function toApiDate(at: number | Date | null): string {
   return new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** A time as whole seconds since 1970; null becomes 0. */
+export function toUnixSeconds(at: Date | null): number {
+  return at === null ? 0 : Math.floor(at.getTime() / 1000);
+}
+
 /** The time in ms since 1970 of an API date; null for the unset value and for anything that is not a date. */
 export function fromApiDate(text: string): number | null {
   if (!SHAPE.test(text) || text === UNSET_DATE) return null;

@@ -83,6 +83,8 @@ export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> exte
    * file is written as it arrives.
    */
   readonly body?: 'fields' | 'raw' | 'file' | 'stream';
+  /** Fields that come as small files of a form, each in memory; other files of a form are let go by. */
+  readonly files?: readonly string[];
 }
 
 /** Where a call is made: its method and its path, with `:names` for what is in it. */

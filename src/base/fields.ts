@@ -24,7 +24,8 @@ export const flag = z
 /** A filter: 1 yes, 0 no, -1 any. Reference "Envelope". */
 export const ternary = z
   .union([z.boolean(), z.number(), z.string()])
-  .transform((value) => (value === true ? '1' : value === false ? '0' : String(value).trim()))
+  .transform((value) => String(value).trim().toLowerCase())
+  .transform((value) => (value === 'true' ? '1' : value === 'false' ? '0' : value))
   .pipe(z.enum(['1', '0', '-1'], 'Must be 1, 0 or -1.'))
   .transform((value) => Number(value) as 1 | 0 | -1)
   .meta({ id: 'Ternary', enum: [1, 0, -1, '1', '0', '-1', true, false] });
@@ -61,10 +62,10 @@ export const listPage = z
     total: z.number(),
     limit: z.number(),
     offset: z.number(),
-    /** When the last row of the page was made or, of a video, completed. */
-    minDate: z.string(),
-    /** The same of a video, Unix seconds; `0` in other lists. */
-    minDateCompleted: z.string(),
+    /** When the last row of the page was made or, of a video, completed, Unix seconds; 0 of an empty page. */
+    minDate: z.number(),
+    /** The same of a video, for `maxDateCompleted`; 0 in other lists. */
+    minDateCompleted: z.number(),
     /** The marker of the next page, for `after`; null at the end. */
     next: z.string().nullable(),
   })

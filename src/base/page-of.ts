@@ -1,4 +1,4 @@
-import { toApiDate } from './api-date.ts';
+import { toUnixSeconds } from './api-date.ts';
 
 /** What a list answers about its page, see `listPage` of fields.ts; `last` is when its last row was made. */
 export function pageOf(
@@ -6,5 +6,5 @@ export function pageOf(
   { offset, limit }: { readonly offset: number; readonly limit: number },
   last: Date | null = null,
 ) {
-  return { total, limit, offset, minDate: toApiDate(last), minDateCompleted: '0', next };
+  return { total, limit, offset, minDate: toUnixSeconds(last), minDateCompleted: 0, next };
 }

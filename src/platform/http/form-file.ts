@@ -19,8 +19,8 @@ export type FormPart =
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The parts of a form that was read to learn who calls; null for every other. */
-    heldParts: readonly FormPart[] | null;
+    /** The parts of a form that was begun to learn who calls; null for every other. */
+    heldParts: Iterable<FormPart> | AsyncIterable<FormPart> | null;
   }
 }
 
@@ -68,9 +68,8 @@ export async function readFileForm(
   for await (const part of request.heldParts ?? request.parts({ limits: { fileSize: mostBytes } })) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
     else if (!names.includes(part.fieldname)) throw new AppError('no_file', undefined, { param });
-    else file = await part.toBuffer().catch((error: unknown) => refuse(error, param));
+    else file = await readFile(part, mostBytes, param);
   }
-  if (file && file.length > mostBytes) throw new AppError('too_large', undefined, { param });
   return { fields, file };
 }
 
@@ -87,6 +86,45 @@ export async function holdForm(request: FastifyRequest, mostBytes: number): Prom
   }
   request.heldParts = parts;
   return fields;
+}
+
+/** A file of a form, in memory, with a limit that was not known yet where the form was begun. */
+async function readFile(
+  part: Extract<FormPart, { type: 'file' }>,
+  mostBytes: number,
+  param: string,
+): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  // One that was held has been read to its end.
+  for await (const piece of part.file.readableEnded ? [await part.toBuffer()] : part.file) {
+    bytes += piece.length;
+    if (bytes > mostBytes) throw new AppError('too_large', undefined, { param });
+    pieces.push(piece);
+  }
+  if (part.file.truncated) throw new AppError('too_large', undefined, { param });
+  return Buffer.concat(pieces);
+}
+
+/**
+ * Reads the fields of a form that stand before its file, and leaves the file to whoever reads its parts after.
+ */
+export async function holdFields(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const [held, fields]: [FormPart[], Record<string, unknown>] = [[], {}];
+  const arriving = request.parts();
+  for (;;) {
+    const { value: part } = await arriving.next();
+    if (part) held.push(part);
+    if (part?.type !== 'field') break;
+    fields[part.fieldname] = part.value;
+  }
+  request.heldParts = chain(held, arriving);
+  return fields;
+}
+
+async function* chain(held: readonly FormPart[], arriving: AsyncIterable<FormPart>) {
+  yield* held;
+  yield* arriving;
 }
 
 /** The file of such a form. @throws AppError `no_file`, `too_large` */

@@ -19,7 +19,7 @@ import { packAnswer, sendShared } from './pack-answer.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
 import { endUnreadBodies } from './unread-bodies.ts';
-import { checkFormSize, declaredSize, holdForm } from './form-file.ts';
+import { checkFormSize, declaredSize, holdFields, holdForm } from './form-file.ts';
 
 /** What the calls are mounted with. */
 export interface ApiHost {
@@ -36,6 +36,8 @@ export interface ApiHost {
 
 /** Largest body of fields, bytes. */
 const FIELDS_LIMIT = 1024 * 1024;
+/** Largest file that is one of the fields, bytes. */
+const HELD_FILE_LIMIT = 4 * 1024 * 1024;
 /** More fields than this are read only from whom the head of the request allows to send them, bytes. */
 const FIELDS_UNASKED = 16 * 1024;
 
@@ -94,7 +96,7 @@ function routeOf(host: ApiHost, bound: Bound): RouteOptions {
     },
     async handler(request, reply) {
       if (request.isMultipart() && (endpoint.body ?? 'fields') === 'fields')
-        request.body = await readParts(request);
+        request.body = await readParts(request, endpoint);
       const caller = await identifyCaller(host, endpoint, request);
       const fields = () => mergeInput(request, fieldsOf(request, endpoint));
       const exchange = { request, reply };
@@ -107,8 +109,8 @@ function routeOf(host: ApiHost, bound: Bound): RouteOptions {
 }
 
 /**
- * Whoever calls. Nobody by the head of the request may be somebody by the token in a small form with a file;
- * of larger ones nothing is read for people who have not said who they are.
+ * Whoever calls. Nobody by the head of the request may be somebody by the token in a form with a file: of a
+ * small form the token may stand anywhere, of others before the file, which is not read until then.
  */
 async function identifyCaller(
   { ctx, identify }: ApiHost,
@@ -118,9 +120,9 @@ async function identifyCaller(
   const caller = await identify(request);
   if (caller.viewer || endpoint.body !== 'file' || !request.isMultipart()) return caller;
   const bytes = declaredSize(request);
-  if (bytes === 0 || bytes >= FIELDS_LIMIT) return caller;
   await ctx.limit(endpoint.rate ?? 'write', caller);
-  request.body = await holdForm(request, FIELDS_LIMIT);
+  const isSmall = bytes > 0 && bytes < FIELDS_LIMIT;
+  request.body = isSmall ? await holdForm(request, FIELDS_LIMIT) : await holdFields(request);
   return identify(request);
 }
 
@@ -244,14 +246,19 @@ function fieldsOf(request: FastifyRequest, endpoint: Endpoint): unknown {
 
 /**
  * The fields of a form with parts, read before anything else since the token may be one of them. Small files
- * are let go by. @throws AppError `too_large`
+ * are let go by, but for those that the call takes. @throws AppError `too_large`
  */
-async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function readParts(
+  request: FastifyRequest,
+  { files = [] }: Pick<Endpoint, 'files'>,
+): Promise<Record<string, unknown>> {
   checkFormSize(declaredSize(request), FIELDS_LIMIT, { param: '' });
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts({ limits: { fileSize: FIELDS_LIMIT } })) {
-    if (part.type === 'file') await letGoBy(part.file);
-    else fields[part.fieldname] = part.value;
+  const fileSize = files.length > 0 ? HELD_FILE_LIMIT : FIELDS_LIMIT;
+  for await (const part of request.parts({ limits: { fileSize } })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else if (files.includes(part.fieldname)) fields[part.fieldname] = await part.toBuffer();
+    else await letGoBy(part.file);
   }
   return fields;
 }

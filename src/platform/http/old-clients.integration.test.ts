@@ -1,5 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import grabJobs from '#features/making/grab/jobs.ts';
+import { makeClip } from '#platform/testing/clips.ts';
 import { addVideo, type Person, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
@@ -26,6 +32,19 @@ const COMMENT = {
   number: 'score',
   boolean: '',
 };
+/** What clients in typed languages read every list's page into: whole numbers. */
+const PAGE = {
+  string: '',
+  words: 'next',
+  number: 'total limit offset minDate minDateCompleted',
+  boolean: '',
+};
+const LIKE = {
+  string: 'vote_id video_id user_id date_created date_modified',
+  words: '',
+  number: 'value',
+  boolean: '',
+};
 
 type Fields = Record<string, unknown>;
 
@@ -50,7 +69,10 @@ let ben: Person;
 let picture: Buffer;
 beforeAll(async () => {
   site = await startSite({}, { fetchPolicy: { allows: () => true } });
-  await site.ctx.jobs.prepare([{ name: 'process-video', retries: 0, keyed: true, run: async () => {} }]);
+  await site.ctx.jobs.prepare([
+    { name: 'process-video', retries: 0, keyed: true, run: async () => {} },
+    ...grabJobs(site.ctx),
+  ]);
   [ann, ben] = [await signUpPerson(site, 'ann'), await signUpPerson(site, 'ben')];
   const colour = { width: 300, height: 300, channels: 3, background: '#0b6b57' } as const;
   picture = await sharp({ create: colour }).jpeg().toBuffer();
@@ -127,7 +149,26 @@ describe('a token among the fields of a form', () => {
     expect((await sendForm(`/video/${id}/thumbnail`, [thumbnail])).status).toBe(401);
     expect((await sendForm(`/video/${id}/thumbnail`, [thumbnail, token])).status).toBe(200);
   });
+
+  it('counts before a file that is too large to be read for nobody', async () => {
+    const file = { name: 'filedata', filename: 'me.jpg', type: 'image/jpeg', bytes: await noise(1_200) };
+    expect(file.bytes.length).toBeGreaterThan(1024 ** 2);
+    const token: [string, string] = ['token', ann.token];
+    const path = `/user/${ann.id}/avatar/update`;
+    expect((await sendForm(path, [token, ['x', '1'], file])).body.user?.avatar).toEqual(expect.any(String));
+    expect((await sendForm(path, [file, token])).status).toBe(401);
+    const huge = { ...file, bytes: Buffer.alloc(30 * 1024 ** 2) };
+    expect((await sendForm(path, [token, huge])).body.code).toBe('too_large');
+  });
 });
+
+/** A picture that no format makes small. */
+function noise(side: number): Promise<Buffer> {
+  const raw = randomBytes(side * side * 3);
+  return sharp(raw, { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
 
 /** A public video of ann's that plays. */
 function published(): Promise<{ id: number }> {
@@ -152,6 +193,91 @@ describe('a client of the original', () => {
     expect(byCookie.json().user.username).toBe('ann');
     expect(byCookie.json()).not.toHaveProperty('auth');
     expectTyped((await call('GET', '/userByUsername', { username: 'ben' })).user, USER);
+  });
+
+  it('finds somebody whose name is a word of the addresses', async () => {
+    for (const url of ['/userByUsername?username=user', '/userByUsername/user', '/user/user'])
+      expect((await site.app.inject(`/api${url}`)).json().code).toBe('user_not_found');
+    await site.ctx.db
+      .updateTable('account')
+      .set({ username: 'user', username_key: 'user' })
+      .where('id', '=', (await signUpPerson(site, 'cyd')).id)
+      .execute();
+    for (const url of ['/userByUsername', '/userByUsername/user', '/user/user'])
+      expect((await call('GET', url, { username: 'user' })).user.username).toBe('user');
+  });
+
+  it('edits a video with its picture, and is told of one that is none', async () => {
+    const { id } = await published();
+    const token: [string, string] = ['token', ann.token];
+    const file = { name: 'thumbnail', filename: 'a.jpg', type: 'image/jpeg', bytes: picture };
+    const before = (await call('GET', `/video/${id}`)).video.thumbnail_url;
+    const { status, body } = await sendForm(`/video/${id}/edit`, [file, ['title', 'Edited'], token]);
+    expect([status, body.video?.title]).toEqual([200, 'Edited']);
+    const after = (await call('GET', `/video/${id}`)).video.thumbnail_url;
+    expect(after).not.toBe(before);
+    const drawn = await site.app.inject(new URL(after).pathname);
+    expect((await sharp(drawn.rawPayload).metadata()).width).toBe(300);
+    const text = { ...file, bytes: Buffer.from('no picture') };
+    const refused = await sendForm(`/video/${id}/edit`, [['title', 'Not this'], text, token]);
+    expect(refused.body).toMatchObject({ code: 'invalid_mime', param: 'thumbnail' });
+    const words = await sendForm(`/video/${id}/edit`, [['thumbnail', 'https://old.example/a.jpg'], token]);
+    expect(words.body).toMatchObject({ code: 'invalid_param', param: 'thumbnail' });
+    const others = await sendForm(`/video/${id}/edit`, [file, ['token', ben.token]]);
+    expect(others.status).toBe(403);
+    const { video } = await call('GET', `/video/${id}`);
+    expect([video.title, video.thumbnail_url]).toEqual(['Edited', after]);
+    const { source } = (await call('POST', `/video/${id}/edit`, { token: ann.token, source: 'app' })).video;
+    expect(source).toBe('app');
+  });
+
+  it('grabs a link that stands in the query', async () => {
+    const film = await readFile(await makeClip({ seconds: 1 }));
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': film.length }).end(film);
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    try {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/heron.mp4`;
+      const shown = await call('GET', '/grab/preview', { url, token: ann.token });
+      expect(shown).toMatchObject({ url, title: expect.any(String) });
+      const { video, code } = await call('POST', '/grab', { url, token: ann.token, title: 'Grabbed' });
+      expectTyped(video, VIDEO);
+      expect([video.title, video.user_id, video.url]).toEqual(['Grabbed', String(ann.id), code]);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('reads who likes a video and whom somebody is subscribed to, page by page', async () => {
+    const { id } = await published();
+    for (const { token } of [ann, ben]) await call('POST', `/video/${id}/vote`, { token, value: 1 });
+    const path = `/video/${id}/likes`;
+    const { votes, page } = await call('GET', path, { order: 'like_id', direction: 'DESC', limit: 1 });
+    expect(page).toMatchObject({ total: 2, limit: 1, offset: 0 });
+    expectTyped(page, PAGE);
+    expectTyped(votes[0], LIKE);
+    expectTyped(votes[0].user, USER);
+    const rest = await call('GET', path, { direction: 'DESC', limit: 1, offset: 1 });
+    expect([votes[0].user_id, rest.votes[0].user_id]).toEqual([String(ben.id), String(ann.id)]);
+    await call('POST', `/video/${id}/vote`, { token: ann.token, value: 0 });
+    expect((await call('GET', path)).votes).toHaveLength(1);
+    await call('POST', `/user/${ann.id}/follow`, { token: ben.token });
+    const { users, is_subscribed } = await call('GET', `/user/${ben.id}/subscribed`, { token: ann.token });
+    expectTyped(users[0], USER);
+    expect([users[0].user_id, is_subscribed]).toEqual([String(ann.id), false]);
+    expect((await call('GET', `/user/${ann.id}/subscribed`, { token: ben.token })).is_subscribed).toBe(true);
+    const { blocked } = await call('GET', `/user/${ann.id}/block/${ben.id}`, { token: ann.token });
+    expect(blocked).toBe(false);
+  });
+
+  it('says no, none and any in words too', async () => {
+    const { id } = await published();
+    const ids = async (nsfw: string) =>
+      (await call('GET', '/videos/list', { user: ann.id, nsfw, limit: 100 })).videos.map(
+        ({ video_id }: { video_id: string }) => Number(video_id),
+      );
+    expect([(await ids('false')).includes(id), (await ids('True')).includes(id)]).toEqual([true, false]);
   });
 
   it('uploads in chunks, and reads the video by its link', async () => {
@@ -200,7 +326,11 @@ describe('a client of the original', () => {
     expectTyped(voted.video, VIDEO);
     expect(voted).toMatchObject({ vote: { value: 1 }, video: { score: 1 } });
     await call('POST', '/comment/create', { token, video: id, body: 'Lovely', at: 1 });
-    const { comments } = await call('GET', '/comments/list', { video: id, order: 'date', direction: 'DESC' });
+    const { comments } = await call('GET', '/comments/list', {
+      video: id,
+      order: 'comment_id',
+      direction: 'DESC',
+    });
     expectTyped(comments[0], COMMENT);
     const { thread } = await call('POST', '/private-messages/create', { token, to: 'ann', body: 'Hello' });
     await call('POST', `/private-messages/${thread.thread_id}/messages`, { token, body: 'Again' });
@@ -229,6 +359,8 @@ describe('a client of the original', () => {
       expect(videos.length).toBeGreaterThan(0);
       for (const video of videos) expectTyped(video, VIDEO);
       expect(page).toMatchObject({ total: videos.length, limit: 100, offset: 0 });
+      expectTyped(page, PAGE);
+      expect(page.minDate).toBe(page.minDateCompleted);
     }
     const { channels, data } = await call('GET', '/channels');
     expect([data.length > 0, data]).toEqual([true, channels]);

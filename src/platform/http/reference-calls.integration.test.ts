@@ -122,8 +122,8 @@ describe('calls that only old clients make', () => {
         total: 1,
         limit: 20,
         offset: 0,
-        minDate: '0000-00-00 00:00:00',
-        minDateCompleted: '0',
+        minDate: 0,
+        minDateCompleted: 0,
         next: null,
       },
     ]);
@@ -296,8 +296,8 @@ describe('lists of other things than videos', () => {
     const [whole, first] = [await read('limit=100'), await read('limit=1')];
     expect(whole.rows.length).toBeGreaterThan(1);
     const { next, minDate, ...rest } = first.page;
-    expect(rest).toEqual({ total: whole.rows.length, limit: 1, offset: 0, minDateCompleted: '0' });
-    expect(minDate).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(rest).toEqual({ total: whole.rows.length, limit: 1, offset: 0, minDateCompleted: 0 });
+    expect(minDate).toEqual(expect.any(Number));
     expect(whole.page.next).toBeNull();
     expect(first.rows).toEqual(whole.rows.slice(0, 1));
     expect((await read('limit=1&offset=1')).rows).toEqual(whole.rows.slice(1, 2));

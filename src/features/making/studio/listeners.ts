@@ -1,12 +1,14 @@
-import { videoCompleted, videoFailed } from '#features/videos/video/events.ts';
+import { thumbnailSent, videoCompleted, videoFailed } from '#features/videos/video/events.ts';
+import { findVideo } from '#features/videos/video/model/rows.ts';
 import { listen } from '#platform/events/event.ts';
 import { isReplacement } from './model/replacement.ts';
 import { notifyOwner } from './model/notify-owner.ts';
+import { setThumbnail } from './model/thumbnail.ts';
 import { TAKE_PLACE } from './queue.ts';
 
 /**
  * What was made in place of another video's files takes that place by a job: files are copied for it. Owners
- * are notified whether their videos are ready.
+ * are notified whether their videos are ready. A picture that came with an edit is drawn in every size.
  */
 export default [
   listen(videoCompleted, async (trx, { videoId }, { jobs }) => {
@@ -15,4 +17,9 @@ export default [
   }),
   listen(videoCompleted, (trx, { videoId }, ctx) => notifyOwner(trx, ctx, videoId, 'ready')),
   listen(videoFailed, (trx, { videoId }, ctx) => notifyOwner(trx, ctx, videoId, 'failed')),
+  listen(thumbnailSent, async (trx, { videoId, picture }, ctx) => {
+    const inside = { ...ctx, db: trx };
+    const video = await findVideo(inside, { id: videoId });
+    if (video) await setThumbnail(inside, video, Buffer.from(picture));
+  }),
 ];

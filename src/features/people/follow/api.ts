@@ -28,6 +28,13 @@ export default handlers(api.follow, {
   following: on(contract.following, async (ctx, { user, ...page }, { viewer }) =>
     accountsPage(ctx, viewer, await followingIds(ctx, await openAccountId(ctx, user), page), page),
   ),
+  subscribed: on(contract.subscribed, async (ctx, { user, ...page }, { viewer }) => {
+    const id = await openAccountId(ctx, user);
+    return {
+      ...(await accountsPage(ctx, viewer, await followingIds(ctx, id, page), page)),
+      is_subscribed: await isFollower(ctx, viewer?.id ?? null, id),
+    };
+  }),
   enableNotifications: on(contract.enableNotifications, async (ctx, { user }, caller) => {
     await setNotified(ctx, signedIn(caller).id, await openAccountId(ctx, user), true);
     return { is_notified: true };

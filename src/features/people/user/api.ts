@@ -53,16 +53,16 @@ export default handlers(api.user, {
   block: on(contract.blockUser, async (ctx, { user, blockUser }, caller) => {
     const [own, other] = await pairOf(ctx, user, blockUser, caller);
     await blockAccount(ctx, own, other);
-    return { is_blocked: true };
+    return presentBlock(true);
   }),
   unblock: on(contract.unblockUser, async (ctx, { user, blockUser }, caller) => {
     const [own, other] = await pairOf(ctx, user, blockUser, caller);
     await unblockAccount(ctx, own, other);
-    return { is_blocked: false };
+    return presentBlock(false);
   }),
   isBlocked: on(contract.isBlocked, async (ctx, { user, blockUser }, caller) => {
     const [own, other] = await pairOf(ctx, user, blockUser, caller);
-    return { is_blocked: await hasBlocked(ctx, own, other) };
+    return presentBlock(await hasBlocked(ctx, own, other));
   }),
   mute: on(contract.muteUser, async (ctx, { user, muteUser }, caller) => {
     const [own, other] = await pairOf(ctx, user, muteUser, caller);
@@ -88,6 +88,10 @@ async function openProfile(ctx: Ctx, user: string, caller: Caller): Promise<Acco
   const account = await openAccount(ctx, user);
   if (!mayEditProfile(signedIn(caller), account.id)) throw new AppError('forbidden');
   return account;
+}
+
+function presentBlock(isBlocked: boolean) {
+  return { is_blocked: isBlocked, blocked: isBlocked };
 }
 
 async function presentChange(ctx: Ctx, accountId: number) {

@@ -70,7 +70,8 @@ const block = {
   access: 'viewer',
   scope: 'account',
   input: z.object({ user, blockUser: user }),
-  answer: z.object({ is_blocked: z.boolean() }),
+  /** The same twice: old clients read `blocked`. */
+  answer: z.object({ is_blocked: z.boolean(), blocked: z.boolean() }),
 } as const;
 
 export const blockUser = endpoint(api.user.block, {

@@ -52,8 +52,8 @@ const FEED = {
   ],
   page: expect.objectContaining({
     total: 1,
-    minDate: expect.any(String),
-    minDateCompleted: expect.any(String),
+    minDate: expect.any(Number),
+    minDateCompleted: expect.any(Number),
   }),
   watching: expect.any(Object),
 };
@@ -125,9 +125,9 @@ const CALLS: readonly Row[] = [
   ],
   ['POST', '/user/:ann/follows-channels', {}, { channels: [expect.stringMatching(/^\d+$/)] }],
   ['POST', '/channel/music/unfollow', {}, { ...FOLLOW, is_following: false }],
-  ['PUT', '/user/:ann/block/:ben', null, { is_blocked: true }],
-  ['GET', '/user/:ann/block/:ben', null, { is_blocked: true }],
-  ['DELETE', '/user/:ann/block/:ben', null, { is_blocked: false }],
+  ['PUT', '/user/:ann/block/:ben', null, { is_blocked: true, blocked: true }],
+  ['GET', '/user/:ann/block/:ben', null, { is_blocked: true, blocked: true }],
+  ['DELETE', '/user/:ann/block/:ben', null, { is_blocked: false, blocked: false }],
   ['PUT', '/user/:ann/mute/:ben', null, { is_muted: true }],
   ['DELETE', '/user/:ann/mute/:ben', null, { is_muted: false }],
   ['GET', '/user/:ann/avatar', null, { url: expect.stringContaining('/avatars/') }],

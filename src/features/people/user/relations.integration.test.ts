@@ -44,6 +44,7 @@ describe('a block', () => {
     expect((await ann.send('PUT', `/api/user/${ann.id}/block/${ben.id}`)).body).toEqual({
       status: true,
       is_blocked: true,
+      blocked: true,
     });
     expect(
       await site.ctx.db
@@ -79,10 +80,12 @@ describe('a block', () => {
     expect((await ann.get(`/api/user/${ann.id}/block/${ben.id}`)).body).toEqual({
       status: true,
       is_blocked: true,
+      blocked: true,
     });
     expect((await ann.send('DELETE', `/api/user/${ann.id}/block/${ben.id}`)).body).toEqual({
       status: true,
       is_blocked: false,
+      blocked: false,
     });
     expect(await seen(ann, '/api/videos/new')).toContain(String(bensVideo));
     expect(await seen(ben, '/api/videos/new')).toContain(String(annsVideo));

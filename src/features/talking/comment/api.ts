@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { pageOf } from '#base/page-of.ts';
 import { openVideo, openVideoFacts } from '#features/videos/video/model/find.ts';
@@ -125,12 +126,12 @@ function orderOf({
   order,
   direction,
 }: {
-  order: Order | 'score' | 'date';
+  order: z.output<typeof contract.listOfVideo.input>['order'];
   direction: 'asc' | 'desc';
 }): Order {
   if (order === 'score') return 'best';
-  if (order === 'date') return direction === 'asc' ? 'old' : 'new';
-  return order;
+  if (order === 'best' || order === 'new' || order === 'old') return order;
+  return direction === 'asc' ? 'old' : 'new';
 }
 
 async function answer(ctx: Ctx, viewer: Actor | null, comment: number, video: string | undefined) {

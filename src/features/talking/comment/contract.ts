@@ -49,7 +49,7 @@ const comment = z.object({ comment: commentShape });
 
 const listInput = {
   video: videoName,
-  order: z.enum(['best', 'new', 'old', 'score', 'date']).default('best'),
+  order: z.enum(['best', 'new', 'old', 'score', 'date', 'comment_id', 'date_created']).default('best'),
   direction: direction.default('desc'),
   ...keyPage,
 };
@@ -57,8 +57,8 @@ const listAnswer = z.object({ comments: z.array(commentShape), page: listPage })
 
 export const listComments = endpoint(api.comment.list, {
   about:
-    'Comments that begin threads, in the order `best`, `new` or `old`; `score` and `date` with a ' +
-    'direction are taken as well.',
+    'Comments that begin threads, in the order `best`, `new` or `old`; `score`, `date` and ' +
+    '`comment_id` with a direction are taken as well.',
   input: z.object({
     ...listInput,
     /** Only those with a higher number, replies as well: what has come since a page was drawn. */

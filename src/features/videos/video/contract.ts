@@ -165,7 +165,7 @@ export const randomVideo = endpoint(api.detail.random, {
 
 const byUrl = {
   about: 'Reads one video by its short code, or by its address.',
-  input: z.object({ url: text(200) }),
+  input: z.object({ url: text(2_000) }),
   answer: readVideo.answer,
 };
 
@@ -259,9 +259,16 @@ export const editVideo = endpoint(api.video.edit, {
   about:
     'Changes what is given: by its owner or a moderator; while an anonymous upload arrives its access ' +
     'token changes title and description. Reviewing, featuring, suspending and correcting numbers is ' +
-    'for moderators.',
+    'for moderators. In a form the file `thumbnail` becomes its picture.',
   scope: 'videos',
-  input: z.object({ video, accessToken, ...editFields, reason }),
+  files: ['thumbnail'],
+  input: z.object({
+    video,
+    accessToken,
+    ...editFields,
+    thumbnail: z.custom<Uint8Array>((file) => Buffer.isBuffer(file), 'Expected a picture.').optional(),
+    reason,
+  }),
   answer: editAnswer,
 });
 

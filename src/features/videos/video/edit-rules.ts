@@ -26,6 +26,8 @@ export interface Edit {
   readonly view_count?: number | undefined;
   readonly suspended?: boolean | undefined;
   readonly suspendall?: boolean | undefined;
+  /** A picture's file. */
+  readonly thumbnail?: Uint8Array | undefined;
   readonly youtube_override_source?: string | undefined;
   readonly reddit_link?: string | undefined;
   readonly source?: string | undefined;

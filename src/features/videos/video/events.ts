@@ -49,6 +49,11 @@ export const videoDescribed = defineEvent<
   AboutVideo & { readonly title: string; readonly description: string }
 >('video.described');
 
+/** It is to have this picture, a file as it was sent; a listener that cannot read it undoes the edit. */
+export const thumbnailSent = defineEvent<AboutVideo & { readonly picture: Uint8Array }>(
+  'video.thumbnail-sent',
+);
+
 /** Its title, description or channel has changed: it has other relatives. */
 export const videoMoved = defineEvent<AboutVideo>('video.moved');
 

@@ -1,4 +1,4 @@
-import { codeInLink } from '#features/videos/video/code-of.ts';
+import { codeOf } from '#features/videos/video/code-of.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import { previewWithin } from '#features/videos/video/preview.ts';
@@ -16,7 +16,7 @@ const FORMATS: readonly string[] = ['json', 'xml'];
 
 const oembed = on(readOembed, async (ctx, { url, format, maxwidth, maxheight }, { viewer }, { reply }) => {
   if (!FORMATS.includes(format)) throw new AppError('unknown_format', undefined, { param: 'format' });
-  const row = await openVideo(ctx, viewer, codeOf(url, ctx.config.publicUrl)).catch(asNothing);
+  const row = await openVideo(ctx, viewer, codeOf(url)).catch(asNothing);
   if (!mayPlay(row)) throw missing();
   const site = { name: ctx.settings.current().siteName, url: ctx.config.publicUrl };
   const room = { ...(maxwidth && { width: maxwidth }), ...(maxheight && { height: maxheight }) };
@@ -30,13 +30,6 @@ export default handlers(api.embed, { oembed, oembedJson: oembed });
 
 function asNothing(error: unknown): never {
   throw error instanceof AppError && error.code === 'video_not_found' ? missing() : error;
-}
-
-/** The code or id that names a video, or is in an address of this site. @throws AppError `video_not_found` */
-function codeOf(url: string, publicUrl: string): string {
-  const code = codeInLink(url, publicUrl);
-  if (!code) throw missing();
-  return code;
 }
 
 /** Consumers know it by its status. oEmbed §2.3.4 */

@@ -28,7 +28,7 @@ async function read(path: string, person: Person | null = null) {
 /** A list of videos: where it is, how the next page is asked for, and what a video needs to stand in it. */
 interface List {
   readonly path: string;
-  readonly next: (page: { next: string | null; minDateCompleted: string }, last: string) => string | null;
+  readonly next: (page: { next: string | null; minDateCompleted: number }, last: string) => string | null;
 }
 
 const byMarker: List['next'] = ({ next }) => next && `after=${next}`;

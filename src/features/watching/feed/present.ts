@@ -1,4 +1,4 @@
-import { toApiDate, UNSET_DATE } from '#base/api-date.ts';
+import { toUnixSeconds } from '#base/api-date.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
@@ -13,10 +13,11 @@ export function presentFeed(
 ): FeedAnswer {
   const last = rows.at(-1)?.completedAt ?? null;
   // What is asked for next is what was completed before that second: one that is cut comes again whole.
-  const second = last ? Math.floor(last.getTime() / 1000) + (isSecondCut ? 1 : 0) : 0;
+  const minDate = toUnixSeconds(last);
+  const minDateCompleted = last && isSecondCut ? minDate + 1 : minDate;
   return {
     videos: rows.map((row) => presentVideo(config, row, viewer, watching.get(row.id))),
-    page: { ...page, minDate: last ? toApiDate(last) : UNSET_DATE, minDateCompleted: String(second) },
+    page: { ...page, minDate, minDateCompleted },
     watching: Object.fromEntries(watching),
     viewerVotes: votes.size > 0 ? Object.fromEntries(votes) : [],
   };

@@ -1,4 +1,5 @@
-import { openVideoFacts, reopenVideo } from '#features/videos/video/model/find.ts';
+import { pageOf } from '#base/page-of.ts';
+import { openVideo, openVideoFacts, reopenVideo } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import { mayVote } from '#features/videos/video/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -6,6 +7,8 @@ import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { castVote, readVotes, notifyOwner } from './model.ts';
+import { listLikes } from './model/likes.ts';
+import { presentLike } from './present.ts';
 
 export default handlers(api.vote, {
   cast: on(contract.castVote, async (ctx, { video: idOrCode, value, at }, caller) => {
@@ -17,6 +20,14 @@ export default handlers(api.vote, {
       await notifyOwner(ctx, { videoId: video.id, ownerId: video.accountId, voterId: viewer.id });
     const row = await reopenVideo(ctx, viewer, video);
     return { vote: { value }, video: { ...presentVideo(ctx.config, row, viewer), score } };
+  }),
+  likes: on(contract.listLikes, async (ctx, { video: idOrCode, order: _, ...page }, { viewer }) => {
+    const { id, likesCount: total } = await openVideo(ctx, viewer, idOrCode);
+    const { likes, next } = await listLikes(ctx, id, page);
+    return {
+      votes: likes.map((like) => presentLike(ctx.config, like)),
+      page: pageOf({ total, next }, page, likes.at(-1)?.createdAt ?? null),
+    };
   }),
   own: on(contract.ownVotes, async (ctx, { videos }, caller) => {
     const votes = await readVotes(ctx, signedIn(caller).id, videos);

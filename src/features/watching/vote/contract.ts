@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { id, text } from '#base/fields.ts';
+import { direction, id, keyPage, listPage, text } from '#base/fields.ts';
+import { accountShape } from '#features/people/account/contract.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { OWN_VOTES_MAX } from './rules.ts';
@@ -49,6 +50,32 @@ export const ownVotes = endpoint(api.vote.own, {
   input: z.object({ videos: z.union([z.array(id).max(OWN_VOTES_MAX), id.transform((one) => [one])]) }),
   answer: z.object({ votes: z.record(z.string(), z.number()) }),
   called: 'readOwnVotes',
+});
+
+/** A vote up as old clients read it. */
+const likeShape = z.object({
+  /** The numbers of video and account: together they name a vote. */
+  vote_id: z.string(),
+  video_id: z.string(),
+  user_id: z.string(),
+  value: z.number(),
+  date_created: z.string(),
+  date_modified: z.string(),
+  user: accountShape,
+});
+export type LikeObject = z.output<typeof likeShape>;
+
+/** Who has voted a video up, in the order of their numbers. */
+export const listLikes = endpoint(api.vote.likes, {
+  about: 'Who has voted a video up, in the order of their accounts.',
+  input: z.object({
+    video: text(VIDEO_NAME_MAX),
+    ...keyPage,
+    /** There is one order; old clients name it. */
+    order: z.enum(['like_id', 'vote_id', 'user_id']).optional(),
+    direction: direction.default('asc'),
+  }),
+  answer: z.object({ votes: z.array(likeShape), page: listPage }),
 });
 
 /** What is pushed to open pages when a score moves. Reference "Push". */

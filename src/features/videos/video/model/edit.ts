@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Edit, editMistake, refusedField, tidyEdit } from '../edit-rules.ts';
 import type { Actor } from '../rules.ts';
-import { videoDescribed, videoMoved } from '../events.ts';
+import { thumbnailSent, videoDescribed, videoMoved } from '../events.ts';
 import { TEXTS } from '../texts.ts';
 import { shortenCode } from './codes.ts';
 import { markStale, setViews } from './counters.ts';
@@ -90,7 +90,7 @@ async function updateRow(
     await trx.updateTable('video').set(set).where('id', '=', video.id).execute();
 }
 
-/** Announces a new title, description or category to the features that keep something made from them. */
+/** Announces a new title, description, category or picture to the features that make something of them. */
 async function announceEdit(
   trx: Trx,
   { events }: Pick<Ctx, 'events'>,
@@ -99,6 +99,7 @@ async function announceEdit(
 ): Promise<void> {
   const isDescribed = edit.title !== undefined || edit.description !== undefined;
   if (isDescribed || edit.channel !== undefined) await events.emit(trx, videoMoved, { videoId });
+  if (edit.thumbnail) await events.emit(trx, thumbnailSent, { videoId, picture: edit.thumbnail });
   if (!isDescribed) return;
   const { title = video.title, description = video.description ?? '' } = edit;
   await events.emit(trx, videoDescribed, { videoId, title, description });

@@ -12,7 +12,15 @@ interface Edited {
 
 /** Keeps a moderator's edit in the log; suspending and featuring stand there under their own names. */
 export async function recordEdit(trx: Trx, edited: Edited, edit: Edit): Promise<void> {
-  const { featured, suspended, suspendall, featured_title, featured_description, ...rest } = edit;
+  const {
+    featured,
+    suspended,
+    suspendall,
+    featured_title,
+    featured_description,
+    thumbnail: _,
+    ...rest
+  } = edit;
   const words = { featured_title, featured_description };
   await recordAudit(
     trx,
