@@ -93,6 +93,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly param: string | undefined;
+  /** The right that an application lacks. RFC 6750 §3.1 */
+  readonly scope: string | undefined;
   /** Seconds after which a retry may work, for `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** What the caller is to work on before it asks again. */
@@ -103,6 +105,7 @@ export class AppError extends Error {
     message?: string,
     more: {
       param?: string;
+      scope?: string;
       retryAfter?: number;
       challenge?: Challenge;
       status?: number;
@@ -114,6 +117,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = more.status ?? ERRORS[code][0];
     this.param = more.param;
+    this.scope = more.scope;
     this.retryAfter = more.retryAfter;
     this.challenge = more.challenge;
   }

@@ -7,16 +7,17 @@ const HEADERS =
 /** How long a browser may remember what is allowed, seconds. */
 const REMEMBER = 7_200;
 
+/** Headers of an answer that such a program may read. */
+const EXPOSED = 'retry-after, www-authenticate, allow, etag, content-range, accept-ranges';
+
 /**
- * Lets pages of other sites read what a call answers: what reads, and whatever comes with a token of its own.
- * Never with this site's cookie, and so never as somebody who happens to be signed in here. Reference
- * "Envelope".
+ * Lets pages of other sites read what a call answers. Never with this site's cookie, and so never as somebody
+ * who happens to be signed in here: such a page brings a token of its own, in whatever place, or is nobody.
+ * Reference "Envelope".
  */
 export function shareAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  const { cookie, authorization, accesstoken } = request.headers;
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (cookie || !(reads || authorization || accesstoken)) return;
-  reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' });
+  if (request.headers.cookie) return;
+  reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED });
 }
 
 /**
@@ -30,14 +31,11 @@ export function answerOptions(
 ): FastifyReply {
   const allow = methods.join(', ');
   if (request.headers['access-control-request-method']) {
-    const wants = String(request.headers['access-control-request-headers'] ?? '').toLowerCase();
-    const writes = /\b(authorization|accesstoken)\b/.test(wants);
     reply.headers({
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': writes ? allow : 'GET, HEAD',
+      'access-control-allow-methods': allow,
       'access-control-allow-headers': HEADERS,
       'access-control-max-age': REMEMBER,
-      vary: 'access-control-request-headers',
     });
   }
   return reply.code(204).header('allow', allow).send();

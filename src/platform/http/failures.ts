@@ -7,6 +7,7 @@ import { StorageError } from '#platform/storage/errors.ts';
 import { raw } from '#src/raw-routes.ts';
 import { api, type Route } from '#src/routes.ts';
 import { methodsOf } from './allowed.ts';
+import { challengeOf } from './challenge.ts';
 import { answerOptions } from './cors.ts';
 import { type PageHost, sendFailure } from './mount-pages.ts';
 import { ERROR_TEXTS } from './texts.ts';
@@ -59,6 +60,8 @@ export async function refuseUnreadable(
 async function sendError(host: PageHost, request: FastifyRequest, reply: FastifyReply, error: AppError) {
   if (error.retryAfter) reply.header('retry-after', error.retryAfter);
   if (!isCall(request)) return sendFailure(host, request, reply, error);
+  const challenge = challengeOf(request, error);
+  if (challenge) reply.header('www-authenticate', challenge);
   return sendEnvelope(reply, error);
 }
 

@@ -107,7 +107,7 @@ async function readFile(
 }
 
 /**
- * Reads the fields of a form that stand before its file, and leaves the file to whoever reads its parts after.
+ * Reads the fields of a form that stand before its file, and leaves the file to whoever reads the parts.
  */
 export async function holdFields(request: FastifyRequest): Promise<Record<string, unknown>> {
   const [held, fields]: [FormPart[], Record<string, unknown>] = [[], {}];

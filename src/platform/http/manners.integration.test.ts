@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { api, fillPath, type Route } from '#src/routes.ts';
 
 let site: TestSite;
 let ann: Person;
@@ -31,11 +32,29 @@ describe('a page of another site', () => {
     }
   });
 
-  it('writes with a token of its own and never without', async () => {
+  it('may ask in advance for every call of the map', async () => {
+    for (const { method, path } of Object.values(api).flatMap((calls): Route[] => Object.values(calls))) {
+      const url = fillPath(
+        path,
+        Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1'])),
+      );
+      const headers = { origin: 'https://a.example', 'access-control-request-method': method };
+      const asked = await site.app.inject({ method: 'OPTIONS', url, headers });
+      const allowed = String(asked.headers['access-control-allow-methods']).split(', ');
+      expect([path, asked.statusCode, allowed.includes(method)]).toEqual([path, 204, true]);
+    }
+  });
+
+  it('writes with a token of its own, in whatever place, and never with a cookie', async () => {
     const write = (headers: Record<string, string>) =>
       site.app.inject({ method: 'POST', url: '/api/album', headers, payload: { title: 'A' } });
     expect((await write(ann.headers)).headers['access-control-allow-origin']).toBe('*');
-    expect((await write({})).headers['access-control-allow-origin']).toBeUndefined();
+    const field = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = new URLSearchParams({ title: 'A', token: ann.token }).toString();
+    const byField = await site.app.inject({ method: 'POST', url: '/api/album', headers: field, payload });
+    expect([byField.statusCode, byField.headers['access-control-allow-origin']]).toEqual([200, '*']);
+    const byCookie = await write({ cookie: `session=${ann.token}` });
+    expect(byCookie.headers['access-control-allow-origin']).toBeUndefined();
     const ask = (wants: string) =>
       site.app.inject({
         method: 'OPTIONS',
@@ -48,7 +67,8 @@ describe('a page of another site', () => {
       });
     const [asked, plain] = [await ask('authorization,content-type'), await ask('content-type')];
     expect([asked.statusCode, asked.headers['access-control-allow-methods']]).toEqual([204, 'OPTIONS, POST']);
-    expect(plain.headers['access-control-allow-methods']).toBe('GET, HEAD');
+    expect(plain.headers['access-control-allow-methods']).toBe('OPTIONS, POST');
+    expect(plain.headers['access-control-allow-credentials']).toBeUndefined();
   });
 });
 

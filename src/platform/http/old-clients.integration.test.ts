@@ -232,9 +232,9 @@ describe('a client of the original', () => {
   });
 
   it('grabs a link that stands in the query', async () => {
-    const film = await readFile(await makeClip({ seconds: 1 }));
+    const clip = await readFile(await makeClip({ seconds: 1 }));
     const server = createServer((_, response) => {
-      response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': film.length }).end(film);
+      response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': clip.length }).end(clip);
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     try {

@@ -28,7 +28,7 @@ export default handlers(api.follow, {
   following: on(contract.following, async (ctx, { user, ...page }, { viewer }) =>
     accountsPage(ctx, viewer, await followingIds(ctx, await openAccountId(ctx, user), page), page),
   ),
-  subscribed: on(contract.subscribed, async (ctx, { user, ...page }, { viewer }) => {
+  subscribed: on(contract.listSubscribed, async (ctx, { user, ...page }, { viewer }) => {
     const id = await openAccountId(ctx, user);
     return {
       ...(await accountsPage(ctx, viewer, await followingIds(ctx, id, page), page)),

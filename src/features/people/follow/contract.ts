@@ -97,7 +97,7 @@ export const following = endpoint(api.follow.following, {
   about: 'Whom the account follows, newest first.',
   input: z.object({ user, ...page }),
 });
-export const subscribed = endpoint(api.follow.subscribed, {
+export const listSubscribed = endpoint(api.follow.subscribed, {
   about: 'Whom the account follows, newest first, and whether the caller follows the account itself.',
   input: z.object({ user, ...page }),
   answer: accountsAnswer.extend({ is_subscribed: z.boolean() }),

@@ -7,9 +7,9 @@ import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
-import { parseBasic } from './basic-auth.ts';
+import { identifyClient } from './client-of.ts';
 import * as contract from './contract.ts';
-import { authenticateClient, exchange, findAppViewer } from './model/app-tokens.ts';
+import { exchange, findAppViewer } from './model/app-tokens.ts';
 import { grant, readRequest, refusalUrl } from './model/authorise.ts';
 import {
   changesRedirects,
@@ -82,12 +82,7 @@ export default handlers(api.oauth, {
     revoked: await revokeAllGrants(ctx, signedIn(caller).id),
   })),
   token: on(contract.exchangeToken, async (ctx, input, _, { request, reply }) => {
-    const basic = parseBasic(request.headers.authorization);
-    const client = await authenticateClient(
-      ctx,
-      basic?.id ?? input.client_id,
-      basic?.secret ?? input.client_secret,
-    );
+    const client = await identifyClient(ctx, request, input);
     reply.header('cache-control', 'no-store');
     const answer = await exchange(ctx, client, input);
     return input.grant_type === 'client_credentials' ? withAccount(ctx, answer) : answer;

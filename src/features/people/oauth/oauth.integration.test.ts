@@ -159,6 +159,120 @@ describe('a stock client', () => {
     await user.post('/api/oauth/revoke', { application_id: app.id });
   });
 
+  /** Asks the site by the name that it goes by. */
+  const byName = {
+    [oauth.allowInsecureRequests]: true,
+    [oauth.customFetch]: (url: string, options: object) =>
+      fetch(url.replace(site.ctx.config.publicUrl, address), options),
+  };
+
+  it('finds out what the site can, and ends a refresh token with all that came of it', async () => {
+    const issuer = new URL(site.ctx.config.publicUrl);
+    const found = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...byName });
+    const server = await oauth.processDiscoveryResponse(issuer, found);
+    expect(server).toMatchObject({
+      issuer: site.ctx.config.publicUrl,
+      code_challenge_methods_supported: ['S256'],
+      scopes_supported: expect.arrayContaining(['basic', 'video_upload']),
+    });
+    for (const page of [server.authorization_endpoint, server.op_tos_uri, server.service_documentation])
+      expect((await user.page(new URL(page ?? '').pathname)).status).not.toBe(404);
+    const app = await register();
+    const client: oauth.Client = { client_id: app.key };
+    const proof = oauth.ClientSecretPost(app.secret);
+    const first = await fullToken(app);
+    const renewed = await oauth.refreshTokenGrantRequest(server, client, proof, first.refresh_token, byName);
+    const second = await oauth.processRefreshTokenResponse(server, client, renewed);
+    const holder = personOf(site, user.id, second.access_token);
+    expect((await holder.post('/api/auth/check')).body).toMatchObject({ status: true });
+    site.events.length = 0;
+    await oauth.processRevocationResponse(
+      await oauth.revocationRequest(server, client, proof, second.refresh_token ?? '', byName),
+    );
+    expect(site.events).toContainEqual({ topic: 'account-access', id: user.id });
+    expect((await holder.post('/api/auth/check')).body).toEqual({ status: false });
+    const again = await oauth.refreshTokenGrantRequest(
+      server,
+      client,
+      proof,
+      second.refresh_token ?? '',
+      byName,
+    );
+    await expect(oauth.processRefreshTokenResponse(server, client, again)).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
+  });
+
+  it('ends an access token alone, and nothing that is unknown or another’s', async () => {
+    const [app, other] = [await register(), await register({ is_public: 1 })];
+    const { access_token, refresh_token, person } = await fullToken(app);
+    const server = { issuer: address, revocation_endpoint: `${address}/oauth/revoke` };
+    const plain = { [oauth.allowInsecureRequests]: true };
+    const revoke = (key: string, proof: oauth.ClientAuth, ended: string) =>
+      oauth.revocationRequest(server, { client_id: key }, proof, ended, plain);
+    for (const ended of [access_token, refresh_token, 'unknown'])
+      expect((await revoke(other.key, oauth.None(), ended)).status).toBe(200);
+    expect((await person.post('/api/auth/check')).body).toMatchObject({ status: true });
+    const proof = oauth.ClientSecretBasic(app.secret);
+    await oauth.processRevocationResponse(await revoke(app.key, proof, access_token));
+    expect((await person.post('/api/auth/check')).body).toEqual({ status: false });
+    expect((await token({ grant_type: 'refresh_token', refresh_token }, app)).code).toBe(200);
+    const forged = await revoke(app.key, oauth.ClientSecretPost('wrong'), refresh_token);
+    expect([forged.status, forged.headers.get('www-authenticate'), await forged.json()]).toMatchObject([
+      401,
+      'Basic realm="oauth"',
+      { error: 'invalid_client' },
+    ]);
+    const empty = await fetch(`${address}/oauth/revoke`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: other.key }),
+    });
+    expect([empty.status, await empty.json()]).toMatchObject([400, { error: 'invalid_request' }]);
+    const broken = await fetch(`${address}/oauth/token`, {
+      method: 'POST',
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([broken.status, await broken.json()]).toMatchObject([400, { error: 'invalid_request' }]);
+    for (const path of ['/oauth/token', '/oauth/revoke']) {
+      const asked = await site.app.inject({
+        method: 'OPTIONS',
+        url: path,
+        headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
+      });
+      expect(asked.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'OPTIONS, POST',
+      });
+    }
+  });
+
+  it('is told by what a call is refused', async () => {
+    const { person, access_token } = await fullToken(await register(), 'basic');
+    const refusal = async (headers: Record<string, string>, url = '/api/oauth/apps') => {
+      const answer = await site.app.inject({ url, headers });
+      return [answer.statusCode, answer.headers['www-authenticate']];
+    };
+    expect(await refusal({})).toEqual([401, 'Bearer realm="api"']);
+    const invalid = 'Bearer realm="api", error="invalid_token"';
+    expect(await refusal({ authorization: 'Bearer forged' })).toEqual([401, invalid]);
+    expect(await refusal({}, '/api/oauth/apps?token=forged')).toEqual([401, invalid]);
+    expect(await refusal({ authorization: `Bearer ${access_token}` })).toEqual([
+      403,
+      'Bearer realm="api", error="insufficient_scope", scope="auth_management"',
+    ]);
+    const challenge = await oauth
+      .protectedResourceRequest(access_token, 'GET', new URL('/api/oauth/apps', address), undefined, null, {
+        [oauth.allowInsecureRequests]: true,
+      })
+      .catch((error: unknown) => error as oauth.WWWAuthenticateChallengeError);
+    expect(challenge).toMatchObject({
+      cause: [{ scheme: 'bearer', parameters: { error: 'insufficient_scope' } }],
+    });
+    await person.post('/api/auth/delete');
+    expect(await refusal({ authorization: `Bearer ${access_token}` })).toEqual([401, invalid]);
+  });
+
   it('may take a token in the fragment, without a refresh token', async () => {
     const app = await register({ is_public: 1 });
     const url = await allow(app, { response_type: 'token', state: 'x' });

@@ -266,7 +266,10 @@ export const editVideo = endpoint(api.video.edit, {
     video,
     accessToken,
     ...editFields,
-    thumbnail: z.custom<Uint8Array>((file) => Buffer.isBuffer(file), 'Expected a picture.').optional(),
+    thumbnail: z
+      .custom<Uint8Array>((file) => Buffer.isBuffer(file), 'Expected a picture.')
+      .meta({ description: 'A picture as a file of a form.', type: 'string', format: 'binary' })
+      .optional(),
     reason,
   }),
   answer: editAnswer,

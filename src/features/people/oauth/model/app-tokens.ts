@@ -177,17 +177,28 @@ async function requireGrant(trx: Trx, { appId, accountId }: Target): Promise<voi
   if (!held) throw new AppError('invalid_grant');
 }
 
-async function revokeFamily(
+/** Ends every token of one consent to the application. */
+export async function revokeFamily(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
   appId: number,
   family: Buffer,
 ): Promise<void> {
-  const gone = await db
-    .deleteFrom('oauth_token')
-    .where('family', '=', family)
-    .where('app_id', '=', appId)
-    .returning('account_id')
-    .execute();
+  const gone = await db.transaction().execute(async (trx) => {
+    // A refresh that is under way ends first, so that its token is seen.
+    await trx
+      .selectFrom('oauth_token')
+      .select('id')
+      .where('family', '=', family)
+      .where('app_id', '=', appId)
+      .forUpdate()
+      .execute();
+    return trx
+      .deleteFrom('oauth_token')
+      .where('family', '=', family)
+      .where('app_id', '=', appId)
+      .returning('account_id')
+      .execute();
+  });
   for (const accountId of new Set(gone.map((row) => row.account_id)))
     bus.publish('account-access', { id: accountId });
 }

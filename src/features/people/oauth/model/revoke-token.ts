@@ -1,0 +1,33 @@
+import { hashToken } from '#platform/secrets/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+import { revokeFamily } from './app-tokens.ts';
+import type { Client } from './clients.ts';
+
+/**
+ * Ends a token that the application was given. With a refresh token everything ends that came from the same
+ * consent, with an access token that one alone. One that is unknown, or another's, is nothing to end.
+ * RFC 7009 §2.1
+ */
+export async function revokeToken(
+  { db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>,
+  { id: appId }: Pick<Client, 'id'>,
+  token: string,
+): Promise<void> {
+  const hash = hashToken(token);
+  const refreshed = await db
+    .selectFrom('oauth_token')
+    .select('family')
+    .where('app_id', '=', appId)
+    .where('refresh_hash', '=', hash)
+    .executeTakeFirst();
+  if (refreshed) return revokeFamily({ db, bus }, appId, refreshed.family);
+  const ended = await db
+    .updateTable('oauth_token')
+    // The row is its refresh token's too.
+    .set({ expires_at: new Date(clock.now()) })
+    .where('app_id', '=', appId)
+    .where('access_hash', '=', hash)
+    .returning('account_id')
+    .execute();
+  for (const { account_id: id } of ended) bus.publish('account-access', { id });
+}
