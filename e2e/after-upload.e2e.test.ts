@@ -93,9 +93,9 @@ describe('the page for replacing a file', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     const broken = { name: 'broken.mp4', mimeType: 'video/mp4', buffer: Buffer.from('broken '.repeat(500)) };
     await page.locator('input[type=file]').setInputFiles(broken);
-    await page.getByText('The new file could not be used.').waitFor({ timeout: 300_000 });
+    await page.getByText('We couldn’t use the new file.').waitFor({ timeout: 300_000 });
     await page.getByRole('button', { name: 'Keep the old file' }).click();
-    await page.getByText('The new file could not be used.').waitFor({ state: 'detached' });
+    await page.getByText('We couldn’t use the new file.').waitFor({ state: 'detached' });
     expect(Math.round((await read(id)).duration)).toBe(3);
   });
 });

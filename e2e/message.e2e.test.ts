@@ -44,7 +44,7 @@ it('two people write to each other: it arrives, is seen, is taken back and found
   await here.getByText('Seen', { exact: true }).waitFor();
   const answer = there.getByLabel('Your message');
   await answer.pressSequentially('It is, @anna');
-  await here.getByText('benedict is writing').waitFor();
+  await here.getByText('benedict is typing').waitFor();
   await there.getByRole('option', { name: 'annabel' }).waitFor();
   await answer.press('Enter');
   expect(await answer.inputValue()).toBe('It is, @annabel ');

@@ -89,14 +89,14 @@ it('a report arrives, is claimed, decided by keyboard, told, appealed and taken 
   expect(await stateOfFilm()).toBe('suspended');
 
   const there = await site.open(`/${film.code}`, { token: ann.token, bypassCSP: true });
-  await there.getByText('It is spam, or leads people somewhere that they do not expect.').waitFor();
+  await there.getByText('It’s spam, or it misleads people about where it takes them.').waitFor();
   await there.goto(`${site.url}/notifications`);
   await there.getByRole('link', { name: /A moderator suspended your video/ }).click();
   await there.waitForURL(/\/appeal\/\d+$/);
   expect(await complaintsOf(there)).toEqual([]);
   await there.getByLabel('What should we know?').fill('Nobody sells anything: it only rains.');
-  await there.getByRole('button', { name: 'Send', exact: true }).click();
-  await there.getByText('You have asked for another look.').waitFor();
+  await there.getByRole('button', { name: 'Send appeal' }).click();
+  await there.getByText('You’ve appealed.').waitFor();
 
   await desk.goto(`${site.url}/awesome/queue?source=appeal`);
   await desk.getByRole('link', { name: 'Rain on a tin roof' }).click();
@@ -106,7 +106,7 @@ it('a report arrives, is claimed, decided by keyboard, told, appealed and taken 
   await desk.waitForURL(/done=answered$/);
   expect(await stateOfFilm()).toBe('success');
   await there.goto(`${site.url}/notifications`);
-  await there.getByRole('link', { name: /was taken back/ }).waitFor();
+  await there.getByRole('link', { name: /decision reversed/ }).waitFor();
 
   // What was taken back waits again: it is found fine, and that is undone as well.
   await desk.keyboard.press('n');

@@ -48,7 +48,7 @@ it('pins, manages and shows what people make, tells followers live, and bans at 
   // By key: what stands beside the menu's button still moves after following.
   await follower.getByRole('button', { name: 'More', exact: true }).press('Enter');
   await follower.getByRole('menuitem', { name: 'Mute' }).press('Enter');
-  await ribbonSays(follower, 'are hidden from your feeds and notifications');
+  await ribbonSays(follower, 'You won’t see their videos or activity');
   await follower.goto(`${site.url}/new`);
   expect(await titles(follower)).toEqual([]);
 

@@ -39,7 +39,7 @@ it('a visitor signs in on the way, reports, and takes the report back', async ()
   // Back on the page, which is now the page of whoever signed in.
   await page.getByRole('button', { name: 'Your account' }).waitFor();
   await report(page);
-  await dialog.getByText('You have reported this video.').waitFor();
+  await dialog.getByText('You’ve reported this video.').waitFor();
   await dialog.getByRole('button', { name: 'Withdraw report' }).click();
   await ribbonSays(page, 'Report withdrawn.');
 });

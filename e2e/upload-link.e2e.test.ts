@@ -104,7 +104,7 @@ describe('a pasted link', () => {
       .getByText('We’re importing this video. It will play here as soon as the first part is ready.')
       .waitFor();
     await page
-      .getByRole('progressbar', { name: /being imported/ })
+      .getByRole('progressbar', { name: /importing this video/ })
       .and(page.locator('[aria-valuenow]'))
       .waitFor();
     finishSlow();

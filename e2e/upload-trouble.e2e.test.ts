@@ -100,7 +100,7 @@ describe('an upload that cannot go on', () => {
     await dialog.getByLabel('Title').waitFor();
     await rename(path, `${path}.away`);
     await dialog.getByRole('button', { name: 'Upload video' }).click();
-    await dialog.getByText('This file cannot be read. It may have been moved, changed or deleted.').waitFor();
+    await dialog.getByText('We can’t read this file. It may have been moved, changed or deleted.').waitFor();
     const ids = await recordsOf(page);
     await dialog.getByLabel('Title').fill('Typed since');
     await dialog.getByRole('button', { name: 'Choose another' }).click();

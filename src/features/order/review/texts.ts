@@ -32,14 +32,14 @@ export const REVIEW_TEXTS = defineTexts({
     mistake: 'Earlier mistake',
   } satisfies Record<DecisionReason, string>,
   outcomes: {
-    fine: 'Approve',
+    fine: 'Fine',
     nsfw: 'Mark as not safe for work',
     suspended: 'Suspend',
     removed: 'Remove',
     banned: 'Ban the author',
   } satisfies Record<Outcome, string>,
   decided: {
-    fine: 'Approved',
+    fine: 'Found fine',
     nsfw: 'Marked as not safe for work',
     suspended: 'Suspended',
     removed: 'Removed',

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 describe('pages to read', () => {
   it.each([
     ['/terms-of-use', 'Terms of use', 'You let Clipland show them'],
-    ['/help', 'Help', 'can come back for 7 days'],
+    ['/help', 'Help', 'You can restore deleted ones for 7 days'],
     ['/privacy', 'Privacy', 'Clipland keeps what it needs'],
     ['/rules', 'Community rules', 'Adult content'],
     ['/licences', 'Licences', 'CC BY 4.0'],
