@@ -32,8 +32,8 @@ export function createAudience() {
     if (left?.size === 0) members.delete(key);
   }
   return {
-    /** Those that hear what is told of the key; undefined when nobody does. */
-    of: (key: string): ReadonlySet<Socket> | undefined => members.get(key),
+    /** Those that hear what is told of each key; a key that nobody listens to is not in it. */
+    heard: members as ReadonlyMap<string, ReadonlySet<Socket>>,
     all: (): ReadonlySet<Socket> => sockets,
     has: (socket: Socket): boolean => sockets.has(socket),
     enter: (socket: Socket): void => void sockets.add(socket),

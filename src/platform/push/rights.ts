@@ -13,7 +13,7 @@ export function guardRights(
 
   /** Rights of an account have changed: its sockets must greet again with a ticket that still holds. */
   function recheck({ id }: { readonly id: number }): void {
-    for (const { wire } of audience.of(accountKey(id)) ?? []) wire.close(4403, 'Signed out');
+    for (const { wire } of audience.heard.get(accountKey(id)) ?? []) wire.close(4403, 'Signed out');
   }
 
   function beat(): void {

@@ -124,7 +124,7 @@ async function greet(answering: Answering, socket: Socket, { token, missed }: Gr
   // What it watches was allowed to the account that it greeted as first.
   const isRefused = socket.viewerId
     ? socket.viewerId !== greeted?.viewerId
-    : (audience.of(accountKey(greeted?.viewerId))?.size ?? 0) >= MOST_SOCKETS;
+    : (audience.heard.get(accountKey(greeted?.viewerId))?.size ?? 0) >= MOST_SOCKETS;
   if (!greeted || isRefused) return socket.wire.close(4401, 'Not subscribed');
   socket.admit();
   Object.assign(socket, greeted);

@@ -31,16 +31,17 @@ export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): Tol
     const ids = [...waiting];
     waiting = new Set();
     const accounts = await topic.accountsOf?.(ctx, ids);
-    const heard = accounts ? ids.filter((id) => audience.of(accountKey(accounts.get(id)))) : ids;
+    const heard = accounts ? ids.filter((id) => audience.heard.has(accountKey(accounts.get(id)))) : ids;
     if (heard.length === 0) return;
     for (const [id, message] of await topic.messages(ctx, heard)) {
       const text = JSON.stringify(message);
-      for (const socket of audience.of(`${resource}:${accounts?.get(id) ?? id}`) ?? []) send(socket, text);
+      const key = `${resource}:${accounts?.get(id) ?? id}`;
+      for (const socket of audience.heard.get(key) ?? []) send(socket, text);
     }
   }
 
   function tell(id: number): void {
-    if (!topic.accountsOf && !audience.of(`${resource}:${id}`)) return;
+    if (!topic.accountsOf && !audience.heard.has(`${resource}:${id}`)) return;
     waiting.add(id);
     timer ??= setTimeout(
       () => flush().catch((error) => ctx.log.warn({ err: error }, 'push')),
