@@ -181,7 +181,8 @@ describe('copyright complaints', () => {
 
   async function letters(): Promise<string[]> {
     const folder = join(site.ctx.config.dataDir, 'outbox');
-    const names = await readdir(folder).catch(() => []);
+    // A letter that is still being written has another name.
+    const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.tmp'));
     return Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
   }
 

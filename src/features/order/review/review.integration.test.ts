@@ -89,7 +89,8 @@ it('copyright complaints wait, are answered by the decision, and wait again once
     const folder = join(site.ctx.config.dataDir, 'outbox');
     await rm(folder, { recursive: true, force: true });
     await sendComplaintLetter(site.ctx, { kind: 'answer', complaintId });
-    const names = await readdir(folder).catch(() => []);
+    // A letter that is still being written has another name.
+    const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.tmp'));
     return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   };
   const { body } = await decide(max, id, { outcome: 'suspended', reason: 'copyright' });

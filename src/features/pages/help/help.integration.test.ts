@@ -11,7 +11,7 @@ describe('pages to read', () => {
   it.each([
     ['/terms-of-use', 'Terms of use', 'You let Clipland show them'],
     ['/help', 'Help', 'You can restore deleted ones for 7 days'],
-    ['/privacy', 'Privacy', 'Clipland keeps what it needs'],
+    ['/privacy', 'Privacy', 'Clipland keeps only what it needs'],
     ['/rules', 'Community rules', 'Adult content'],
     ['/licences', 'Licences', 'CC BY 4.0'],
   ])('%s is drawn by the server under its title', async (path, title, words) => {
