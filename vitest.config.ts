@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'integration',
           include: ['src/**/*.integration.test.{ts,tsx}', 'scripts/**/*.integration.test.{mjs,ts}'],
           globalSetup: ['src/platform/testing/cluster.ts'],
+          setupFiles: ['src/platform/testing/answers.setup.ts'],
           maxWorkers: 2,
           testTimeout: 120_000,
         },

@@ -13,6 +13,7 @@ import { findCaller } from '#features/people/oauth/caller.ts';
 import { frameFor } from '#features/pages/frame/frame.ts';
 import { ticketsOf } from '#features/people/push/model.ts';
 import { refuseAddresses } from '#features/order/moderation/refuse-addresses.ts';
+import { refuseBroken } from '#platform/http/broken-requests.ts';
 import { refuseUnreadable, setFailures } from '#platform/http/failures.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { mountApi } from '#platform/http/mount-api.ts';
@@ -21,6 +22,7 @@ import { mountPage, type PageHost, sendAgain } from '#platform/http/mount-pages.
 import type { Load } from '#platform/http/pages.ts';
 import { refuseForeignWrites } from '#platform/http/same-origin.ts';
 import { mountStatic } from '#platform/http/static.ts';
+import type { Witness } from '#platform/http/witness.ts';
 import { createPushServer } from '#platform/push/server.ts';
 import { mountSockjs } from '#platform/push/sockjs.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
@@ -55,8 +57,8 @@ export interface AppOptions {
   readonly clientDir: string;
   /** What documents load in place of that build, while the site is developed. */
   readonly assets?: Assets;
-  /** Checks every answer against its contract. */
-  readonly strictAnswers?: boolean;
+  /** Looks at every answer of a call. */
+  readonly witness?: Witness;
 }
 
 /** The whole site as one server: pages, calls, files and push. Used by `main.ts` and by every test. */
@@ -82,8 +84,10 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   app.addHook('onRequest', refuseAddresses(ctx));
   setFailures(app, host);
   mountHealth(app, ctx);
-  const strictAnswers = options.strictAnswers ?? false;
-  const apiHost = { ctx, identify, strictAnswers, guard: createGuard(ctx) };
+  const { witness } = options;
+  if (witness)
+    app.addHook('onSend', async (request, reply, payload) => witness.sent(request, reply, payload));
+  const apiHost = { ctx, identify, witness, guard: createGuard(ctx) };
   await app.register(async (scope) => mountApi(scope, apiHost, Object.values(apis)));
   const identifyReader = (request: FastifyRequest) => findCaller(ctx, request, { named: false });
   const formHost = { ...apiHost, identify: identifyReader, showAgain: showAgainOn(host) };
@@ -117,6 +121,7 @@ function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): Fastify
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be read: nothing that looks at requests has seen this one.
     frameworkErrors: onUnreadable,
+    clientErrorHandler: refuseBroken,
   }) as unknown as FastifyInstance;
 }
 

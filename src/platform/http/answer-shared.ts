@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { Ctx } from '#src/context.ts';
 import type { Caller } from './caller.ts';
 import type { Serialise } from './serialiser.ts';
 import { type Finished, finish } from './finished.ts';
 import type { Bound, Exchange } from './handlers.ts';
+import type { Witness } from './witness.ts';
 
 /** Whom a shared answer is made for. */
 const NOBODY: Caller = { viewer: null, address: '', userAgent: '', requestId: '' };
@@ -32,8 +32,8 @@ export function sharedAnswer(
   );
 }
 
-/** The envelope of an answer; `isStrict` refuses what the contract does not name. */
-export function envelopeOf({ endpoint }: Bound, answer: object, isStrict: boolean): object {
-  const checked = isStrict ? z.strictObject(endpoint.answer.shape).parse(answer) : answer;
-  return { status: true, ...checked };
+/** The envelope of an answer, after a look at it where somebody wants one. */
+export function envelopeOf({ endpoint }: Bound, answer: object, witness: Witness | undefined): object {
+  witness?.made(endpoint, answer);
+  return { status: true, ...answer };
 }

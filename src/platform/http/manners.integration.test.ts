@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -302,4 +304,28 @@ it('whoever asks is told from a form with parts as from any other', async () => 
     payload,
   });
   expect([made.statusCode, made.json().album?.title]).toEqual([200, 'Parts']);
+});
+
+it('what is no request of HTTP has the envelope too, and ends the connection', async () => {
+  const { port } = new URL(await site.listen());
+  const ask = async (request: string | Buffer) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end(request);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    return [Number(head.split(' ')[1]), (JSON.parse(body || 'null') as { code?: string } | null)?.code];
+  };
+  const rest = 'HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
+  expect(await ask(`DUCK /api ${rest}`)).toEqual([501, 'method_not_allowed']);
+  expect(await ask(Buffer.from([0x16, 0x03, 0x01, 0x00, 0xff, 0x00, 0x0d, 0x0a]))).toEqual([
+    501,
+    'method_not_allowed',
+  ]);
+  expect(await ask(Buffer.from(`GET /api/\xff\xfe ${rest}`, 'latin1'))).toEqual([400, 'invalid_param']);
+  expect(await ask(`GET /api/\u0000 ${rest}`)).toEqual([400, 'invalid_param']);
+  expect(await ask(`GET /api/videos/new HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`)).toEqual([
+    431,
+    'too_large',
+  ]);
+  expect(await ask(`PROPFIND /api/videos/new ${rest}`)).toEqual([405, 'method_not_allowed']);
+  expect(await ask(`PROPFIND /api ${rest}`)).toEqual([404, 'not_found']);
 });

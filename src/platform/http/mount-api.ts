@@ -20,16 +20,13 @@ import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
 import { endUnreadBodies } from './unread-bodies.ts';
 import { checkFormSize, declaredSize, holdFields, holdForm } from './form-file.ts';
+import type { Witness } from './witness.ts';
 
 /** What the calls are mounted with. */
 export interface ApiHost {
   readonly ctx: Ctx;
   readonly identify: (request: FastifyRequest) => Promise<Caller>;
-  /**
-   * Checks every answer against its contract; for tests, since the fast serialiser drops and coerces
-   * silently.
-   */
-  readonly strictAnswers: boolean;
+  readonly witness?: Witness | undefined;
   /** Without one no work is asked for. */
   readonly guard?: Guard;
 }
@@ -103,7 +100,7 @@ function routeOf(host: ApiHost, bound: Bound): RouteOptions {
       if (endpoint.isShared && !caller.viewer)
         return sendShared(request, reply, await shareCall(host, bound, fields, caller, exchange, serialise));
       const answer = await answerCall(host, bound, fields, caller, exchange);
-      return reply.sent ? reply : envelopeOf(bound, answer, host.strictAnswers);
+      return reply.sent ? reply : envelopeOf(bound, answer, host.witness);
     },
   };
 }
@@ -173,9 +170,9 @@ async function shareCall(
   exchange: Exchange,
   serialise: Serialise,
 ): Promise<Finished> {
-  const { ctx, strictAnswers } = host;
+  const { ctx, witness } = host;
   const input = await admitCall(host, bound.endpoint, fields, caller, exchange);
-  const write = (answer: unknown) => serialise(envelopeOf(bound, answer as object, strictAnswers));
+  const write = (answer: unknown) => serialise(envelopeOf(bound, answer as object, witness));
   return sharedAnswer(ctx, bound, input, write).catch(async (error: unknown) => {
     throw await countMiss(ctx.limit, caller.address, error);
   });

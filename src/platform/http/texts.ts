@@ -3,6 +3,10 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 /** What is wrong with a request that no handler has seen. */
 export const ERROR_TEXTS = defineTexts({
   brokenForm: 'The form is incomplete or malformed.',
+  noRequest: 'This isn’t a valid HTTP request.',
+  unknownMethod: 'That method doesn’t exist.',
+  longHead: 'The request’s headers are too long.',
+  tooSlow: 'The request took too long to arrive.',
   unknownFormat: 'Please send fields as JSON, as a form or in the query string.',
 });
 

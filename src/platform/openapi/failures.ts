@@ -44,10 +44,10 @@ export interface FailuresOfStatus {
 
 /** Every failure that a call may answer, lowest status first. */
 export function failuresOf(endpoint: Endpoint): FailuresOfStatus[] {
-  const { access = 'anyone', method, proof, errors = [], statuses = {}, input } = endpoint;
+  const { access = 'anyone', scope, method, proof, errors = [], statuses = {}, input } = endpoint;
   const codes = new Set<ErrorCode>([
     ...ALWAYS,
-    ...(access === 'anyone' ? [] : (['unauthorized'] as const)),
+    ...(access === 'anyone' && !scope ? [] : (['unauthorized'] as const)),
     ...(method === 'GET' ? [] : WRITING),
     ...(proof ? (['proof_required'] as const) : []),
     ...Object.keys(input.shape).flatMap((field) => NAMING[field] ?? []),

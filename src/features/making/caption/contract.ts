@@ -44,6 +44,7 @@ export const changeCaption = endpoint(api.caption.change, {
   about: 'Makes captions the ones that are on at first, or not.',
   access: 'viewer',
   scope: 'videos',
+  errors: ['not_found'],
   input: z.object({ video, caption: id, default: flag }),
   answer,
 });
@@ -52,6 +53,7 @@ export const removeCaption = endpoint(api.caption.remove, {
   about: 'Removes captions.',
   access: 'viewer',
   scope: 'videos',
+  errors: ['not_found'],
   input: z.object({ video, caption: id }),
   answer,
 });

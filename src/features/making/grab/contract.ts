@@ -13,6 +13,7 @@ export const previewGrab = endpoint(api.grab.preview, {
   about: 'Looks at a link and says what could be imported from it.',
   scope: 'video_upload',
   rate: 'upload',
+  errors: ['invalid_grab', 'invalid_grab_size', 'invalid_url'],
   input: z.object({ url: text(LINK_MAX) }),
   answer: z.object({
     title: z.string(),
@@ -28,6 +29,7 @@ export const startGrab = endpoint(api.grab.start, {
   scope: 'video_upload',
   rate: 'upload',
   proof: 'upload',
+  errors: ['disk_full', 'invalid_grab', 'invalid_grab_size', 'invalid_url'],
   input: z.object({
     ...formFields,
     /** What is read of a title and description found elsewhere; longer ones are cut. Spec §4 Import flow. */

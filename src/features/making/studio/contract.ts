@@ -56,6 +56,7 @@ export type ThumbnailSize = z.output<typeof readThumbnail.input>['size'];
 
 export const readThumbnailByUrl = endpoint(api.studio.readThumbnailByUrl, {
   ...readThumbnail,
+  errors: ['video_not_found'],
   input: z.object({ url: text(200), size: readThumbnail.input.shape.size }),
 });
 
@@ -65,6 +66,7 @@ export const changeThumbnail = endpoint(api.studio.changeThumbnail, {
   rate: 'upload',
   body: 'file',
   filePart: 'thumbnail',
+  errors: ['invalid_mime', 'no_file'],
   input: z.object({ video, at: z.coerce.number().min(0).max(86_400).optional() }),
   answer: z.object({ video: videoShape }),
 });
@@ -90,6 +92,7 @@ export const replaceVideo = endpoint(api.studio.replace, {
     'comments stay. The code goes with the chunks.',
   scope: 'videos',
   rate: 'upload',
+  errors: ['disk_full', 'invalid_mime', 'no_extension'],
   input: z.object({
     video,
     filename: filename.default(''),
@@ -115,6 +118,7 @@ export const dropReplacement = endpoint(api.studio.dropReplacement, {
 export const retryVideo = endpoint(api.studio.retry, {
   about: 'Begins the making of a failed video once more.',
   scope: 'videos',
+  errors: ['upload_not_found'],
   input: z.object({ video }),
   answer: z.object({ state: z.string() }),
 });

@@ -55,6 +55,7 @@ export const requestUpload = endpoint(api.upload.request, {
   scope: 'video_upload',
   rate: 'upload',
   proof: 'upload',
+  errors: ['disk_full', 'invalid_mime', 'invalid_url', 'no_extension', 'no_file'],
   input: z.object({
     ...formFields,
     mode: text(20).optional(),
@@ -79,6 +80,7 @@ export const createUpload = endpoint(api.upload.create, {
   about: 'Declares the size of a requested upload and answers where its bytes go.',
   scope: 'video_upload',
   rate: 'upload',
+  errors: ['already_uploaded', 'disk_full', 'upload_expired', 'upload_not_found', 'video_not_found'],
   input: z.object({ code: text(VIDEO_NAME_MAX), size: bytes }),
   answer: uploadAnswer.extend({ uploadId: z.string() }),
 });
@@ -91,6 +93,15 @@ export const sendChunk = endpoint(api.upload.chunk, {
   rate: 'chunk',
   body: 'raw',
   headers: { 'Content-Range': 'Which bytes these are: `bytes a-b/total`, both ends counted from 0.' },
+  errors: [
+    'already_uploaded',
+    'disk_full',
+    'invalid_content_range',
+    'invalid_mime',
+    'upload_expired',
+    'upload_not_found',
+    'video_not_found',
+  ],
   input: z.object(which),
   answer: uploadAnswer,
 });
@@ -100,6 +111,7 @@ const readInput = z.object({ ...which, upload: which.upload.optional(), code: wh
 export const chunkStatus = endpoint(api.upload.chunkStatus, {
   about: 'Says how far an upload is.',
   scope: 'video_upload',
+  errors: ['upload_expired', 'upload_not_found', 'video_not_found'],
   input: readInput,
   answer: uploadAnswer,
   called: 'readChunkStatus',
@@ -109,6 +121,7 @@ export const uploadStatus = endpoint(api.upload.status, {
   about:
     "Says how far an upload is: by upload and code, or the viewer's own unfinished one by its file name.",
   scope: 'video_upload',
+  errors: ['upload_expired', 'upload_not_found', 'video_not_found'],
   input: readInput,
   answer: uploadAnswer,
   called: 'readUploadStatus',
@@ -117,6 +130,7 @@ export const uploadStatus = endpoint(api.upload.status, {
 export const cancelUpload = endpoint(api.upload.cancel, {
   about: 'Gives an upload up: its bytes and its video are gone.',
   scope: 'video_upload',
+  errors: ['already_uploaded', 'upload_expired', 'upload_not_found', 'video_not_found'],
   input: z.object(which),
   answer: z.object({}),
 });
@@ -127,6 +141,17 @@ export const simpleUpload = endpoint(api.upload.simple, {
   rate: 'upload',
   proof: 'upload',
   body: 'stream',
+  errors: [
+    'already_uploaded',
+    'disk_full',
+    'invalid_mime',
+    'invalid_url',
+    'no_extension',
+    'no_file',
+    'upload_expired',
+    'upload_not_found',
+    'video_not_found',
+  ],
   input: z.object({
     ...formFields,
     code: text(VIDEO_NAME_MAX).optional(),
@@ -149,6 +174,7 @@ export const claimVideo = endpoint(api.upload.claim, {
   about: 'Hands an anonymous upload to the account, once.',
   access: 'viewer',
   scope: 'videos',
+  errors: ['invalid_token'],
   input: z.object({ video: text(VIDEO_NAME_MAX), claimToken: text(200) }),
   answer: z.object({ video_id: z.string() }),
 });

@@ -72,6 +72,7 @@ export const banRange = endpoint(api.moderation.banRange, {
 export const unbanRange = endpoint(api.moderation.unbanRange, {
   about: 'Lets a range of addresses write again.',
   access: 'moderator',
+  errors: ['not_found'],
   input: z.object({ id }),
   answer: z.object({}),
 });

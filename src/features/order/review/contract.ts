@@ -58,6 +58,7 @@ export const takeNext = endpoint(api.review.next, {
 export const claimThing = endpoint(api.review.claim, {
   ...staff,
   about: 'Takes a thing for ten minutes, so that nobody else decides about it meanwhile.',
+  errors: ['claimed', 'object_not_found'],
   input: z.object(thing),
   answer: z.object({}),
 });
@@ -65,6 +66,7 @@ export const claimThing = endpoint(api.review.claim, {
 export const releaseThing = endpoint(api.review.release, {
   ...staff,
   about: 'Lets a thing go that the caller has taken.',
+  errors: ['object_not_found'],
   input: z.object(thing),
   answer: z.object({}),
 });
@@ -74,6 +76,7 @@ export const decideThing = endpoint(api.review.decide, {
   about:
     'Decides about a thing: does it, settles its reports and findings, and tells its owner what and ' +
     'why. An empty `message` is that of the reason.',
+  errors: ['claimed', 'object_not_found'],
   input: z.object({
     ...thing,
     outcome: z.enum(OUTCOMES),
@@ -86,6 +89,7 @@ export const decideThing = endpoint(api.review.decide, {
 export const undoDecision = endpoint(api.review.undo, {
   ...staff,
   about: 'Takes a decision back: the thing is as it was, and its reports wait again.',
+  errors: ['object_not_found'],
   input: z.object({ decision: id }),
   answer: named,
 });
@@ -104,6 +108,7 @@ export const appealByLink = endpoint(api.review.appealByLink, {
     'Says something against a ban, once, for whoever holds the letter about it: `link` is the end of its ' +
     'link.',
   rate: 'report',
+  errors: ['decision_not_found', 'invalid_token'],
   input: z.object({ link: text(200).min(1), text: text(MESSAGE_MAX).min(1) }),
   answer: z.object({}),
 });

@@ -61,6 +61,7 @@ export const changeSettings = endpoint(api.site.change, {
     'that the caller has seen. What the environment sets cannot be changed here.',
   access: 'moderator',
   scope: 'auth_management',
+  errors: ['settings_changed'],
   input: z.object({ ...changeable, version, reason }),
   answer: settingsAnswer,
 });
@@ -69,6 +70,7 @@ export const restoreSettings = endpoint(api.site.restore, {
   about: 'Takes one change of the settings back: what it changed is as it was before.',
   access: 'moderator',
   scope: 'auth_management',
+  errors: ['settings_changed', 'version_not_found'],
   input: z.object({ version: id, reason }),
   answer: settingsAnswer,
 });

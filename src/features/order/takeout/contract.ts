@@ -22,6 +22,7 @@ export const startExport = endpoint(api.takeout.startExport, {
   ...own,
   about: 'Begins to pack everything that the account owns.',
   rate: 'mail',
+  errors: ['invalid_credentials', 'sign_in_again'],
   input: z.object({ user, ...password }),
   answer: z.object({ export: exportShape }),
 });
@@ -37,6 +38,7 @@ export const leaveSite = endpoint(api.takeout.leave, {
   ...own,
   about: 'Deletes the account after a week; signing in before that keeps it.',
   rate: 'sign-in',
+  errors: ['invalid_credentials', 'sign_in_again'],
   input: z.object({ user, ...password }),
   answer: z.object({ date_deleted: z.string() }),
 });

@@ -31,6 +31,7 @@ export const userByUsername = endpoint(api.profile.byUsername, {
 
 export const userByUsernamePath = endpoint(api.profile.byUsernamePath, {
   about: 'Reads one account by its username.',
+  errors: ['user_not_found'],
   input: z.object({ url: text(100).min(1) }),
   answer: z.object({ user: someAccountShape }),
   called: 'readUserByUsernamePath',
@@ -38,6 +39,7 @@ export const userByUsernamePath = endpoint(api.profile.byUsernamePath, {
 
 export const randomUser = endpoint(api.profile.random, {
   about: 'Reads an account that has public videos, picked at random.',
+  errors: ['user_not_found'],
   input: z.object({}),
   answer: z.object({ user: accountShape }),
   called: 'readRandomUser',

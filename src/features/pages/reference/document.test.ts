@@ -1,8 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import { describeCall, type Operation } from '#platform/openapi/operation.ts';
+import { describeCall, type Operation, type Response } from '#platform/openapi/operation.ts';
 import { listCalls } from './calls.ts';
 import { documentOf } from './document.ts';
+import EXAMPLES from './examples.json' with { type: 'json' };
 import { OF_CALL, OF_NAME, textOfField } from './fields.ts';
 import { GROUPS } from './groups.ts';
 
@@ -107,4 +110,23 @@ it('puts every call into one group that is described, and leaves no group empty'
 it('asks for no way of signing in that it does not describe', () => {
   const asked = new Set(operations.flatMap(({ security }) => security.flatMap((way) => Object.keys(way))));
   expect([...asked].toSorted()).toEqual(Object.keys(document.components.securitySchemes).toSorted());
+});
+
+it('shows examples that are what it describes', () => {
+  const shown = operations.flatMap(({ operationId, responses }) => {
+    const { schema, example } = (responses['200'] as Response).content?.['application/json'] ?? {};
+    return example === undefined ? [] : [[operationId, schema, example] as const];
+  });
+  expect(shown.map(([id]) => id).toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
+  expect(shown.length).toBeGreaterThan(operations.length / 2);
+  const ajv = new Ajv2020({ strict: false, inlineRefs: false, allErrors: true });
+  addFormats.default(ajv);
+  const areAnswers = ajv.compile({
+    properties: Object.fromEntries(shown.map(([id, schema]) => [id, schema])),
+    components: { schemas: document.components.schemas },
+  });
+  areAnswers(Object.fromEntries(shown.map(([id, , example]) => [id, example])));
+  expect(areAnswers.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`) ?? []).toEqual(
+    [],
+  );
 });

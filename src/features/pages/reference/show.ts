@@ -102,15 +102,23 @@ export function showCall(document: OpenApi, line: CallLine, texts: Texts): CallV
 
 /** The objects that these calls answer with, and those within them, by name. */
 export function showObjects(calls: readonly CallView[], { components }: OpenApi, texts: Texts): ObjectView[] {
-  const found = new Map<string, ObjectView>();
-  const add = ({ object }: PartView): void => {
-    if (object === null || found.has(object)) return;
-    const parts = showParts(components.schemas[object] ?? {}, components.schemas, texts);
-    found.set(object, { name: object, parts });
-    parts.forEach(add);
-  };
-  calls.flatMap(({ answers }) => answers).forEach(add);
-  return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const { schemas: named } = components;
+  const names = withInner(
+    calls.flatMap(({ answers }) => objectsOf(answers)),
+    (name) => objectsOf(showParts(named[name] ?? {}, named, texts)),
+  );
+  return names.toSorted().map((name) => ({ name, parts: showParts(named[name] ?? {}, named, texts) }));
+}
+
+function objectsOf(parts: readonly PartView[]): string[] {
+  return parts.flatMap(({ object }) => object ?? []);
+}
+
+/** These names, and those that are reached from them, each once. */
+function withInner(names: readonly string[], innerOf: (name: string) => readonly string[]): string[] {
+  const found = new Set(names);
+  for (const name of found) for (const inner of innerOf(name)) found.add(inner);
+  return [...found];
 }
 
 function showFields({ parameters = [], requestBody }: Operation, named: Named, texts: Texts): FieldView[] {

@@ -28,13 +28,9 @@ export const TEXTS = defineTexts({
   found: filled('Calls with “{query}”'),
   nothing: 'No call has these words.',
   nothingHint: 'Try one word, such as “vote” or “upload”.',
-  all: 'All calls',
   groups: 'Groups',
   overview: 'All groups',
 
-  needsViewer: 'Signed in',
-  needsModerator: 'For moderators',
-  needsRight: filled('Applications need {scope}'),
   takes: 'Takes',
   answers: 'Answers',
   answersNothing: 'Nothing beside its status.',

@@ -82,6 +82,7 @@ export const editAccount = endpoint(api.account.edit, {
   about: 'Changes the account. A new name, address or password needs the current password.',
   access: 'viewer',
   scope: 'account',
+  errors: ['email_taken', 'invalid_credentials', 'sign_in_again', 'username_reserved', 'username_taken'],
   input: z.object({
     user,
     username: words.optional(),
@@ -118,6 +119,7 @@ export const sendVerify = endpoint(api.account.sendVerify, {
 export const verifyEmail = endpoint(api.account.verifyEmail, {
   about: 'Confirms an e-mail address with the code of a letter.',
   rate: 'sign-in',
+  errors: ['email_taken', 'invalid_token'],
   input: z.object({ code: text(200) }),
   answer: z.object({}),
 });

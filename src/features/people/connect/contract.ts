@@ -15,6 +15,7 @@ export const beginConnecting = endpoint(api.connect.begin, {
   rate: 'sign-in',
   access: 'viewer',
   scope: 'auth_management',
+  errors: ['connect_failed', 'invalid_credentials', 'not_found', 'sign_in_again'],
   input: z.object({ network, passwordCurrent: z.string().max(1_000).default('') }),
   answer: z.object({ uri: z.string() }),
 });
@@ -24,6 +25,7 @@ export const disconnectNetwork = endpoint(api.connect.disconnect, {
   rate: 'sign-in',
   access: 'viewer',
   scope: 'auth_management',
+  errors: ['connect_last', 'invalid_credentials', 'sign_in_again'],
   input: z.object({ network, passwordCurrent: z.string().max(1_000).default('') }),
   answer: z.object({}),
 });

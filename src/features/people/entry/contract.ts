@@ -19,6 +19,14 @@ export const checkAuth = endpoint(api.entry.check, {
 export const signIn = endpoint(api.entry.signIn, {
   about: 'Signs in with a username or e-mail address and a password.',
   rate: 'sign-in',
+  errors: [
+    'account_disabled',
+    'code_required',
+    'invalid_client',
+    'invalid_code',
+    'invalid_credentials',
+    'invalid_token',
+  ],
   input: z.object({
     identity: words.optional(),
     username: words.optional(),
@@ -46,6 +54,14 @@ export const signUp = endpoint(api.entry.signUp, {
   about: 'Creates an account and signs it in; a claim token hands an anonymous upload over.',
   rate: 'sign-up',
   proof: 'sign-up',
+  errors: [
+    'email_taken',
+    'invalid_client',
+    'invalid_token',
+    'registration_closed',
+    'username_reserved',
+    'username_taken',
+  ],
   input: z.object({
     username: words.default(''),
     email: words.default(''),
@@ -75,6 +91,7 @@ export const resetPassword = endpoint(api.entry.reset, {
     'Sets a new password with the token of a letter, signs every device out, removes passkeys and ' +
     'networks, and signs this device in, unless a code is owed.',
   rate: 'sign-in',
+  errors: ['account_disabled', 'invalid_token'],
   input: z.object({ token: text(200), password: words.default(''), password_confirm: words.optional() }),
   /** `step` alone where the account asks for a code: signing in continues with it. */
   answer: z.object({ auth: authShape.optional(), user: ownShape.optional(), step: z.string().optional() }),
@@ -105,6 +122,7 @@ export const becomeFirstModerator = endpoint(api.entry.firstModerator, {
   access: 'viewer',
   scope: 'auth_management',
   rate: 'sign-in',
+  errors: ['invalid_token'],
   input: z.object({ token: text(200) }),
   answer: z.object({}),
 });

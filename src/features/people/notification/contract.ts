@@ -172,6 +172,7 @@ export const subscribe = endpoint(api.notification.subscribe, {
   about:
     'Has each further notification posted to an address as `{"notification": …}`, with `x-signature: ' +
     'sha256=` and the HMAC of the body by `secret`.',
+  errors: ['invalid_url'],
   input: z.object({ notify_address: text(ADDRESS_MAX).min(1) }),
   answer: z.object({ subscription_id: z.string(), secret: z.string() }),
 });
@@ -186,6 +187,7 @@ export const unsubscribe = endpoint(api.notification.unsubscribe, {
 
 export const endLetters = endpoint(api.notification.endLetters, {
   about: 'Ends the mails that the link at their end stands for, for whoever has the link.',
+  errors: ['invalid_token', 'not_found'],
   input: z.object({ token: text(200) }),
   answer: z.object({}),
 });

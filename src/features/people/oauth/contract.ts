@@ -75,6 +75,7 @@ export const registerClient = endpoint(api.oauth.register, {
   ...mine,
   about: 'Registers an application; answers its secret, once, unless it is public.',
   rate: 'sign-up',
+  errors: ['invalid_redirect', 'invalid_url'],
   input: z.object({
     ...fields,
     accept_terms: flag.default(false),
@@ -88,6 +89,7 @@ export const editClient = endpoint(api.oauth.edit, {
   ...mine,
   about: 'Changes an application. Changing the redirect URLs needs the current password.',
   rate: 'sign-in',
+  errors: ['invalid_credentials', 'invalid_redirect', 'invalid_url', 'sign_in_again'],
   input: z.object({
     application_id,
     ...fields,
@@ -102,6 +104,7 @@ export const editClient = endpoint(api.oauth.edit, {
 export const rotateSecret = endpoint(api.oauth.rotate, {
   ...mine,
   about: 'Gives the application a new secret; the old one stops working.',
+  errors: ['invalid_credentials', 'sign_in_again'],
   input: z.object({ application_id, password }),
   answer: z.object({ client: clientShape, client_secret: z.string().nullable() }),
 });
@@ -109,6 +112,7 @@ export const rotateSecret = endpoint(api.oauth.rotate, {
 export const removeClient = endpoint(api.oauth.remove, {
   ...mine,
   about: 'Deletes an application and every token it was given.',
+  errors: ['invalid_credentials', 'sign_in_again'],
   input: z.object({ application_id, password }),
   answer: z.object({}),
 });
@@ -117,6 +121,7 @@ export const authorize = endpoint(api.oauth.authorize, {
   about: 'The owner’s answer to an application’s request; answers where to redirect.',
   access: 'viewer',
   scope: 'auth_management',
+  errors: ['invalid_redirect', 'invalid_scope', 'unsupported_response_type'],
   input: z.object({
     /** Its number, or its client_id. */
     application_id: z.union([text(100), z.number()]).transform(String),
@@ -155,6 +160,14 @@ export const exchangeToken = endpoint(api.oauth.token, {
     'Exchanges a code or a refresh token for an access token. Old clients bring a code as ' +
     '`client_credentials` and are told whose it is.',
   rate: 'sign-in',
+  errors: [
+    'app_not_found',
+    'invalid_client',
+    'invalid_grant',
+    'invalid_redirect',
+    'invalid_scope',
+    'unsupported_grant_type',
+  ],
   input: z.object({
     grant_type: text(40).default(''),
     code: text(300).optional(),

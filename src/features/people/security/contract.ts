@@ -48,6 +48,7 @@ export const startTotp = endpoint(api.security.startTotp, {
   ...own,
   about: 'Begins to set up codes: answers the secret for an authenticator app, as text and as a QR picture.',
   rate: 'sign-in',
+  errors: ['invalid_credentials', 'sign_in_again'],
   input: z.object(password),
   answer: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
 });
@@ -56,6 +57,7 @@ export const confirmTotp = endpoint(api.security.confirmTotp, {
   ...own,
   about: 'Turns codes on with a first one; answers recovery codes, which are shown once.',
   rate: 'sign-in',
+  errors: ['invalid_code', 'invalid_token'],
   input: z.object({ code: text(20) }),
   answer: z.object({ recovery_codes: z.array(z.string()) }),
 });
@@ -64,6 +66,7 @@ export const removeTotp = endpoint(api.security.removeTotp, {
   ...own,
   about: 'Turns codes off.',
   rate: 'sign-in',
+  errors: ['invalid_code', 'invalid_credentials', 'sign_in_again'],
   input: z.object(password),
   answer: z.object({}),
 });
@@ -72,6 +75,7 @@ export const renewCodes = endpoint(api.security.renewCodes, {
   ...own,
   about: 'Makes new recovery codes; the old ones work no more.',
   rate: 'sign-in',
+  errors: ['invalid_code', 'invalid_credentials', 'sign_in_again'],
   input: z.object(password),
   answer: confirmTotp.answer,
 });
@@ -109,6 +113,7 @@ export const startPasskey = endpoint(api.security.startPasskey, {
   ...own,
   about: 'Begins to add a passkey.',
   rate: 'sign-in',
+  errors: ['invalid_credentials', 'sign_in_again'],
   input: z.object(password),
   answer: question,
 });
@@ -117,6 +122,7 @@ export const addPasskey = endpoint(api.security.addPasskey, {
   ...own,
   about: 'Adds a passkey.',
   rate: 'sign-in',
+  errors: ['invalid_token', 'passkey_refused'],
   input: z.object({ question: text(100), credential }),
   answer: passkeyList,
 });
@@ -125,6 +131,7 @@ export const removePasskey = endpoint(api.security.removePasskey, {
   ...own,
   about: 'Removes a passkey.',
   rate: 'sign-in',
+  errors: ['invalid_credentials', 'passkey_refused', 'sign_in_again'],
   input: z.object({ passkey: z.string().max(2_000), ...password }),
   answer: passkeyList,
 });
@@ -139,6 +146,7 @@ export const startPasskeySignIn = endpoint(api.security.startPasskeySignIn, {
 export const passkeySignIn = endpoint(api.security.passkeySignIn, {
   about: 'Signs in with a passkey.',
   rate: 'sign-in',
+  errors: ['account_disabled', 'invalid_token', 'passkey_refused'],
   input: z.object({ question: text(100), credential, nocookie: flag.default(false) }),
   answer: welcomeAnswer,
   called: 'signInByPasskey',

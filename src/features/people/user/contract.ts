@@ -13,6 +13,7 @@ export const updateAvatar = endpoint(api.user.updateAvatar, {
   ...picture,
   about: 'Replaces the account’s picture with the file `filedata`.',
   body: 'file',
+  errors: ['invalid_mime', 'no_file'],
   input: z.object({ user }),
   answer: changed,
 });
@@ -20,6 +21,7 @@ export const updateAvatar = endpoint(api.user.updateAvatar, {
 export const cropAvatar = endpoint(api.user.cropAvatar, {
   ...picture,
   about: 'Cuts the account’s picture anew, in pixels of its original.',
+  errors: ['no_file'],
   input: z.object({
     user,
     x: count(0, 10_000),
@@ -41,6 +43,7 @@ export const updateCover = endpoint(api.user.updateCover, {
   ...picture,
   about: 'Replaces the account’s cover with the file `filedata`.',
   body: 'file',
+  errors: ['invalid_mime', 'no_file'],
   input: z.object({ user }),
   answer: changed,
 });

@@ -71,6 +71,7 @@ export const listThreads = endpoint(api.message.list, {
 export const createThread = endpoint(api.message.create, {
   ...own,
   about: `Writes to one or more people (at most ${PEOPLE_MAX - 1}); two people have one conversation, which goes on.`,
+  errors: ['thread_not_found', 'user_not_found'],
   input: z.object({ to, body }),
   answer: z.object({ thread: threadShape, message: messageShape }),
 });

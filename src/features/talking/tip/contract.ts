@@ -49,6 +49,7 @@ export const sendTip = endpoint(api.tip.send, {
   about:
     'Tips somebody. The caller pays the fee on top. A card pays at `checkout_url`; from the wallet ' +
     'the tip is paid at once.',
+  errors: ['not_enough'],
   input: z.object({
     user,
     amount,
@@ -80,6 +81,7 @@ export type Tipper = z.output<typeof tipperShape>;
 export const refundTip = endpoint(api.tip.refund, {
   ...own,
   about: 'Gives a tip back with its fee: whoever received it, or a moderator.',
+  errors: ['not_enough'],
   input: z.object({ tip: id }),
   answer: z.object({}),
 });
@@ -106,6 +108,7 @@ export const readWallet = endpoint(api.tip.wallet, {
 export const creditWallet = endpoint(api.tip.credit, {
   about: 'Puts money into somebody’s wallet, or takes it out with an amount below 0.',
   access: 'moderator',
+  errors: ['not_enough'],
   input: z.object({
     user,
     amount: z.coerce
@@ -169,6 +172,7 @@ export const listOwnPayouts = endpoint(api.tip.payouts, {
 export const requestPayout = endpoint(api.tip.requestPayout, {
   ...own,
   about: 'Asks for earnings to be paid out. The operator sends the money; it is held until then.',
+  errors: ['not_enough'],
   input: z.object({
     user,
     amount,
@@ -204,6 +208,7 @@ export const stripeEvent = endpoint(api.tip.stripe, {
   body: 'raw',
   mediaType: 'application/json',
   headers: { 'Stripe-Signature': 'What Stripe signed the event with.' },
+  errors: ['not_found'],
   input: z.object({}),
   answer: z.object({}),
   called: 'receiveStripeEvent',

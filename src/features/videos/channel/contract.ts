@@ -95,6 +95,7 @@ const flags = {
 export const createChannel = endpoint(api.channel.create, {
   ...manage,
   about: 'Makes a channel, for global moderators. Its address is made from the title where none is given.',
+  errors: ['channel_taken', 'username_taken'],
   input: z.object({
     title: text(MOST.title),
     url: text(MOST.url).default(''),
@@ -107,6 +108,7 @@ export const createChannel = endpoint(api.channel.create, {
 export const editChannel = endpoint(api.channel.edit, {
   ...manage,
   about: 'Changes what is given of a channel, for global moderators. Its address stays.',
+  errors: ['channel_taken', 'username_taken'],
   input: z.object({
     channel,
     title: text(MOST.title).optional(),
@@ -119,6 +121,7 @@ export const editChannel = endpoint(api.channel.edit, {
 export const deleteChannel = endpoint(api.channel.remove, {
   ...manage,
   about: 'Deletes a channel with few videos, for global moderators. The videos stay.',
+  errors: ['channel_in_use'],
   input: z.object({ channel }),
   answer: z.object({}),
 });
@@ -129,6 +132,7 @@ export const updateChannelPicture = endpoint(api.channel.updatePicture, {
   ...picture,
   about: 'Replaces the channel’s picture with the file `filedata`, for global moderators.',
   body: 'file',
+  errors: ['invalid_mime', 'no_file'],
 });
 export const removeChannelPicture = endpoint(api.channel.removePicture, {
   ...picture,
@@ -138,6 +142,7 @@ export const updateChannelCover = endpoint(api.channel.updateCover, {
   ...picture,
   about: 'Replaces the channel’s cover with the file `filedata`, for global moderators.',
   body: 'file',
+  errors: ['invalid_mime', 'no_file'],
 });
 export const removeChannelCover = endpoint(api.channel.removeCover, {
   ...picture,

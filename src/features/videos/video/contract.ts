@@ -158,6 +158,7 @@ export const readVideo = endpoint(api.detail.read, {
 
 export const randomVideo = endpoint(api.detail.random, {
   about: 'Reads a public video that plays, picked at random among those that the caller’s lists show.',
+  errors: ['video_not_found'],
   input: z.object({}),
   answer: readVideo.answer,
   called: 'readRandomVideo',
@@ -165,6 +166,7 @@ export const randomVideo = endpoint(api.detail.random, {
 
 const byUrl = {
   about: 'Reads one video by its short code, or by its address.',
+  errors: ['video_not_found' as const],
   input: z.object({ url: text(2_000) }),
   answer: readVideo.answer,
 };
@@ -262,6 +264,7 @@ export const editVideo = endpoint(api.video.edit, {
     'for moderators. In a form the file `thumbnail` becomes its picture.',
   scope: 'videos',
   files: ['thumbnail'],
+  errors: ['invalid_mime'],
   input: z.object({
     video,
     accessToken,
@@ -280,6 +283,7 @@ export const updateTitle = endpoint(api.video.updateTitle, {
     'Changes the title of the video with this code: by its owner, a moderator, or, while it arrives, ' +
     'with the access token of its anonymous upload.',
   scope: 'videos',
+  errors: ['video_not_found'],
   input: z.object({ code: video, title: text(TITLE_MAX), accessToken, device: text(200).optional() }),
   answer: z.object({ video: videoShape }),
 });
@@ -299,6 +303,7 @@ export const streamVideo = endpoint(api.video.stream, {
     { status: 302, type: null, about: 'The address of the file, in `Location`.' },
     { status: 200, type: 'video/mp4', about: 'With `download` the file itself.' },
   ],
+  errors: ['unauthorized'],
   input: z.object({
     video,
     format: text(20).default('best'),

@@ -82,6 +82,7 @@ export const sendAdFile = endpoint(api.ad.file, {
   about: 'Takes the picture (JPEG, PNG, WebP, GIF) or film (MP4) of an ad as `filedata`.',
   access: 'moderator',
   body: 'file',
+  errors: ['invalid_mime', 'no_file', 'not_found'],
   input: z.object({ ad: id }),
   answer: z.object({ ad: adShape }),
 });
@@ -89,6 +90,7 @@ export const sendAdFile = endpoint(api.ad.file, {
 export const changeAd = endpoint(api.ad.change, {
   about: 'Changes an ad of the house.',
   access: 'moderator',
+  errors: ['not_found'],
   input: z.object({
     ad: id,
     title: text(AD_TITLE_MAX).min(1).optional(),
@@ -106,6 +108,7 @@ export const changeAd = endpoint(api.ad.change, {
 export const removeAd = endpoint(api.ad.remove, {
   about: 'Removes an ad of the house and its file.',
   access: 'moderator',
+  errors: ['not_found'],
   input: z.object({ ad: id }),
   answer: z.object({}),
 });
@@ -115,6 +118,7 @@ export const setVideoAd = endpoint(api.ad.ofVideo, {
     "Sets a video's own overlay ad, or takes it away with an empty `url`, and whether its owner is a " +
     'partner.',
   access: 'moderator',
+  errors: ['invalid_url'],
   input: z.object({
     video: text(VIDEO_NAME_MAX),
     url: z.union([z.literal(''), webAddress]).optional(),
@@ -133,6 +137,7 @@ export const sendVideoAdPicture = endpoint(api.ad.pictureOfVideo, {
   about: "Takes the picture (JPEG, PNG, WebP, GIF) of a video's own ad as `filedata`.",
   access: 'moderator',
   body: 'file',
+  errors: ['invalid_mime', 'no_file', 'not_found'],
   input: z.object({ video: text(VIDEO_NAME_MAX) }),
   answer: z.object({ ad: videoAdShape.nullable(), partner: z.boolean() }),
 });

@@ -67,6 +67,7 @@ function Basics({ base }: { base: string }) {
         />
       </li>
       <li>{texts.envelope}</li>
+      <li>{texts.everyFailure}</li>
       <li>{texts.paging}</li>
       <li>
         <Phrase

@@ -1,6 +1,7 @@
 import { href } from '#src/routes.ts';
 import { groupSlug } from '../rules.ts';
 import type { CallLine } from '../show.ts';
+import { Ticked } from './Ticked.tsx';
 import './Reference.css';
 
 /** Calls, each leading to where it is explained. */
@@ -9,7 +10,9 @@ export function CallLines({ calls }: { calls: readonly CallLine[] }) {
     <ul className="api-lines">
       {calls.map(({ id, method, path, summary, group }) => (
         <li key={id}>
-          <a href={`${href('help-api-group', { group: groupSlug(group) })}#${id}`}>{summary}</a>
+          <a href={`${href('help-api-group', { group: groupSlug(group) })}#${id}`}>
+            <Ticked text={summary} />
+          </a>
           <code>
             {method} {path}
           </code>

@@ -7,6 +7,7 @@ import type { CallView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { Fields } from './Fields.tsx';
 import { Parts } from './Parts.tsx';
+import { Ticked } from './Ticked.tsx';
 import './Reference.css';
 
 interface CallReferenceProps {
@@ -66,12 +67,4 @@ function Try({ base, call }: CallReferenceProps) {
       {isOpen && <LazyPart load={loadTry} given={{ base, call }} fallback={<SkeletonLines count={3} />} />}
     </Disclosure>
   );
-}
-
-/** A text in which `ticks` stand around what is code. */
-function Ticked({ text }: { text: string }) {
-  return text.split('`').map((part, at) => {
-    const key = `${at} ${part}`;
-    return at % 2 === 1 ? <code key={key}>{part}</code> : <span key={key}>{part}</span>;
-  });
 }

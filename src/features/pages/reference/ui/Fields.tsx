@@ -1,6 +1,7 @@
 import { useTexts } from '#ui/use-texts.ts';
 import type { FieldView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
+import { Ticked } from './Ticked.tsx';
 import './Reference.css';
 
 /** What a call takes, a field a row. */
@@ -16,7 +17,7 @@ export function Fields({ fields }: { fields: readonly FieldView[] }) {
           </dt>
           <dd>
             <p>
-              {meaning} {preset !== '' && texts.preset({ value: preset })}
+              <Ticked text={preset === '' ? meaning : `${meaning} ${texts.preset({ value: preset })}`} />
             </p>
             <p className="api-kind">
               {kind}, {texts.places[place]}

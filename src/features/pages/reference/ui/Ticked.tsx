@@ -1,0 +1,7 @@
+/** A text in which `ticks` stand around what is code. */
+export function Ticked({ text }: { text: string }) {
+  return text.split('`').map((part, at) => {
+    const key = `${at} ${part}`;
+    return at % 2 === 1 ? <code key={key}>{part}</code> : <span key={key}>{part}</span>;
+  });
+}
