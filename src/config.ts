@@ -50,6 +50,8 @@ const environment = z.object({
   DATABASE_URL: optional,
   /** Where processes of several machines tell each other what changed; without it, the database. */
   BUS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** A proxy in front sends the files: deploy/nginx. */
+  X_ACCEL: onOff.default(false),
   /** Where files are kept; without it, below DATA_DIR. */
   STORAGE_URL: s3Address.optional(),
   SMTP_URL: optional,

@@ -27,7 +27,13 @@ beforeAll(async () => {
   app.setErrorHandler((error, _, reply) => reply.code(error instanceof AppError ? error.status : 500).send());
   const sent = { type: 'text/plain', cache: 'no-cache' };
   app.get('/*', (request, reply) =>
-    sendObject(shared, request, reply, (request.params as { '*': string })['*'], sent),
+    sendObject(
+      { storage: shared, config: { X_ACCEL: false } },
+      request,
+      reply,
+      (request.params as { '*': string })['*'],
+      sent,
+    ),
   );
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { ObjectInfo, OpenedObject, Storage } from '#platform/storage/storage.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import type { Config } from '#src/config.ts';
 import { isSameForRange, weighConditions } from './conditions.ts';
 import { type BytesRange, parseRange } from './range.ts';
 
@@ -23,17 +24,31 @@ export const SHARED = {
   'access-control-expose-headers': 'content-range, content-length, etag',
 };
 
+/** Where objects are, and whether a proxy in front sends them. */
+export interface ObjectSource {
+  readonly storage: Storage;
+  readonly config: Pick<Config, 'X_ACCEL'>;
+}
+
+/** How long an address of the bucket is good for, seconds: for the beginning of one answer. */
+const ADDRESS_SECONDS = 60;
+
 /**
- * Sends a stored object, whole or one range of it, with validators. RFC 9110 §13, §14. @throws AppError
- * `not_found`
+ * Sends a stored object, whole or one range of it, with validators. RFC 9110 §13, §14. With X_ACCEL the proxy
+ * in front is told where it lies and does all that. @throws AppError `not_found`
  */
 export async function sendObject(
-  storage: Storage,
+  { storage, config }: ObjectSource,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  { type, cache, filename, isPrivate = false }: ObjectHeaders,
+  sent: ObjectHeaders,
 ): Promise<FastifyReply> {
+  // A signed address is good for GET alone.
+  if (config.X_ACCEL && request.method === 'GET') {
+    const place = await placeForProxy(storage, key, sent);
+    return reply.headers(headersOf(sent)).header('x-accel-redirect', place).send();
+  }
   // Length, validators and bytes come from one opening: the object may be replaced at any moment.
   const object = await storage.open(key, (info) => rangeIn(answerTo(request, info))).catch(notThere);
   if (!object) throw new AppError('not_found');
@@ -41,12 +56,26 @@ export async function sendObject(
     etag: `"${object.etag}"`,
     'last-modified': object.modified.toUTCString(),
     'accept-ranges': 'bytes',
+    ...headersOf(sent),
+  });
+  return sendBytes(request, reply, object, answerTo(request, object));
+}
+
+function headersOf({ type, cache, filename, isPrivate = false }: ObjectHeaders): Record<string, string> {
+  return {
     'cache-control': cache,
     'content-type': type,
     ...(!isPrivate && SHARED),
     ...(filename && { 'content-disposition': contentDisposition(filename) }),
-  });
-  return sendBytes(request, reply, object, answerTo(request, object));
+  };
+}
+
+/** Locations of deploy/nginx/vireo.conf. */
+async function placeForProxy(storage: Storage, key: string, { type }: ObjectHeaders): Promise<string> {
+  const address = await storage.address(key, { seconds: ADDRESS_SECONDS, type });
+  if (!address) return `/_stored/${key}`;
+  const { pathname, search } = new URL(address);
+  return `/_bucket${pathname}${search}`;
 }
 
 /**

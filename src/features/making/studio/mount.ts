@@ -9,7 +9,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.download.path, async (request: FastifyRequest, reply: FastifyReply) => {
     const { token, format } = request.params as { token: string; format?: string };
     const { key, filename } = await openDownload(ctx, token, format || ORIGINAL);
-    return sendObject(ctx.storage, request, reply, key, {
+    return sendObject(ctx, request, reply, key, {
       type: 'application/octet-stream',
       filename,
       cache: 'private, no-store',

@@ -13,7 +13,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     const archive = viewer && viewer.scopes === null ? await findExport(ctx, viewer.id) : undefined;
     if (!archive?.key || archive.state !== 'ready') throw new AppError('not_found');
     const filename = `${viewer?.username}.zip`;
-    return sendObject(ctx.storage, request, reply, archive.key, {
+    return sendObject(ctx, request, reply, archive.key, {
       type: 'application/zip',
       cache: 'private, no-store',
       filename,

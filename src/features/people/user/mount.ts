@@ -25,7 +25,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   for (const kind of ['avatar', 'cover'] as const) {
     app.get(raw[kind].path, (request, reply) => {
       const { id, file } = request.params as { id: string; file: string };
-      return sendObject(ctx.storage, request, reply, keyOf(kind, id, file), {
+      return sendObject(ctx, request, reply, keyOf(kind, id, file), {
         type: 'image/webp',
         cache: FOREVER,
       });

@@ -15,7 +15,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     app.get(PLACES[kind].path, (request, reply) => {
       const { id, file } = request.params as { id: string; file: string };
       const headers = { type: 'image/webp', cache: FOREVER };
-      return sendObject(ctx.storage, request, reply, keyOf(kind, id, file), headers);
+      return sendObject(ctx, request, reply, keyOf(kind, id, file), headers);
     });
   }
 }

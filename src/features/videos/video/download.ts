@@ -25,9 +25,9 @@ export function downloadPath({ id }: Pick<VideoRow, 'id'>, format: string): stri
 }
 
 /** Sends the file to be saved. */
-export function sendDownload({ storage }: Ctx, { request, reply }: Exchange, video: VideoRow, file: File) {
+export function sendDownload(ctx: Ctx, { request, reply }: Exchange, video: VideoRow, file: File) {
   const filename = `${fileStem(video.title) || video.code}.mp4`;
-  return sendObject(storage, request, reply, `${mediaPrefix(video)}/${file.key}`, {
+  return sendObject(ctx, request, reply, `${mediaPrefix(video)}/${file.key}`, {
     type: 'video/mp4',
     cache: 'private, no-store',
     filename,

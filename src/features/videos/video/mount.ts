@@ -32,6 +32,6 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     const [type, stored] = [TYPES[ending], `media/${key}/${version}/${name}`];
     if ((!type && ending !== PLAYLIST) || !(await mayServeFiles(ctx, key))) throw new AppError('not_found');
     if (!type) return sendPlaylist(request, reply, await readPlaylist(ctx.storage, stored));
-    return sendObject(ctx.storage, request, reply, stored, { type, cache: FOR_EVER });
+    return sendObject(ctx, request, reply, stored, { type, cache: FOR_EVER });
   });
 }

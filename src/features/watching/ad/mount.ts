@@ -7,12 +7,12 @@ import { raw } from '#src/raw-routes.ts';
 const TYPES: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' };
 
 /** Serves the files of the house's ads; their names are never used twice. */
-export function mount(app: FastifyInstance, { storage }: Ctx): void {
+export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get<{ Params: { name: string } }>(raw.adFile.path, async (request, reply) => {
     const { name } = request.params;
     const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
     if (!type) throw new AppError('not_found');
-    return sendObject(storage, request, reply, `sponsor/${name}`, {
+    return sendObject(ctx, request, reply, `sponsor/${name}`, {
       type,
       cache: 'public, max-age=31536000, immutable',
     });

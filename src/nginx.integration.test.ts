@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { freePort } from '#platform/testing/free-port.ts';
+import { type Nginx, startNginx } from '#platform/testing/nginx.ts';
+import { addVideo, greetingOf, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT, until } from '#platform/testing/until.ts';
+
+let site: TestSite;
+let nginx: Nginx;
+let behind = '';
+/** Paths whose requests have reached the site. */
+const reached: string[] = [];
+
+beforeAll(async () => {
+  site = await startSite({ X_ACCEL: 'on', TRUST_PROXY: 'loopback' });
+  site.app.addHook('onRequest', async ({ url }) => void reached.push(url));
+  behind = await site.listen();
+  // Nobody listens at the second: whoever is sent there must not notice.
+  nginx = await startNginx({
+    web: [Number(new URL(behind).port), await freePort()],
+    objects: join(site.ctx.config.dataDir, 'files', 'objects'),
+  });
+});
+afterAll(async () => {
+  await nginx?.close();
+  await site?.close();
+});
+
+async function addFilm(): Promise<{ id: number; path: string; key: string }> {
+  const { id } = await addVideo(site, {});
+  const { media_key } = await site.ctx.db
+    .selectFrom('video')
+    .where('id', '=', id)
+    .select('media_key')
+    .executeTakeFirstOrThrow();
+  const key = `media/${media_key}/1/mp4/240p.mp4`;
+  await site.ctx.storage.put(key, Buffer.from('0123456789'));
+  return { id, key, path: `/${key}` };
+}
+
+it('sends files itself once the site says that they may be had', async () => {
+  const { id, key, path } = await addFilm();
+  const told = await fetch(`${behind}${path}`);
+  expect([told.headers.get('x-accel-redirect'), await told.text()]).toEqual([`/_stored/${key}`, '']);
+  const part = await fetch(`${nginx.url}${path}`, { headers: { range: 'bytes=2-4' } });
+  expect([part.status, await part.text()]).toEqual([206, '234']);
+  expect(Object.fromEntries(part.headers)).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-range': 'bytes 2-4/10',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(part.headers.get('x-accel-redirect')).toBeNull();
+  const known = { 'if-none-match': part.headers.get('etag') ?? '' };
+  expect((await fetch(`${nginx.url}${path}`, { headers: known })).status).toBe(304);
+  expect((await fetch(`${nginx.url}${path}`, { method: 'HEAD' })).headers.get('content-length')).toBe('10');
+  expect((await fetch(`${nginx.url}/_stored/${key}`)).status).toBe(404);
+  await site.ctx.db.updateTable('video').set({ state: 'deleted' }).where('id', '=', id).execute();
+  site.ctx.bus.publish('video-access', { id });
+  await vi.waitFor(async () => expect((await fetch(`${nginx.url}${path}`)).status).toBe(404), PATIENT);
+});
+
+const pageFor = async (headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${nginx.url}/new`, { headers });
+  return { cache: answer.headers.get('x-cache'), status: answer.status, body: await answer.text() };
+};
+
+it('keeps pages for a moment for who has no cookie, and for nobody else', async () => {
+  await vi.waitFor(async () => {
+    await pageFor();
+    expect((await pageFor()).cache).toBe('HIT');
+  }, PATIENT);
+  const una = await signUp(site, { username: 'una' });
+  const own = await pageFor({ cookie: una.cookie });
+  expect([own.cache, own.body.includes('una')]).toEqual(['BYPASS', true]);
+  const after = await pageFor();
+  expect([after.status, after.body.includes('una')]).toEqual([200, false]);
+  expect((await fetch(`${nginx.url}/api/videos/new`)).headers.get('x-cache')).toBeNull();
+});
+
+it('passes an upload on as it arrives', async () => {
+  const una = await signUp(site);
+  const { code, uploadId } = (await una.post('/api/video/request', { filename: 'clip.mp4' })).body;
+  const path = `/api/upload/chunk?code=${code}&upload=${uploadId}`;
+  const chunk = Buffer.alloc(200_000, 'x');
+  const sending = httpRequest(`${nginx.url}${path}`, {
+    method: 'POST',
+    headers: {
+      ...una.headers,
+      'content-type': 'application/octet-stream',
+      'content-length': chunk.length,
+      'content-range': `bytes 0-${chunk.length - 1}/${2 * chunk.length}`,
+    },
+  });
+  const answered = once(sending, 'response');
+  sending.write(chunk.subarray(0, 100_000));
+  await until('the beginning of the chunk', () => reached.includes(path));
+  sending.end(chunk.subarray(100_000));
+  const [answer] = (await answered) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
+});
+
+it('carries sockets', async () => {
+  const una = await signUp(site);
+  const { id } = await addVideo(site, {});
+  const socket = new WebSocket(`${nginx.url.replace('http', 'ws')}/push/websocket`);
+  const heard: string[] = [];
+  socket.on('message', (data) => heard.push(String(data)));
+  await once(socket, 'open');
+  socket.send(await greetingOf(una));
+  socket.send(JSON.stringify({ command: 'subscribe', resource: 'video', id }));
+  let value = 0;
+  await until('the score', async () => {
+    value = 1 - value;
+    await una.post(`/api/video/${id}/vote`, { value });
+    return heard.some((text) => text.includes('videoScore'));
+  });
+  socket.terminate();
+});
+
+it('goes on showing pages while no process answers', async () => {
+  await pageFor();
+  await site.app.close();
+  await vi.waitFor(async () => {
+    const { cache, status } = await pageFor();
+    expect([cache, status]).toEqual(['STALE', 200]);
+  }, PATIENT);
+});
