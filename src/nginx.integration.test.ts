@@ -121,6 +121,7 @@ it('carries sockets', async () => {
     await una.post(`/api/video/${id}/vote`, { value });
     return heard.some((text) => text.includes('videoScore'));
   });
+  expect(socket.readyState).toBe(WebSocket.OPEN);
   socket.terminate();
 });
 
