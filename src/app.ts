@@ -23,6 +23,7 @@ import type { Load } from '#platform/http/pages.ts';
 import { refuseForeignWrites } from '#platform/http/same-origin.ts';
 import { mountStatic } from '#platform/http/static.ts';
 import type { Witness } from '#platform/http/witness.ts';
+import type { Neighbours } from '#platform/push/neighbours.ts';
 import { createPushServer } from '#platform/push/server.ts';
 import { mountSockjs } from '#platform/push/sockjs.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
@@ -59,6 +60,8 @@ export interface AppOptions {
   readonly assets?: Assets;
   /** Looks at every answer of a call. */
   readonly witness?: Witness;
+  /** Other processes that answer on the same port. */
+  readonly neighbours?: Neighbours | undefined;
 }
 
 /** The whole site as one server: pages, calls, files and push. Used by `main.ts` and by every test. */
@@ -93,7 +96,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   const formHost = { ...apiHost, identify: identifyReader, showAgain: showAgainOn(host) };
   mountForms(app, formHost, Object.values(forms).flat());
   for (const mount of Object.values(mounts)) await mount(app, ctx);
-  await mountPush(app, ctx);
+  await mountPush(app, ctx, options.neighbours);
   await mountStatic(app, options.clientDir);
   mountFiles(app);
   for (const [kind, path] of Object.entries(pages)) mountKind(app, host, kind, path);
@@ -147,11 +150,11 @@ async function createPageHost(ctx: Ctx, options: AppOptions): Promise<PageHost> 
   };
 }
 
-async function mountPush(app: FastifyInstance, ctx: Ctx): Promise<void> {
+async function mountPush(app: FastifyInstance, ctx: Ctx, neighbours?: Neighbours): Promise<void> {
   const push = createPushServer(ctx, ticketsOf(ctx), Object.values(topics).flat());
   app.server.on('upgrade', push.upgrade);
   app.addHook('preClose', push.close);
-  await mountSockjs(app, push.open);
+  await mountSockjs(app, push.open, neighbours);
 }
 
 function mountKind(app: FastifyInstance, host: PageHost, kind: string, path: string): void {

@@ -44,6 +44,10 @@ const minorUnits = z.coerce.number().int().min(1).max(100_000_000);
 const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  /** Processes that answer; without it, as many as pay off on this machine. */
+  WEB_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
+  /** Videos that one worker prepares at a time; without it, as many as the cores keep busy. */
+  ENCODERS: z.coerce.number().int().min(1).max(64).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SITE_NAME: z.string().trim().min(1).max(60).default('Vireo'),
   DATA_DIR: z.string().default('./data'),

@@ -7,21 +7,25 @@ import { backUp } from './commands/backup.ts';
 import { runDoctor } from './commands/doctor.ts';
 import { showOutbox } from './commands/outbox.ts';
 import { restore } from './commands/restore.ts';
-import { ONLY_WORKER, start } from './commands/start.ts';
+import { ONLY_WORKER, type Running, start } from './commands/start.ts';
 import { changeUser } from './commands/user.ts';
 import { Trouble } from './commands/trouble.ts';
 import { changeWallet } from './commands/wallet.ts';
-import { startWebAlone } from './commands/web.ts';
+import { startWeb, startWebAlone } from './commands/web.ts';
+import { readPlace } from './commands/web-processes.ts';
 import { startWorker } from './commands/worker.ts';
 import { openCtx, openDatabase } from './open.ts';
 
-/** A command runs to its end, or answers how to stop what it has started. */
-type Command = (args: string[]) => Promise<void | (() => Promise<void>)>;
+/** A command runs to its end, or answers what it has started. */
+type Command = (args: string[]) => Promise<void | Running>;
 
 const commands: Record<string, Command> = {
   start: (args) => start(args),
-  web: () => runAgainst(startWebAlone),
-  worker: ([flag]) => runAgainst((ctx) => startWorker(ctx, { isOnly: flag === ONLY_WORKER }), true),
+  web(args) {
+    const place = readPlace(args);
+    return place ? runAgainst((ctx) => startWeb(ctx, place), 'prepared') : runAgainst(startWebAlone);
+  },
+  worker: ([flag]) => runAgainst((ctx) => startWorker(ctx, { isOnly: flag === ONLY_WORKER }), 'worker'),
   async migrate() {
     const database = await openDatabase(readConfig());
     const applied = await migrate(database.connection);
@@ -40,20 +44,23 @@ const commands: Record<string, Command> = {
   outbox: showOutbox,
 };
 
+/** `prepared`: whoever has started this process has seen to the database. */
 async function runAgainst(
   run: (ctx: Awaited<ReturnType<typeof openCtx>>['ctx']) => Promise<void | (() => Promise<void>)>,
-  worker = false,
-): Promise<() => Promise<void>> {
+  as: 'web' | 'prepared' | 'worker' = 'web',
+): Promise<Running> {
   const database = await openDatabase(readConfig());
   const opened = await openCtx(
     database.connection,
-    worker ? { worker } : { migrations: true, patience: WEB_PATIENCE },
+    as === 'worker' ? { worker: true } : { migrations: as === 'web', patience: WEB_PATIENCE },
   );
   const stop = await run(opened.ctx);
-  return async () => {
-    await stop?.();
-    await opened.close();
-    await database.stop();
+  return {
+    async stop() {
+      await stop?.();
+      await opened.close();
+      await database.stop();
+    },
   };
 }
 
@@ -61,19 +68,22 @@ async function main([name = 'start', ...args]: string[]): Promise<void> {
   const command = commands[name];
   if (!command)
     throw new ConfigError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
-  const stop = await command(args);
-  if (!stop) return;
+  const running = await command(args);
+  if (!running) return;
   let isStopping = false;
   const end = (): void => {
     if (isStopping) return;
     isStopping = true;
-    stop().then(
+    running.stop().then(
       () => process.exit(0),
       (error) => fail(error),
     );
   };
   if (name !== 'worker') onOrphaned = end;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  process.on('SIGINT', end).on('SIGTERM', end);
+  // A terminal that is closed ends what runs there; what runs by itself is told to begin anew.
+  const { restart } = running;
+  process.on('SIGHUP', restart && !process.stdout.isTTY ? () => !isStopping && void restart() : end);
 }
 
 /** One clear sentence for what an operator can mend, everything for what only a developer can. */

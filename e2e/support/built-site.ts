@@ -39,6 +39,7 @@ export async function startBuiltSite(env: Record<string, string> = {}): Promise<
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      WEB_PROCESSES: '1',
     };
     child = spawn(process.execPath, [VIREO, 'start'], {
       env: { ...process.env, ...settings, ...env },

@@ -67,6 +67,11 @@ function ended(child, codeAfter = (_, code) => code) {
 let stops = 0;
 
 function passOn(signal) {
+  // Without a terminal that could be closed it asks a running site to begin anew, which is no end.
+  if (signal === 'SIGHUP' && !process.stdout.isTTY && running.size > 0) {
+    for (const tell of running.values()) tell(signal);
+    return;
+  }
   stoppedBy = signal;
   stops += 1;
   if (running.size === 0) process.exit(128 + constants.signals[signal]);

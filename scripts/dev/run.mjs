@@ -44,7 +44,7 @@ else {
 
 async function startSite() {
   const { start } = await runner.import('/src/commands/start.ts');
-  const stop = await start(args, (ctx) => serveWithReload({ vite, runner, reloads, ctx })).catch(fail);
+  const { stop } = await start(args, (ctx) => serveWithReload({ vite, runner, reloads, ctx })).catch(fail);
   let isStopping = false;
   const end = () => {
     if (isStopping) return;

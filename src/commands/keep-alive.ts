@@ -3,8 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 /** Pause before a dead child is started again, ms. */
 const RESPAWN_MS = 1_000;
 
-/** A child process that is started again when it dies; after `stop` there is none, and none will be. */
-export function keepAlive(spawnChild: () => ChildProcess): { stop(): Promise<void> } {
+/**
+ * A child process that is started again when it dies, or is made to by `restart`; after `stop` there is none,
+ * and none will be.
+ */
+export function keepAlive(spawnChild: () => ChildProcess): { restart(): void; stop(): Promise<void> } {
   let child: ChildProcess;
   let again: NodeJS.Timeout | undefined;
   let isStopping = false;
@@ -16,6 +19,7 @@ export function keepAlive(spawnChild: () => ChildProcess): { stop(): Promise<voi
   };
   run();
   return {
+    restart: () => void child.kill('SIGTERM'),
     async stop() {
       isStopping = true;
       clearTimeout(again);

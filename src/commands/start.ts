@@ -8,26 +8,39 @@ import { keepAlive } from './keep-alive.ts';
 import { lockSite } from './lock-site.ts';
 import { allJobs } from './worker.ts';
 import { startWeb } from './web.ts';
+import { countWebProcesses, startWebProcesses } from './web-processes.ts';
 
 /** Fills the site with the demo once it runs. */
 const SEED = '--seed';
 /** Tells the worker that no other one works on this database. */
 export const ONLY_WORKER = '--only';
 
+/** What runs until it is stopped. */
+export interface Running {
+  stop(): Promise<void>;
+  /** Replaces its processes one after another, where there are several; the site answers all the while. */
+  readonly restart?: () => Promise<void>;
+}
+
 /**
- * The whole site on one machine: database, web and push here, the worker in a process of its own. `--seed`
- * fills it. `serve` answers requests; development has one that reloads.
+ * The whole site on one machine: the database, as many processes that answer as pay off (one of them is this
+ * process), and the worker in a process of its own. `--seed` fills it. `serve` answers requests; development
+ * has one that reloads.
  */
-export async function start(args: string[] = [], serve = startWeb): Promise<() => Promise<void>> {
+export async function start(
+  args: string[] = [],
+  serve: (ctx: Ctx) => Promise<() => Promise<void>> = startWeb,
+): Promise<Running> {
   const config = readConfig();
   const database = await openDatabase(config);
   const lock = await lockSite(database.connection, config.dataDir);
   const opened = await openCtx(database.connection, { migrations: true, config, patience: WEB_PATIENCE });
   const { ctx } = opened;
-  let stopWeb: () => Promise<void>;
+  let web: Running;
   try {
     await ctx.jobs.prepare(allJobs(ctx));
-    stopWeb = await serve(ctx);
+    const count = serve === startWeb ? countWebProcesses(config) : 1;
+    web = count > 1 ? await startWebProcesses(count) : { stop: await serve(ctx) };
   } catch (error) {
     await opened.close();
     await lock.end();
@@ -37,13 +50,22 @@ export async function start(args: string[] = [], serve = startWeb): Promise<() =
   const worker = keepAlive(() => spawnWorker(!config.DATABASE_URL));
   await sayHello(ctx);
   if (args.includes(SEED)) spawn(process.execPath, [process.argv[1] as string, 'seed'], { stdio: 'inherit' });
-  return async () => {
-    await stopWeb();
-    await worker.stop();
-    await opened.close();
-    await lock.end();
-    await database.stop();
+  return {
+    async stop() {
+      await web.stop();
+      await worker.stop();
+      await opened.close();
+      await lock.end();
+      await database.stop();
+    },
+    ...(web.restart && { restart: () => restart(ctx, web, worker) }),
   };
+}
+
+/** What cannot be replaced goes on as it was. The worker hands what it was at to its successor. */
+async function restart({ log }: Ctx, web: Running, worker: { restart(): void }): Promise<void> {
+  await web.restart?.().catch((error: unknown) => log.error({ err: error }, 'not restarted'));
+  worker.restart();
 }
 
 async function sayHello(ctx: Ctx): Promise<void> {

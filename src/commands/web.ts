@@ -2,25 +2,36 @@ import { join } from 'node:path';
 import { buildApp } from '#src/app.ts';
 import type { Ctx } from '#src/context.ts';
 import { allJobs } from './worker.ts';
+import { followRequests } from './drain.ts';
+import { createNeighbours, listenToNeighbours } from './neighbours.ts';
 import { Trouble } from './trouble.ts';
+import type { Place } from './web-processes.ts';
 
 /** The browser's build lies beside the server's. */
 export const CLIENT_DIR = join(import.meta.dirname, '../client');
 
 /**
- * Starts to answer on HOST and PORT. Answers how to stop. @throws Error with a sentence when the port is
- * taken
+ * Starts to answer on HOST and PORT, with others in their places or alone. Answers how to stop: requests under
+ * way get their answers. @throws Error with a sentence when the port is taken
  */
-export async function startWeb(ctx: Ctx): Promise<() => Promise<void>> {
-  const app = await buildApp(ctx, { clientDir: CLIENT_DIR });
+export async function startWeb(ctx: Ctx, place: Place | null = null): Promise<() => Promise<void>> {
+  const neighbours = place ? createNeighbours(place) : undefined;
+  const app = await buildApp(ctx, { clientDir: CLIENT_DIR, neighbours });
+  const drain = followRequests(app.server);
   const { HOST, PORT } = ctx.config;
   try {
+    if (place) await app.ready();
+    const leave = place ? await listenToNeighbours(app, place) : null;
     await app.listen({ host: HOST, port: PORT });
+    return async () => {
+      await drain.finish();
+      await leave?.();
+      await app.close();
+    };
   } catch (error) {
     await app.close();
     throw new Trouble(portTrouble(error as NodeJS.ErrnoException, HOST, PORT), { cause: error });
   }
-  return () => app.close();
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/network/network.ts';
 import { raw } from '#src/raw-routes.ts';
+import { ALONE, type Neighbours } from './neighbours.ts';
 import { parseMessages } from './sockjs-frames.ts';
 import { beginSession, type Reader, type Session } from './sockjs-session.ts';
 import { createTally } from './tally.ts';
@@ -44,7 +45,11 @@ type Params = { server: string; session: string };
  * polling, streaming or as server-sent events, and written to by `xhr_send`. Reference "Push"; SockJS
  * protocol 0.3.3
  */
-export async function mountSockjs(app: FastifyInstance, open: OpenWire): Promise<void> {
+export async function mountSockjs(
+  app: FastifyInstance,
+  open: OpenWire,
+  neighbours: Neighbours = ALONE,
+): Promise<void> {
   const sessions = new Map<string, Session>();
   const byNetwork = createTally(MOST_OF_NETWORK);
 
@@ -66,7 +71,7 @@ export async function mountSockjs(app: FastifyInstance, open: OpenWire): Promise
   function read(transport: Transport) {
     return (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
       const { session: name } = request.params;
-      const session = sessions.get(name) ?? begin(name, request.ip);
+      const session = sessions.get(name) ?? begin(name, neighbours.addressOf(request));
       if (!session) return reply.code(503).send();
       const reader = readerOf(request, reply, transport);
       reply.raw.on('close', () => session.detach(reader));
@@ -75,6 +80,7 @@ export async function mountSockjs(app: FastifyInstance, open: OpenWire): Promise
   }
 
   await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => passOn(neighbours, request, reply));
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: SEND_BYTES }, (_request, body, done) =>
       done(null, body),
@@ -107,6 +113,15 @@ export async function mountSockjs(app: FastifyInstance, open: OpenWire): Promise
     for (const { path } of [raw.pushInfo, raw.pushPoll, raw.pushStream, raw.pushSend])
       scope.options(path, allow);
   });
+}
+
+/** What belongs to a session that another process holds is answered there. */
+function passOn(neighbours: Neighbours, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
+  const { session } = request.params as Partial<Params>;
+  const owner = session === undefined ? neighbours.place : neighbours.ownerOf(session);
+  if (owner === neighbours.place) return;
+  neighbours.pass(owner, request, reply);
+  return reply;
 }
 
 function allow(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

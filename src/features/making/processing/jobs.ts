@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { originalKey } from '#features/videos/video/original-key.ts';
 import { removeIfDeleted, sweepDeleted } from '#features/videos/video/model/files.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
@@ -47,6 +48,7 @@ const makingJobs = (ctx: Ctx): JobKind<{ videoId: number }>[] => [
   {
     name: PROCESS_VIDEO,
     keyed: true,
+    parallel: countEncoders(ctx.config),
     retries: RETRIES,
     expires: LONGEST_SECONDS,
     longestWait: LONGEST_WAIT,
@@ -81,6 +83,14 @@ const tidyingJobs = (ctx: Ctx): JobKind<object>[] => [
     },
   },
 ];
+
+/** One encode keeps about four cores busy: more of them at a time pay off on larger machines alone. */
+function countEncoders(
+  { ENCODERS }: Pick<Ctx['config'], 'ENCODERS'>,
+  cores = availableParallelism(),
+): number {
+  return ENCODERS ?? Math.max(1, Math.floor(cores / 4));
+}
 
 /** Makes a video's files, if they are still wanted, and lets the next one have its turn. */
 async function processInTurn(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { followRequests } from './drain.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A server that answers when it is told to, with what it was sent. */
+async function open() {
+  const { promise: go, resolve: answer } = Promise.withResolvers<void>();
+  const server = createServer((asked, response) => {
+    let text = '';
+    asked.on('data', (part) => (text += String(part)));
+    asked.on('end', () => void go.then(() => response.end(text)));
+  });
+  const drain = followRequests(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  ends.push(() => server.closeAllConnections());
+  const agent = new Agent({ keepAlive: true });
+  const { port } = server.address() as AddressInfo;
+  const send = (path: string) => request({ port, path, method: 'POST', agent });
+  return { server, drain, send, answer };
+}
+
+it('a request that is still being sent gets its answer, and the connection is said to end', async () => {
+  const { server, drain, send, answer } = await open();
+  const chunk = send('/api/upload/chunk');
+  chunk.write('first ');
+  await once(server, 'request');
+  let isOver = false;
+  const finished = drain.finish().then(() => (isOver = true));
+  expect(server.listening).toBe(false);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isOver).toBe(false);
+  chunk.end('second');
+  answer();
+  const [response] = await once(chunk, 'response');
+  expect(response.headers.connection).toBe('close');
+  expect(String((await response.toArray()).join(''))).toBe('first second');
+  await finished;
+});
+
+it('waits for no player and no socket, and for nobody longer than it may', async () => {
+  const { server, drain, send } = await open();
+  for (const path of ['/media/k/1/a.mp4', '/push/1/s/xhr']) {
+    const asked = send(path).on('error', () => {});
+    asked.end();
+    await once(server, 'request');
+  }
+  await drain.finish();
+  expect(server.listening).toBe(false);
+  const slow = await open();
+  const never = slow.send('/api/upload/chunk').on('error', () => {});
+  never.write('half');
+  await once(slow.server, 'request');
+  await slow.drain.finish(1);
+  expect(slow.server.listening).toBe(false);
+});
