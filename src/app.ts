@@ -24,9 +24,11 @@ import { refuseForeignWrites } from '#platform/http/same-origin.ts';
 import { mountStatic } from '#platform/http/static.ts';
 import type { Witness } from '#platform/http/witness.ts';
 import type { Neighbours } from '#platform/push/neighbours.ts';
+import { measureRequests } from '#platform/metrics/requests.ts';
 import { createPushServer } from '#platform/push/server.ts';
 import { mountSockjs } from '#platform/push/sockjs.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
+import { traceRequests } from '#platform/traces/requests.ts';
 import { type Assets, readAssets } from '#shell/document/assets.ts';
 import { mountFiles } from '#shell/document/files.ts';
 import { readPreferences } from '#shell/frame/preferences.ts';
@@ -72,6 +74,8 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   );
   const identify = (request: FastifyRequest) => findCaller(ctx, request);
   const host = await createPageHost(ctx, options);
+  measureRequests(app, ctx.metrics);
+  traceRequests(app, ctx.traces);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: false,
@@ -152,6 +156,7 @@ async function createPageHost(ctx: Ctx, options: AppOptions): Promise<PageHost> 
 
 async function mountPush(app: FastifyInstance, ctx: Ctx, neighbours?: Neighbours): Promise<void> {
   const push = createPushServer(ctx, ticketsOf(ctx), Object.values(topics).flat());
+  ctx.metrics.gauge('vireo_push_sockets', 'Open sockets', () => [{ value: push.size() }]);
   app.server.on('upgrade', push.upgrade);
   app.addHook('preClose', push.close);
   await mountSockjs(app, push.open, neighbours);

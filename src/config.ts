@@ -88,6 +88,17 @@ const environment = z.object({
   /** When browsers have to work before they send something, and how many bits have to be 0 then. */
   PROOF: z.enum(PROOFS).default('off'),
   PROOF_BITS: z.coerce.number().int().min(1).max(26).default(17),
+  /** Port of `/metrics`, on an address of its own; without it nothing is measured. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Whoever reads the metrics says `Authorization: Bearer <token>`. */
+  METRICS_TOKEN: optional,
+  /** Where traces go by OTLP over HTTP, as JSON: the collector's address without `/v1/traces`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Headers for it: `name=value,name=value`. */
+  OTEL_EXPORTER_OTLP_HEADERS: optional,
+  /** Share of the requests that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WATCHERS_SMALLEST_GROUP: z.coerce.number().int().min(1).default(1),
   TWITTER_CLIENT_ID: optional,
@@ -145,6 +156,8 @@ export function readConfig(
   const parsed = environment.safeParse(set);
   if (!parsed.success) throw new ConfigError(mistakes(parsed.error));
   const settings = parsed.data;
+  if (settings.METRICS_PORT !== undefined && !settings.METRICS_TOKEN && !isLoopback(settings.METRICS_HOST))
+    throw new ConfigError('METRICS_HOST is no loopback address: set METRICS_TOKEN as well.');
   const local = `http://localhost:${settings.PORT}`;
   const publicUrl = (settings.PUBLIC_URL ?? local).replace(/(?<!\/)\/+$/, '');
   return {
@@ -154,6 +167,10 @@ export function readConfig(
     https: publicUrl.startsWith('https:'),
     given: new Set(Object.keys(set).filter((name) => Object.hasOwn(environment.shape, name))),
   };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 function dotEnv(folder: string): Record<string, string | undefined> {

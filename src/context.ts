@@ -7,7 +7,9 @@ import type { Failures } from '#platform/failures/failures.ts';
 import type { FetchPolicy } from '#platform/fetch/policy.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Settings } from '#platform/settings/settings.ts';
+import type { Traces } from '#platform/traces/traces.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Config } from './config.ts';
 import type { Ports } from './ports.ts';
@@ -32,6 +34,10 @@ export interface Ctx extends Ports {
   /** Where the program tells of its failures. */
   readonly failures: Failures;
   readonly log: Logger;
+  /** What the operator's monitoring is told. */
+  readonly metrics: Metrics;
+  /** Follows requests through statements and jobs. */
+  readonly traces: Traces;
   /** Which addresses may be fetched for somebody else; without one, the public internet only. */
   readonly fetchPolicy?: FetchPolicy;
 }

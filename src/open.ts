@@ -7,7 +7,6 @@ import { startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openFailures } from '#platform/failures/failures.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
-import { openLog } from '#platform/log/log.ts';
 import { openMail } from '#platform/mail/mail.ts';
 import { openSettings } from '#platform/settings/settings.ts';
 import { openDiskStorage } from '#platform/storage/disk.ts';
@@ -15,6 +14,7 @@ import { openS3Storage } from '#platform/storage/s3/s3.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
 import { withEvents } from './listeners.ts';
+import { openObservers } from './observe.ts';
 import { createPorts } from './ports.ts';
 
 /** A context with what must be closed after it. */
@@ -53,13 +53,19 @@ export interface CtxOptions extends Partial<Pick<Ctx, 'config' | 'bus' | 'clock'
 /** Opens everything that operations need. The one place where a context is assembled, for tests as well. */
 export async function openCtx(connection: Connection, options: CtxOptions = {}): Promise<OpenedCtx> {
   const config = options.config ?? readConfig();
-  const log = openLog(config.LOG_LEVEL);
+  const observers = await openObservers(config);
+  const { log, metrics, traces } = observers;
   if (options.migrations) await migrate(connection);
-  const db = connect(connection, options.patience);
+  const db = connect(connection, options.patience, observers.database);
   const bus = options.bus ?? (await openBus(config, connection, log));
   const clock = options.clock ?? { now: () => Date.now() };
   const failures = openFailures({ db, config, clock, log });
-  const jobs = await createJobs(connection, { log, failures, worker: options.worker ?? false });
+  const jobs = await createJobs(connection, {
+    log,
+    failures,
+    traces,
+    worker: options.worker ?? false,
+  });
   const mail = openMail(config);
   const ctx = withEvents({
     ...createPorts({ config, db, bus, clock }),
@@ -69,6 +75,8 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
     jobs,
     mail,
     log,
+    metrics,
+    traces,
     failures,
     storage: await openFiles(config),
     settings: await openSettings(db, config, bus),
@@ -83,6 +91,7 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
       await failures.close();
       await bus.close();
       mail.close();
+      await observers.close();
       await db.destroy();
     },
   };

@@ -5,6 +5,7 @@ import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
 import { keepAlive } from './keep-alive.ts';
+import { metricsPort } from './metrics.ts';
 import { lockSite } from './lock-site.ts';
 import { allJobs } from './worker.ts';
 import { startWeb } from './web.ts';
@@ -36,18 +37,21 @@ export async function start(
   const lock = await lockSite(database.connection, config.dataDir);
   const opened = await openCtx(database.connection, { migrations: true, config, patience: WEB_PATIENCE });
   const { ctx } = opened;
+  const count = serve === startWeb ? countWebProcesses(config) : 1;
   let web: Running;
   try {
     await ctx.jobs.prepare(allJobs(ctx));
-    const count = serve === startWeb ? countWebProcesses(config) : 1;
-    web = count > 1 ? await startWebProcesses(count) : { stop: await serve(ctx) };
+    web =
+      count > 1
+        ? await startWebProcesses(count, (place) => metricsPort(config, place))
+        : { stop: await serve(ctx) };
   } catch (error) {
     await opened.close();
     await lock.end();
     await database.stop();
     throw error;
   }
-  const worker = keepAlive(() => spawnWorker(!config.DATABASE_URL));
+  const worker = keepAlive(() => spawnWorker(!config.DATABASE_URL, metricsPort(config, count)));
   await sayHello(ctx);
   if (args.includes(SEED)) spawn(process.execPath, [process.argv[1] as string, 'seed'], { stdio: 'inherit' });
   return {
@@ -77,8 +81,9 @@ async function sayHello(ctx: Ctx): Promise<void> {
 }
 
 /** The worker in a process of its own. */
-function spawnWorker(isOnly: boolean): ChildProcess {
+function spawnWorker(isOnly: boolean, environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [process.argv[1] as string, 'worker', ...(isOnly ? [ONLY_WORKER] : [])], {
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }

@@ -110,7 +110,7 @@ async function halfAChunk({ chunk }: Awaited<ReturnType<typeof requestUpload>>) 
   return half;
 }
 
-/** Opens a session and says something in it; null when the machine was so busy that the session may be over. */
+/** Opens a session and says something in it; null when that took so long that the session may be over. */
 async function speak(session: string): Promise<[number, string, number] | null> {
   const began = performance.now();
   const opened = await ask(`/push/000/${session}/xhr`, 'POST');

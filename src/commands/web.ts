@@ -3,6 +3,7 @@ import { buildApp } from '#src/app.ts';
 import type { Ctx } from '#src/context.ts';
 import { allJobs } from './worker.ts';
 import { followRequests } from './drain.ts';
+import { startMetrics } from './metrics.ts';
 import { createNeighbours, listenToNeighbours } from './neighbours.ts';
 import { Trouble } from './trouble.ts';
 import type { Place } from './web-processes.ts';
@@ -11,8 +12,8 @@ import type { Place } from './web-processes.ts';
 export const CLIENT_DIR = join(import.meta.dirname, '../client');
 
 /**
- * Starts to answer on HOST and PORT, with others in their places or alone. Answers how to stop: requests under
- * way get their answers. @throws Error with a sentence when the port is taken
+ * Starts to answer on HOST and PORT, with others in their places or alone. Answers how to stop: requests
+ * under way get their answers. @throws Error with a sentence when the port is taken
  */
 export async function startWeb(ctx: Ctx, place: Place | null = null): Promise<() => Promise<void>> {
   const neighbours = place ? createNeighbours(place) : undefined;
@@ -23,7 +24,9 @@ export async function startWeb(ctx: Ctx, place: Place | null = null): Promise<()
     if (place) await app.ready();
     const leave = place ? await listenToNeighbours(app, place) : null;
     await app.listen({ host: HOST, port: PORT });
+    const stopMetrics = startMetrics(ctx);
     return async () => {
+      stopMetrics();
       await drain.finish();
       await leave?.();
       await app.close();

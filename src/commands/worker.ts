@@ -1,5 +1,7 @@
+import { measureJobs } from '#platform/metrics/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
+import { startMetrics } from './metrics.ts';
 
 type MakeJobs = (ctx: Ctx) => readonly JobKind<never>[];
 
@@ -11,11 +13,15 @@ export function allJobs(ctx: Ctx): JobKind<never>[] {
 }
 
 /**
- * Starts to work on every job. Stopping is the context's. `isOnly`: no other worker is alive on this site.
+ * Starts to work on every job. Answers how to stop telling of it; stopping to work is the context's.
+ * `isOnly`: no other worker is alive on this site.
  */
-export async function startWorker(ctx: Ctx, { isOnly = false } = {}): Promise<void> {
+export async function startWorker(ctx: Ctx, { isOnly = false } = {}): Promise<() => Promise<void>> {
   const kinds = allJobs(ctx);
   await ctx.jobs.prepare(kinds);
   if (isOnly) await ctx.jobs.takeOver(kinds);
   await ctx.jobs.work(kinds);
+  if (ctx.metrics.isOn) measureJobs(ctx.metrics, ctx.db);
+  const stopMetrics = startMetrics(ctx);
+  return async () => stopMetrics();
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { withAfterCommit } from './after-commit.ts';
 import { prepareRecurring } from './prepare.ts';
@@ -36,7 +36,7 @@ export const WEB_PATIENCE = 5_000;
  * A pool of connections with Kysely on it; destroying the answer closes the pool. `patience`: longest that a
  * statement may run, and that it may wait for a connection, ms; without one, as long as it takes.
  */
-export function connect(connection: Connection, patience?: number): Db {
+export function connect(connection: Connection, patience?: number, observer?: Observer): Db {
   const pool = new pg.Pool({
     ...clientOptions(connection),
     max: MOST_CONNECTIONS,
@@ -46,7 +46,35 @@ export function connect(connection: Connection, patience?: number): Db {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   prepareRecurring(pool);
-  return withAfterCommit(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }));
+  if (observer) observe(pool, observer);
+  const log =
+    observer?.ran && ((event: LogEvent) => observer.ran?.(event.query.sql, event.queryDurationMillis));
+  return withAfterCommit(
+    new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }),
+  );
+}
+
+/** Who is told what happens at the pool. Times in ms. */
+export interface Observer {
+  /** Somebody got a connection after so long. */
+  readonly waited: (ms: number) => void;
+  /** A statement has ended, well or not; its text without values. */
+  readonly ran?: ((text: string, ms: number) => void) | undefined;
+  /** The pool, to be looked at. */
+  readonly opened?: (pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) => void;
+}
+
+function observe(pool: pg.Pool, { waited, opened }: Observer): void {
+  const open = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  pool.connect = (async () => {
+    const began = performance.now();
+    try {
+      return await open();
+    } finally {
+      waited(performance.now() - began);
+    }
+  }) as typeof pool.connect;
+  opened?.(pool);
 }
 
 /** Runs plain SQL text, for the few places that are handed text (migrations, the job queue). */

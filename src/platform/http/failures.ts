@@ -6,6 +6,7 @@ import { AppError, envelope } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import { raw } from '#src/raw-routes.ts';
 import { api, type Route } from '#src/routes.ts';
+import { routeOf } from '#platform/metrics/requests.ts';
 import { methodsOf } from './allowed.ts';
 import { challengeOf } from './challenge.ts';
 import { answerOptions } from './cors.ts';
@@ -21,6 +22,7 @@ const RETRY = 5;
 export function setFailures(app: FastifyInstance, host: PageHost): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = knownError(error);
+    host.ctx.metrics.refused(routeOf(request), known.code);
     if (known.code === 'unknown') host.ctx.failures.report(failureOf(error, 'server', placeOf(request)));
     if (known.status >= 500)
       request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');

@@ -3,6 +3,7 @@ import { type Job as BossJob, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { failureOf } from '#platform/failures/failure.ts';
 import type { Failures } from '#platform/failures/failures.ts';
+import { NO_TRACES, type Traces } from '#platform/traces/traces.ts';
 import { type Connection, type Db, clientOptions } from '#platform/db/db.ts';
 
 /** One kind of job: its queue, and what is promised to it. Times in seconds. */
@@ -65,13 +66,15 @@ export interface Jobs {
 const KEEP_SECONDS = 3_600;
 /** PostgreSQL's word for a second row with the same key. */
 const UNIQUE_VIOLATION = '23505';
+/** Field of a job's data that says to which request it belongs, where requests are traced. */
+const PARENT = 'traceparent';
 /** pg-boss' smallest; another worker takes over a dead one's job after about this long. */
 const HEARTBEAT_SECONDS = 10;
 
 /** The queue over pg-boss. `supervise` is for workers: it looks after dead workers' jobs. */
 export async function createJobs(
   connection: Connection,
-  options: { log: Logger; failures: Failures; worker: boolean },
+  options: { log: Logger; failures: Failures; worker: boolean; traces?: Traces },
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...(clientOptions(connection) as object),
@@ -87,15 +90,21 @@ export async function createJobs(
   boss.on('error', (error) => options.log.error({ err: error }, 'job queue'));
   await boss.start();
   const stopping = new AbortController();
+  const traces = options.traces ?? NO_TRACES;
 
   return {
     async send(name, data, { key, startAfter, priority, trx } = {}) {
-      await boss.send(name, data, {
-        ...(key && { singletonKey: key }),
-        ...(startAfter && { startAfter }),
-        ...(priority && { priority }),
-        ...(trx && { db: inTransaction(trx) }),
-      });
+      const traceparent = traces.parent();
+      await boss.send(
+        name,
+        { ...data, ...(traceparent && { [PARENT]: traceparent }) },
+        {
+          ...(key && { singletonKey: key }),
+          ...(startAfter && { startAfter }),
+          ...(priority && { priority }),
+          ...(trx && { db: inTransaction(trx) }),
+        },
+      );
     },
     async prioritise(name, key, priority) {
       await boss.update(name, undefined, { singletonKey: key, priority });
@@ -113,7 +122,8 @@ export async function createJobs(
       for (const kind of kinds) await createQueue(boss, kind);
     },
     async work(kinds) {
-      for (const kind of kinds) await startWork(boss, kind, stopping.signal, options.failures);
+      for (const kind of kinds)
+        await startWork(boss, kind, stopping.signal, { failures: options.failures, traces });
     },
     async takeOver(kinds) {
       for (const { name } of kinds) {
@@ -153,7 +163,7 @@ async function startWork(
   boss: PgBoss,
   kind: JobKind<never>,
   stopping: AbortSignal,
-  failures: Failures,
+  { failures, traces }: { readonly failures: Failures; readonly traces: Traces },
 ): Promise<void> {
   const options = {
     includeMetadata: true,
@@ -168,12 +178,16 @@ async function startWork(
       retryLimit?: number;
     };
     const signal = AbortSignal.any([stopping, job.signal]);
+    const { [PARENT]: parent, ...data } = (job.data ?? {}) as Record<string, unknown>;
+    const span = traces.begin({ name: `job ${kind.name}`, kind: 'consumer' }, parent as string | undefined);
     try {
-      await kind.run(job.data as never, { signal, number: retryCount + 1 });
+      await span.within(() => kind.run(data as never, { signal, number: retryCount + 1 }));
+      span.end();
     } catch (error) {
+      span.end({ isFailed: true });
       if (retryCount >= retryLimit && !stopping.aborted) {
         failures.report(failureOf(error, 'job', kind.name));
-        await kind.gaveUp?.(job.data as never, error);
+        await kind.gaveUp?.(data as never, error);
       }
       throw error;
     }

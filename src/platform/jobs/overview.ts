@@ -56,6 +56,18 @@ export async function countJobs(db: Db): Promise<QueueCounts[]> {
   return rows as QueueCounts[];
 }
 
+/** How long the oldest job of each kind has been due without a worker, s; 0 when none is. */
+export async function listAges(db: Db): Promise<{ name: string; seconds: number }[]> {
+  const { rows } = await runText(
+    db,
+    `select queue.name, coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
+     from pgboss.queue left join (select name as of, start_after from pgboss.job
+       where ${IS.waiting} and start_after < now()) job on job.of = queue.name
+     where ${OURS} group by queue.name order by queue.name`,
+  );
+  return rows as { name: string; seconds: number }[];
+}
+
 /** Jobs in that state, the newest first. */
 export async function listJobs(db: Db, state: JobState, limit: number): Promise<SeenJob[]> {
   const { rows } = await runText(

@@ -7,7 +7,7 @@ const SECRET = 'S3cr3t-w0rd_x';
 /** What the log writes of these fields. */
 function written(fields: object): string {
   let text = '';
-  openLog('info', { write: (line) => void (text += line) }).error(fields, 'request failed');
+  openLog('info', { to: { write: (line) => void (text += line) } }).error(fields, 'request failed');
   return text;
 }
 
@@ -46,4 +46,15 @@ it('leaves out headers and fields that carry a secret, and keeps the rest', () =
   const line = written({ headers, claimToken: SECRET, note: `Basic ${SECRET}`, url: '/u/ann?offset=20' });
   expect(line).not.toContain(SECRET);
   expect(JSON.parse(line)).toMatchObject({ url: '/u/ann?offset=20', msg: 'request failed' });
+});
+
+it.each([
+  ['a form', `username=ann&password=${SECRET}&next=%2F`],
+  ['a form that begins with it', `password=${SECRET}`],
+  ['a body', JSON.stringify({ username: 'ann', password: SECRET, client_secret: SECRET })],
+  ['a form with parts', `--x\r\nContent-Disposition: form-data; name="token"\r\n\r\n${SECRET}\r\n--x--`],
+])('hides what %s carries that somebody has written into the log as a text', (_, body) => {
+  const line = written({ body, err: new Error(`Cannot read ${body}`) });
+  expect(line).not.toContain(SECRET);
+  expect(JSON.parse(line)).toMatchObject({ msg: 'request failed' });
 });

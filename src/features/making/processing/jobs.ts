@@ -107,9 +107,11 @@ async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promis
   await beginAttempt(ctx, videoId, attempt.number);
   const workDir = workFolderOf(ctx, videoId);
   await mkdir(workDir, { recursive: true });
+  const began = performance.now();
   try {
-    await makeFiles(ctx, video, workDir, attempt.signal);
+    const seconds = await makeFiles(ctx, video, workDir, attempt.signal);
     await complete(ctx, videoId);
+    ctx.metrics.transcoded(seconds, (performance.now() - began) / 1000);
   } catch (error) {
     if (attempt.signal.aborted) throw error;
     await handleFailure(ctx, videoId, error);
@@ -131,12 +133,14 @@ async function handleFailure(ctx: Ctx, videoId: number, error: unknown): Promise
   return giveUp(ctx, videoId, 'gave_up', GAVE_UP);
 }
 
+/** Answers how long the video is, s. */
 async function makeFiles(
   ctx: Ctx,
   video: ProcessedVideo,
   workDir: string,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<number> {
+  let seconds = 0;
   const note = atMostEvery(NOTE_MS, (progress: Progress) => noteProgress(ctx, video.id, progress));
   await withMeteredTools(ctx, video.id, (tools) =>
     ctx.storage.withLocalFile(originalKey(video.mediaKey), (source) =>
@@ -145,11 +149,15 @@ async function makeFiles(
         source,
         workDir,
         signal,
-        publish: (publication) => publish(ctx, video, publication),
+        publish(publication) {
+          seconds = publication.facts.duration ?? 0;
+          return publish(ctx, video, publication);
+        },
         onProgress: (progress) => note(progress).catch((error) => ctx.log.warn({ err: error }, 'progress')),
       }),
     ),
   );
+  return seconds;
 }
 
 /** Lets a call through when the last one is `ms` or longer ago; others are dropped. */

@@ -137,8 +137,7 @@ export const SERVER: Readonly<Record<string, readonly string[]>> = {
     'yazl',
     'zod',
   ],
-  'Apache-2.0': ['sharp'],
-  ISC: ['rate-limiter-flexible'],
+  'Apache-2.0': ['prom-client', 'sharp'],
   'MIT-0': ['nodemailer'],
   Unlicense: ['isbot'],
 };
