@@ -21,6 +21,8 @@ import { type Form, type FormHost, mountForms } from '#platform/http/mount-forms
 import { mountPage, type PageHost, sendAgain } from '#platform/http/mount-pages.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { refuseForeignWrites } from '#platform/http/same-origin.ts';
+import { limitConnections } from '#platform/http/connections.ts';
+import { shedLoad } from '#platform/http/shed.ts';
 import { mountStatic } from '#platform/http/static.ts';
 import type { Witness } from '#platform/http/witness.ts';
 import type { Neighbours } from '#platform/push/neighbours.ts';
@@ -32,7 +34,7 @@ import { traceRequests } from '#platform/traces/requests.ts';
 import { type Assets, readAssets } from '#shell/document/assets.ts';
 import { mountFiles } from '#shell/document/files.ts';
 import { readPreferences } from '#shell/frame/preferences.ts';
-import { renderError, renderNotFound, renderPage } from '#shell/document/render.tsx';
+import { renderBusy, renderError, renderNotFound, renderPage } from '#shell/document/render.tsx';
 import type { Ctx } from './context.ts';
 import { raw } from './raw-routes.ts';
 import { type PageKind, pages } from './routes.ts';
@@ -85,6 +87,8 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
     strictTransportSecurity: ctx.config.https,
   });
   await app.register(cookie);
+  shedLoad(app, ctx.config.MOST_REQUESTS);
+  limitConnections(app.server);
   await app.register(formbody);
   acceptEmptyJson(app);
   app.addHook('onRequest', refuseForeignWrites(ctx.config));
@@ -115,6 +119,9 @@ function acceptEmptyJson(app: FastifyInstance): void {
   );
 }
 
+/** Pause between two looks for connections whose request does not arrive, ms. */
+const HEADS_MS = 5_000;
+
 type OnUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
 function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): FastifyInstance {
@@ -124,6 +131,7 @@ function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): Fastify
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: () => crypto.randomUUID().slice(0, 13),
     requestTimeout: 300_000,
+    http: { connectionsCheckingInterval: HEADS_MS },
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be read: nothing that looks at requests has seen this one.
@@ -148,6 +156,7 @@ async function createPageHost(ctx: Ctx, options: AppOptions): Promise<PageHost> 
     },
     async renderFailure(kind, { caller }, url, cookies) {
       const frame = await frameFor(ctx, kind, caller, url, cookies);
+      if (kind === 'busy') return renderBusy(frame, assets, publicUrl);
       if (kind === 'not-found') return renderNotFound(frame, assets, publicUrl);
       return renderError(frame, assets, publicUrl, caller.requestId);
     },

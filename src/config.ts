@@ -88,6 +88,8 @@ const environment = z.object({
   /** When browsers have to work before they send something, and how many bits have to be 0 then. */
   PROOF: z.enum(PROOFS).default('off'),
   PROOF_BITS: z.coerce.number().int().min(1).max(26).default(17),
+  /** Requests of readers that one process answers at a time; beyond them it says that it is busy. */
+  MOST_REQUESTS: z.coerce.number().int().min(1).max(100_000).default(250),
   /** Port of `/metrics`, on an address of its own; without it nothing is measured. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

@@ -12,6 +12,16 @@ import { knownQuery } from './page-query.ts';
 import { type Load, type PageAnswer, type PageRequest, Redirect, type SentForm } from './pages.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 
+/** How long the page for those who are turned away is kept, ms. */
+const BUSY_MS = 60_000;
+const NOBODY: PageRequest = {
+  params: {},
+  query: {},
+  caller: { viewer: null, address: '', userAgent: '', requestId: '' },
+  language: FIRST_LANGUAGE,
+  cookies: {},
+};
+
 /** What pages are mounted with. The renderer and the frame belong to the shell. */
 export interface PageHost {
   readonly ctx: Ctx;
@@ -27,7 +37,7 @@ export interface PageHost {
     cookies: string,
   ) => Promise<string>;
   readonly renderFailure: (
-    kind: 'not-found' | 'error',
+    kind: 'not-found' | 'error' | 'busy',
     request: PageRequest,
     url: string,
     cookies: string,
@@ -86,6 +96,7 @@ export async function sendFailure(
   error: AppError,
 ): Promise<FastifyReply> {
   if (error.status === 429) return sendSentence(reply, error);
+  if (error.code === 'unavailable') return sendBusy(host, request, reply);
   const page = await pageRequest(host, request);
   const [kind, status] =
     error.status >= 500 ? (['error', error.status] as const) : (['not-found', 404] as const);
@@ -96,6 +107,17 @@ export async function sendFailure(
     finish(html, { status, headers: htmlHeaders(host.ctx.config, { title: '', data: {} }) }),
     false,
   );
+}
+
+/** The same page for everybody, made once in a while: who is turned away costs nothing. */
+async function sendBusy(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const html = await host.ctx.kept.read(
+    'busy page',
+    () => host.renderFailure('busy', NOBODY, '/', ''),
+    () => BUSY_MS,
+  );
+  const headers = htmlHeaders(host.ctx.config, { title: '', data: {} });
+  return send(request, reply, finish(html, { status: 503, headers }), false);
 }
 
 function sendSentence(reply: FastifyReply, { status, message }: AppError): FastifyReply {

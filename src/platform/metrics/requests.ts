@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { onEnd } from '#platform/http/shed.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Tells of every request that is answered or given up. */
@@ -7,7 +8,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   let underWay = 0;
   app.addHook('onRequest', (_request, reply, done) => {
     underWay += 1;
-    reply.raw.once('close', () => (underWay -= 1));
+    onEnd(reply, () => (underWay -= 1));
     done();
   });
   app.addHook('onResponse', async (request, reply) =>

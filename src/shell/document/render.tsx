@@ -59,6 +59,12 @@ export function renderError(frame: Frame, assets: Assets, publicUrl: string, req
   return render(FAILED, { frame, title: pageTitle(answer.title, frame.siteName), answer, assets, publicUrl });
 }
 
+/** The document for whoever is turned away because too many are here. */
+export function renderBusy(frame: Frame, assets: Assets, publicUrl: string): string {
+  const answer = { title: textsIn(TEXTS, frame.lang).busy.title, data: { isBusy: true }, noIndex: true };
+  return render(FAILED, { frame, title: pageTitle(answer.title, frame.siteName), answer, assets, publicUrl });
+}
+
 interface Rendering {
   readonly frame: Frame;
   /** The document's title. */

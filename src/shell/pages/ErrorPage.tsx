@@ -10,25 +10,27 @@ interface ErrorPageProps {
   retryHref?: string;
   /** What to quote when asking for help. */
   requestId?: string;
+  /** Nothing is wrong but that too many are here. */
+  isBusy?: boolean;
 }
 
-/** The page shown when the server failed. */
-export default function ErrorPage({ retryHref = '', requestId }: ErrorPageProps) {
-  const texts = useTexts(TEXTS).failed;
+/** The page shown when the server failed, or is too busy. */
+export default function ErrorPage({ retryHref = '', requestId, isBusy = false }: ErrorPageProps) {
+  const { failed: texts, busy } = useTexts(TEXTS);
+  const { heading, about } = isBusy ? busy : texts;
   return (
     <EmptyState
       icon="plug"
       art={<BirdScene mood="fallen" />}
       level={1}
-      title={texts.heading}
+      title={heading}
       action={
         <Button href={retryHref} variant="primary" icon="refresh-cw">
           {texts.action}
         </Button>
       }
     >
-      {texts.about}{' '}
-      {requestId && <Phrase text={texts.reference} parts={{ requestId: <code>{requestId}</code> }} />}
+      {about} {requestId && <Phrase text={texts.reference} parts={{ requestId: <code>{requestId}</code> }} />}
     </EmptyState>
   );
 }

@@ -15,6 +15,11 @@ export const TEXTS = defineTexts({
     action: 'Try again',
     reference: 'Reference: {requestId}',
   },
+  busy: {
+    title: 'Busy',
+    heading: 'Too many people at once',
+    about: 'The site is busy right now. Please try again in a moment.',
+  },
   generic: {
     heading: 'Nothing to see here yet',
     about: 'This part of the site doesn’t have a page yet.',
