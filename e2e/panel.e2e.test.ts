@@ -1,4 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { APPEAL_TEXTS } from '#features/order/review/appeal-texts.ts';
+import notices from '#features/order/review/notices.ts';
+import { MESSAGES, REVIEW_TEXTS } from '#features/order/review/texts.ts';
+import { QUEUE_TEXTS } from '#features/pages/panel/queue-texts.ts';
+import { SETTINGS_TEXTS } from '#features/pages/panel/settings-texts.ts';
 import type { Page } from 'playwright-core';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { PATIENT, until } from '#platform/testing/until.ts';
@@ -29,6 +35,20 @@ beforeAll(async () => {
 
 const DARK_RULES = ['color-contrast', 'label', 'button-name', 'link-name'];
 
+const appealTexts = textsIn(APPEAL_TEXTS, FIRST_LANGUAGE);
+const queueTexts = textsIn(QUEUE_TEXTS, FIRST_LANGUAGE);
+const settingsTexts = textsIn(SETTINGS_TEXTS, FIRST_LANGUAGE);
+const { decided, outcomes } = textsIn(REVIEW_TEXTS, FIRST_LANGUAGE);
+const isReviewed = queueTexts.takenBy({ name: 'miranda' });
+
+/** What a notification of that kind says. */
+function told(type: string): string {
+  const notice = notices.find((one) => one.type === type);
+  if (!notice) throw new Error(`No notification is a ${type}`);
+  const facts = { actor: '', title: '', channel: '', siteName: '' };
+  return textsIn(notice.texts, FIRST_LANGUAGE).sentence(facts);
+}
+
 /** What the panel's menu says of the queue. */
 const waiting = (page: Page, words: string) =>
   page.getByRole('navigation', { name: 'Admin panel' }).getByRole('img', { name: words }).first();
@@ -57,56 +77,56 @@ it('a report arrives, is claimed, decided by keyboard, told, appealed and taken 
   const desk = await site.open('about:blank', { token: mia.token, bypassCSP: true });
   const asked = subscriptionsOf(desk);
   await desk.goto(`${site.url}/awesome/queue`);
-  await desk.getByRole('heading', { name: 'Nothing is waiting.' }).waitFor();
+  await desk.getByRole('heading', { name: queueTexts.empty }).waitFor();
   await expect.poll(() => [...asked], PATIENT).toContain('review 1');
   await reportUntilSeen(desk);
-  await desk.getByRole('link', { name: 'The queue has changed. Refresh the list.' }).click();
+  await desk.getByRole('link', { name: queueTexts.changed }).click();
   await desk.getByRole('link', { name: 'Rain on a tin roof' }).waitFor();
   await isAlive(desk);
   expect(await complaintsOf(desk)).toEqual([]);
 
   await desk.keyboard.press('n');
   await desk.waitForURL(/\/awesome\/queue\/video-\d+$/);
-  await desk.getByText('You are reviewing this.').waitFor();
+  await desk.getByText(queueTexts.yours).waitFor();
   await desk.getByText('It sells umbrellas.').waitFor();
   expect(await complaintsOf(desk)).toEqual([]);
 
   const other = await site.open('/awesome/queue', { token: max.token });
-  await other.getByText('miranda is reviewing this.').waitFor();
+  await other.getByText(isReviewed).waitFor();
   await other.getByRole('link', { name: 'Rain on a tin roof' }).click();
   await other.waitForURL(/video-\d+$/);
-  await other.getByText('miranda is reviewing this.').waitFor();
-  expect(await other.getByRole('button', { name: 'Suspend' }).count()).toBe(0);
+  await other.getByText(isReviewed).waitFor();
+  expect(await other.getByRole('button', { name: outcomes.suspended }).count()).toBe(0);
 
-  const reason = desk.getByLabel('Reason');
+  const reason = desk.getByLabel(queueTexts.reason);
   await reason.focus();
   await desk.keyboard.press('ArrowDown');
   await expect.poll(() => reason.inputValue(), PATIENT).toBe('spam');
-  await desk.getByRole('button', { name: 'Fine' }).focus();
+  await desk.getByRole('button', { name: outcomes.fine }).focus();
   await desk.keyboard.press('s');
   await desk.waitForURL(/decided=\d+$/);
-  await desk.getByText('Done: Suspended.').waitFor();
+  await desk.getByText(queueTexts.decided({ what: decided.suspended })).waitFor();
   expect(await stateOfFilm()).toBe('suspended');
 
   const there = await site.open(`/${film.code}`, { token: ann.token, bypassCSP: true });
-  await there.getByText('It’s spam, or it misleads people about where it takes them.').waitFor();
+  await there.getByText(textsIn(MESSAGES, FIRST_LANGUAGE).spam).waitFor();
   await there.goto(`${site.url}/notifications`);
-  await there.getByRole('link', { name: /A moderator suspended your video/ }).click();
+  await there.getByRole('link', { name: told('moderated-suspended') }).click();
   await there.waitForURL(/\/appeal\/\d+$/);
   expect(await complaintsOf(there)).toEqual([]);
-  await there.getByLabel('What should we know?').fill('Nobody sells anything: it only rains.');
-  await there.getByRole('button', { name: 'Send appeal' }).click();
-  await there.getByText('You’ve appealed.').waitFor();
+  await there.getByLabel(appealTexts.text).fill('Nobody sells anything: it only rains.');
+  await there.getByRole('button', { name: appealTexts.send, exact: true }).click();
+  await there.getByText(appealTexts.waiting).waitFor();
 
   await desk.goto(`${site.url}/awesome/queue?source=appeal`);
   await desk.getByRole('link', { name: 'Rain on a tin roof' }).click();
   await desk.waitForURL(/video-\d+$/);
   await desk.getByText('Nobody sells anything: it only rains.').waitFor();
-  await desk.getByRole('button', { name: 'Undo the decision' }).click();
+  await desk.getByRole('button', { name: queueTexts.grant }).click();
   await desk.waitForURL(/done=answered$/);
   expect(await stateOfFilm()).toBe('success');
   await there.goto(`${site.url}/notifications`);
-  await there.getByRole('link', { name: /decision reversed/ }).waitFor();
+  await there.getByRole('link', { name: told('appeal-granted') }).waitFor();
 
   // What was taken back waits again: it is found fine, and that is undone as well.
   await desk.keyboard.press('n');
@@ -115,19 +135,19 @@ it('a report arrives, is claimed, decided by keyboard, told, appealed and taken 
   await desk.waitForURL(/decided=\d+$/);
   await desk.keyboard.press('u');
   await desk.waitForURL(/video-\d+$/);
-  await desk.getByText('Found fine (undone)').waitFor();
+  await desk.getByText(queueTexts.wasUndone({ what: decided.fine })).waitFor();
 });
 
 it('a new name, closed doors and an announcement stand on pages that others open', async () => {
   const desk = await site.open('/awesome/settings', { token: mia.token });
   const visitor = await site.open('/');
   const save = async (): Promise<void> => {
-    await desk.getByRole('button', { name: 'Save settings' }).click();
-    await desk.getByText('Settings saved.').waitFor();
+    await desk.getByRole('button', { name: settingsTexts.save }).click();
+    await desk.getByText(settingsTexts.done.saved).waitFor();
     await isAlive(desk);
   };
-  await desk.getByLabel('Name of the site').fill('Tin Roof');
-  await desk.getByLabel('Who may sign up').selectOption('invite');
+  await desk.getByLabel(settingsTexts.labels.siteName).fill('Tin Roof');
+  await desk.getByLabel(settingsTexts.labels.registration).selectOption('invite');
   await save();
   await until('the new name', async () => {
     await visitor.reload();
@@ -149,8 +169,8 @@ it('a new name, closed doors and an announcement stand on pages that others open
   });
 
   await desk.goto(`${site.url}/awesome/settings`);
-  await desk.getByRole('button', { name: 'Undo' }).last().click();
-  await desk.getByText('The change was undone.').waitFor();
+  await desk.getByRole('button', { name: settingsTexts.restore }).last().click();
+  await desk.getByText(settingsTexts.done.restored).waitFor();
   await until('the old name', async () => {
     await visitor.reload();
     return (await visitor.title()).includes('Vireo');
