@@ -6,11 +6,11 @@ import { Alert } from '#ui/Alert.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { QueueItem } from '../model/queue.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
-import { DecideForm } from '../ui/DecideForm.tsx';
 import { PanelFrame } from '../ui/PanelFrame.tsx';
 import { useButtonKeys } from '../ui/use-button-keys.ts';
 import type { load } from './panel-item.load.ts';
 
+const DecideForm = laterPart('decide-form', () => import('../ui/decide-form.later.tsx'));
 const AppealAnswer = laterPart('appeal-answer', () => import('../ui/appeal-answer.later.tsx'));
 const CaseList = laterPart('case-list', () => import('../ui/case-list.later.tsx'));
 const ItemAside = laterPart('item-aside', () => import('../ui/item-aside.later.tsx'));

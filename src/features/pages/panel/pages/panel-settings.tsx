@@ -4,9 +4,9 @@ import { href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
-import { SettingsForm } from '../ui/SettingsForm.tsx';
 import type { load } from './panel-settings.load.ts';
 
+const SettingsForm = laterPart('settings-form', () => import('../ui/settings-form.later.tsx'));
 const SettingHistory = laterPart('setting-history', () => import('../ui/setting-history.later.tsx'));
 
 /** What of the site may change while it runs, and what was changed. */

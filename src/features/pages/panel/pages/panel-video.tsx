@@ -2,10 +2,10 @@ import type { Data } from '#platform/http/pages.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { PanelFrame } from '../ui/PanelFrame.tsx';
-import { VideoForm } from '../ui/VideoForm.tsx';
 import { VIDEO_TEXTS } from '../video-texts.ts';
 import type { load } from './panel-video.load.ts';
 
+const VideoForm = laterPart('video-form', () => import('../ui/video-form.later.tsx'));
 const VideoFacts = laterPart('video-facts', () => import('../ui/video-facts.later.tsx'));
 
 /** Everything of a video that moderators change, and what is known of it. */

@@ -1,0 +1,1 @@
+export { DecideForm as default } from './DecideForm.tsx';

@@ -1,0 +1,1 @@
+export { SettingsForm as default } from './SettingsForm.tsx';

@@ -1,0 +1,1 @@
+export { VideoForm as default } from './VideoForm.tsx';
