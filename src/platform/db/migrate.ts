@@ -17,6 +17,8 @@ const LOCK = 72_651_101;
  */
 export async function migrate(connection: Connection): Promise<string[]> {
   const client = new pg.Client(clientOptions(connection));
+  // A connection that is cut off fails the statement under way, which is told.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

@@ -1,0 +1,110 @@
+import pg from 'pg';
+import { afterEach, expect, inject, it } from 'vitest';
+import { until } from '#platform/testing/until.ts';
+import { clientOptions, type Connection } from './db.ts';
+import { listMigrations, migrate, migrateEmpty } from './migrate.ts';
+
+/** A site of the oldest version: somebody's public video with a vote for it, and an upload under way. */
+const OLDEST = `
+  insert into account (username, username_key, email) values ('Anna', 'anna', 'a@example.org');
+  insert into account (username, username_key, acl) values ('Ben', 'ben', 'moderator');
+  insert into account_counter (account_id, video_count) values (1, 1), (2, 0);
+  insert into video (code, account_id, channel_id, title, description, state, private, moderated, playable,
+    media_key, stored_at, completed_at, published_at)
+    values ('abcd', 1, 1, 'First', 'A #cat', 'success', false, true, true, 'key-one', now(), now(), now());
+  insert into video (code, account_id, title, media_key) values ('efgh', 1, 'Second', 'key-two');
+  insert into video_counter (video_id, view_count) values (1, 7), (2, 0);
+  insert into vote (video_id, account_id, value) values (1, 2, 1);
+  insert into tag (text, label, use_count) values ('cat', 'cat', 1);
+  insert into video_tag (video_id, tag_id) values (1, 1);
+  insert into upload (video_id, account_id, address_hash, parts_id, size_total, size_completed)
+    values (2, 1, '\\x00', 'parts', 100, 50);`;
+
+const opened: pg.Client[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((client) => client.end())));
+
+async function open(connection: Connection): Promise<pg.Client> {
+  const client = new pg.Client(clientOptions(connection));
+  client.on('error', () => {});
+  await client.connect();
+  opened.push(client);
+  return client;
+}
+
+/** A database as the oldest version has left it. */
+async function oldest() {
+  const server = { ...inject('cluster'), database: 'postgres' };
+  const database = `m_${crypto.randomUUID().replaceAll('-', '')}`;
+  await (await open(server)).query(`create database ${database} template template0`);
+  const connection = { ...server, database };
+  const client = await open(connection);
+  await client.query('begin');
+  await migrateEmpty(client, ['0001_foundation.sql']);
+  await client.query(OLDEST);
+  await client.query('commit');
+  return { connection, client };
+}
+
+async function content(client: pg.Client) {
+  const { rows } = await client.query(
+    `select video.code, video.title, score, likes_count as likes, view_count::int as views, username,
+       size_completed::int as bytes
+     from video join video_counter on video_id = video.id join account on account.id = account_id
+       left join upload on upload.video_id = video.id order by video.id`,
+  );
+  return rows;
+}
+
+const KEPT = [
+  { code: 'abcd', title: 'First', score: 1, likes: 1, views: 7, username: 'Anna', bytes: null },
+  { code: 'efgh', title: 'Second', score: 0, likes: 0, views: 0, username: 'Anna', bytes: 50 },
+];
+
+it('brings a site of the oldest version forward with all that is in it', async () => {
+  const { connection, client } = await oldest();
+  const applied = await migrate(connection);
+  expect(applied.length).toBeGreaterThan(50);
+  expect(await content(client)).toEqual(KEPT);
+  expect(await migrate(connection)).toEqual([]);
+});
+
+it('cut off in the middle of a migration, leaves none half applied, and goes on with the next start', async () => {
+  const { connection, client } = await oldest();
+  const admin = await open(connection);
+  await client.query('begin');
+  await client.query('lock table vote in access exclusive mode');
+  const cut = migrate(connection).then(
+    () => 'applied',
+    () => 'cut off',
+  );
+  const pid = await until('a migration that waits for the table', async () => {
+    const { rows } = await admin.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.pid;
+  });
+  await admin.query('select pg_terminate_backend($1)', [pid]);
+  expect(await cut).toBe('cut off');
+  await client.query('rollback');
+  const before = await listMigrations(admin);
+  const rest = await migrate(connection);
+  expect(rest.length).toBeGreaterThan(0);
+  expect(await listMigrations(admin)).toEqual([...before, ...rest].toSorted());
+  expect(await content(admin)).toEqual(KEPT);
+});
+
+it('two starts at once apply each migration once', async () => {
+  const { connection, client } = await oldest();
+  const [first, second] = await Promise.all([migrate(connection), migrate(connection)]);
+  expect(Math.min(first.length, second.length)).toBe(0);
+  expect(await content(client)).toEqual(KEPT);
+});
+
+it('refuses a database that a later version has migrated, and changes nothing of it', async () => {
+  const { connection, client } = await oldest();
+  await client.query(`insert into migration (name) values ('9999_later.sql')`);
+  await expect(migrate(connection)).rejects.toThrow(
+    '9999_later.sql, which this version of Vireo does not know',
+  );
+  expect(await listMigrations(client)).toEqual(['0001_foundation.sql', '9999_later.sql']);
+});
