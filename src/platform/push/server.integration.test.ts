@@ -14,6 +14,10 @@ let push: ReturnType<typeof createPushServer>;
 const open: WebSocket[] = [];
 const asked: number[] = [];
 
+/** Long enough for a busy machine to answer each look at a socket. */
+const BEAT_MS = 1_000;
+const PATIENT = { timeout: 20_000 };
+
 beforeAll(async () => {
   site = await startSite();
   const topic: PushTopic = {
@@ -27,7 +31,7 @@ beforeAll(async () => {
     messages: async (_: unknown, ids: readonly number[]) =>
       new Map(ids.map((id) => [id, { type: 'follow', resource: 'user', id, followerCount: 1 }])),
   };
-  push = createPushServer(site.ctx, ticketsOf(site.ctx), [topic], 100);
+  push = createPushServer(site.ctx, ticketsOf(site.ctx), [topic], BEAT_MS);
   server = createServer();
   server.on('upgrade', push.upgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,7 +56,7 @@ async function connect(person: Person) {
   const tell = (command: object) => socket.send(JSON.stringify({ command: 'subscribe', ...command }));
   tell({ token: await ticketOf(person) });
   tell({ resource: 'user', id: person.id });
-  await vi.waitFor(() => expect(asked).toContain(person.id));
+  await vi.waitFor(() => expect(asked).toContain(person.id), PATIENT);
   return { socket, closed, tell };
 }
 
@@ -75,7 +79,7 @@ it('is one account for all its life', async () => {
   tell({ token: await ticketOf(ann) });
   asked.length = 0;
   tell({ resource: 'user', id: 1 });
-  await vi.waitFor(() => expect(asked).toEqual([ann.id]));
+  await vi.waitFor(() => expect(asked).toEqual([ann.id]), PATIENT);
   expect(socket.readyState).toBe(WebSocket.OPEN);
   tell({ token: await ticketOf(ben) });
   expect(await closed).toBe(4401);
