@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hasErrno, StorageError } from './errors.ts';
-import { freeBuffer, givesBuffersAway } from './spent-buffers.ts';
 import type { Source } from './storage.ts';
+
+const GIVES_BUFFERS_AWAY = Symbol('nobody else has the buffers of this stream');
 
 /** Bytes moved at a time between files. */
 export const COPY_BYTES = 1 << 20;
@@ -90,6 +91,25 @@ async function writeFully(file: FileHandle, chunks: Uint8Array[], position: numb
   for (let done = 0, at = position + bytesWritten; done < rest.byteLength; ) {
     done += (await file.write(rest, done, rest.byteLength - done, at + done)).bytesWritten;
   }
+}
+
+/**
+ * Says of a stream that nobody else has its buffers, so that whoever stores them may free each one when it is
+ * written. Answers the stream.
+ */
+export function giveBuffersAway(stream: Readable): Readable {
+  return Object.assign(stream, { [GIVES_BUFFERS_AWAY]: true });
+}
+
+function givesBuffersAway(stream: Readable): boolean {
+  return GIVES_BUFFERS_AWAY in stream;
+}
+
+/**
+ * Frees the memory of a buffer that nobody else uses: leaving it to the collector costs more than writing it.
+ */
+function freeBuffer({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 function lengthOf(chunks: readonly Uint8Array[]): number {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { giveBuffersAway } from '#platform/storage/spent-buffers.ts';
+import { giveBuffersAway } from '#platform/storage/durable-files.ts';
 
 /**
  * The body's bytes as they arrive. Giving up on them leaves the connection whole, so that the sender can
