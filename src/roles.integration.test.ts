@@ -118,7 +118,6 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'log: list',
     'moderation: banUser banVideo ranges banRange unbanRange',
     'panel: retryJob',
-    'report: list decide decideComment decideMessage decideUser decideAlbum complaints answerComplaint',
     'review: list next claim release decide undo answerAppeal',
     'site: read change restore announce withdraw',
     'tip: credit waitingPayouts decidePayout',

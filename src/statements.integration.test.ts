@@ -77,7 +77,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'widget-user': [2, 3],
   'widget-channel': [3, 4],
   'copyright-complaint': [0, 2],
-  reports: [0, 6],
+  reports: [0, 1],
   clip: [0, 2],
   log: [0, 4],
   decisions: [0, 4],

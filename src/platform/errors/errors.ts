@@ -49,7 +49,6 @@ export const ERRORS = {
   payout_not_found: [400, 'Payout not found.'],
   not_enough: [400, 'There isn’t enough money for that.'],
   job_not_found: [400, 'That job is gone or already waiting to run.'],
-  complaint_not_found: [400, 'Complaint not found.'],
   claimed: [400, 'Someone else is looking at that now.'],
   object_not_found: [400, 'That no longer exists.'],
   decision_not_found: [400, 'Decision not found.'],

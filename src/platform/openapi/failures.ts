@@ -25,7 +25,6 @@ const NAMING: Readonly<Record<string, ErrorCode>> = {
   application_id: 'app_not_found',
   tip: 'tip_not_found',
   payout: 'payout_not_found',
-  complaint: 'complaint_not_found',
   decision: 'decision_not_found',
   appeal: 'appeal_not_found',
   failure: 'failure_not_found',

@@ -38,9 +38,6 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
           <MenuItem href={href('panel')} icon="shield">
             {texts.links.panel}
           </MenuItem>
-          <MenuItem href={href('reports')} icon="flag">
-            {texts.links.reports}
-          </MenuItem>
           <MenuItem href={href('log')} icon="history">
             {texts.links.log}
           </MenuItem>

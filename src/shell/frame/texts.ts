@@ -51,7 +51,6 @@ export const TEXTS = defineTexts({
     'message-list': 'Messages',
     settings: 'Settings',
     panel: 'Admin panel',
-    reports: 'Reports',
     log: 'Moderation log',
     analytics: 'Analytics',
     'analytics-site': 'Site analytics',

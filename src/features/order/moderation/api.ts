@@ -17,14 +17,14 @@ export default handlers(api.moderation, {
     if (!mayBan(viewer, account)) throw new AppError('forbidden');
     const done = value
       ? await banAccount(ctx, viewer.id, account.id, { addresses: ip, days, reason })
-      : await unbanAccount(ctx, viewer.id, account.id, reason);
+      : await unbanAccount(ctx, viewer.id, account.id, { reason });
     return { is_banned: value, ...done };
   }),
 
   banVideo: on(contract.banVideo, async (ctx, { video: idOrCode, value, reason }, caller) => {
     const viewer = signedIn(caller);
     const video = await openVideo(ctx, viewer, idOrCode);
-    const addresses = await (value ? banVideo : unbanVideo)(ctx, viewer, video, reason);
+    const addresses = await (value ? banVideo : unbanVideo)(ctx, viewer, video, { reason });
     return {
       video: presentVideo(ctx.config, await reopenVideo(ctx, viewer, video), viewer),
       is_banned: value,

@@ -122,13 +122,13 @@ describe('a moderator who is one no more', () => {
     const { token } = await openSession(site.ctx, former.id, { userAgent: 'before' });
     const before = personOf(site, former.id, token);
     const id = await publishVideo(site, owner.id);
-    expect((await before.get('/api/reports')).code).toBe(200);
+    expect((await before.get('/api/review')).code).toBe(200);
     await site.ctx.db.updateTable('account').set({ acl: '' }).where('id', '=', former.id).execute();
-    expect((await before.get('/api/reports')).code).toBe(403);
+    expect((await before.get('/api/review')).code).toBe(403);
     expect((await before.get('/api/log')).code).toBe(403);
     expect((await before.post(`/api/video/${id}/edit`, { suspended: 1 })).code).toBe(403);
     expect((await before.post(`/api/user/${owner.id}/ban`)).code).toBe(403);
-    for (const page of ['/reports', '/awesome/log', '/clip'])
+    for (const page of ['/reports', '/awesome/queue', '/awesome/log', '/clip'])
       expect((await before.page(page)).status).toBe(404);
     expect((await rowOf(id)).state).toBe('success');
   });

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
+import { count, flag, id, text } from '#base/fields.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { commentShape } from '#features/talking/comment/contract.ts';
-import { reason as why, userShape, videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { COMPLAINT_MAX, REASONS, REPORT_MAX } from './rules.ts';
 import { COMPLAINT_TEXTS } from './complaint-texts.ts';
-import { QUEUE_TEXTS } from './queue-texts.ts';
 
 const { mistakes } = textsIn(COMPLAINT_TEXTS, FIRST_LANGUAGE);
 const words = z.string();
@@ -139,93 +136,6 @@ export const isAlbumFlagged = endpoint(api.report.isAlbumFlagged, {
   answer: flagged,
 });
 
-/** The open reports of one thing. */
-export const reportGroupShape = z
-  .object({
-    object_type: z.enum(['video', 'comment', 'message', 'user', 'album']),
-    /** The video that is reported, or that the comment is about; null for anything else. */
-    video: videoShape.nullable(),
-    /** What is reported of the video, where it is a comment. */
-    comment: commentShape.nullable(),
-    /** The message that is reported, as it was when it was. Moderators see no more of a conversation. */
-    message: z.object({ message_id: words, body: words, user: userShape }).nullable(),
-    user: userShape.nullable(),
-    album: z
-      .object({
-        album_id: words,
-        title: words,
-        description: words.nullable(),
-        full_url: words,
-        username: words,
-      })
-      .nullable(),
-    total: z.number(),
-    /** How often each reason was given. */
-    reasons: z.record(words, z.number()),
-    date_last: words,
-    /** The newest ones. */
-    reports: z.array(
-      z.object({
-        report_id: words,
-        reason: z.enum(REASONS),
-        text: words,
-        date_created: words,
-        user: userShape,
-      }),
-    ),
-  })
-  .meta({ id: 'ReportGroup' });
-
-export const listReports = endpoint(api.report.list, {
-  about: 'Open reports by what they are about, the newest first.',
-  access: 'moderator',
-  input: z.object({ ...keyPage }),
-  answer: z.object({
-    groups: z.array(reportGroupShape),
-    page: listPage,
-  }),
-});
-
-export type ReportGroups = z.output<typeof listReports.answer>;
-export type ReportGroup = ReportGroups['groups'][number];
-
-export const decideReports = endpoint(api.report.decide, {
-  called: 'decideVideoReports',
-  about: 'Decides about every open report of a video: dismisses them, or suspends the video.',
-  access: 'moderator',
-  input: z.object({ video, outcome: z.enum(['dismissed', 'suspended']) }),
-  answer: z.object({ settled: z.number() }),
-});
-
-export const decideCommentReports = endpoint(api.report.decideComment, {
-  about: 'Decides about every open report of a comment: dismisses them, or removes the comment.',
-  access: 'moderator',
-  input: z.object({ comment: id, outcome: z.enum(['dismissed', 'removed']) }),
-  answer: z.object({ settled: z.number() }),
-});
-
-export const decideMessageReports = endpoint(api.report.decideMessage, {
-  about:
-    'Decides about every open report of a message: dismisses them, or removes the message for everybody.',
-  access: 'moderator',
-  input: z.object({ ...message, outcome: z.enum(['dismissed', 'removed']) }),
-  answer: z.object({ settled: z.number() }),
-});
-
-export const decideUserReports = endpoint(api.report.decideUser, {
-  about: 'Decides about every open report of somebody: dismisses them, or bans the account.',
-  access: 'moderator',
-  input: z.object({ user: text(100).min(1), outcome: z.enum(['dismissed', 'banned']), reason: why }),
-  answer: z.object({ settled: z.number() }),
-});
-
-export const decideAlbumReports = endpoint(api.report.decideAlbum, {
-  about: 'Decides about every open report of an album: dismisses them, or deletes the album.',
-  access: 'moderator',
-  input: z.object({ album: id, outcome: z.enum(['dismissed', 'removed']), reason: why }),
-  answer: z.object({ settled: z.number() }),
-});
-
 export const complain = endpoint(api.report.complain, {
   called: 'complainOfCopyright',
   about:
@@ -243,41 +153,4 @@ export const complain = endpoint(api.report.complain, {
     sworn: flag.pipe(z.literal(true, mistakes.sworn)),
   }),
   answer: z.object({ complaint_id: words }),
-});
-
-export const complaintShape = z
-  .object({
-    complaint_id: words,
-    link: words,
-    name: words,
-    email: words,
-    work: words,
-    details: words,
-    date_created: words,
-    /** The video that the link leads to, if it is one of this site. */
-    video: videoShape.nullable(),
-  })
-  .meta({ id: 'Complaint' });
-
-export type Complaint = z.output<typeof complaintShape>;
-
-export const listComplaints = endpoint(api.report.complaints, {
-  about: 'Copyright complaints that wait for an answer, the newest first.',
-  access: 'moderator',
-  input: z.object({ ...keyPage }),
-  answer: z.object({
-    complaints: z.array(complaintShape),
-    page: listPage,
-  }),
-});
-
-export const answerComplaint = endpoint(api.report.answerComplaint, {
-  about: 'Answers a copyright complaint by e-mail and closes it, with or without suspending the video.',
-  access: 'moderator',
-  input: z.object({
-    complaint: id,
-    answer: text(COMPLAINT_MAX).min(1, textsIn(QUEUE_TEXTS, FIRST_LANGUAGE).answerRequired),
-    suspend: flag.default(false),
-  }),
-  answer: z.object({}),
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import type { ReportGroup, ReportGroups } from './contract.ts';
 
 let site: TestSite;
 let [ann, ben, mia] = [] as unknown as Person[] as [Person, Person, Person];
@@ -17,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-async function queue(): Promise<readonly ReportGroup[]> {
-  return ((await mia.get('/api/reports')).body as unknown as ReportGroups).groups;
+async function queue() {
+  return (await mia.get('/api/review?source=report')).body['waiting'];
 }
 
 const log = (action: 'reports-settled' | 'album-removed' | 'user-banned') =>
@@ -36,11 +35,12 @@ describe('somebody', () => {
     await flag({ reason: 'spam' });
     expect((await flag({ reason: 'harassment', text: 'Every day' })).body).toMatchObject({ flagged: true });
     expect((await ben.get('/api/user/ann/flag')).body).toMatchObject({ flagged: true });
-    expect(await queue()).toMatchObject([
-      { object_type: 'user', user: { username: 'ann' }, video: null, total: 1, reasons: { harassment: 1 } },
+    expect(await queue()).toMatchObject([{ object_type: 'user', object_id: String(ann.id), reports: 1 }]);
+    const page = (await mia.page(`/awesome/queue/user-${ann.id}`)).body;
+    expect([page.includes('Every day'), page.includes('Harassment or bullying, by ben')]).toEqual([
+      true,
+      true,
     ]);
-    const page = (await mia.page('/reports')).body;
-    expect([page.includes('Every day'), page.includes('Ban account')]).toEqual([true, true]);
     await flag({ value: 0 });
     expect(await queue()).toEqual([]);
   });
@@ -58,10 +58,10 @@ describe('somebody', () => {
   it('is banned by who decides, for a reason; a moderator is not', async () => {
     await flag({ reason: 'spam' });
     const settle = (who: Person, user: number) =>
-      who.post(`/api/user/${user}/settle-reports`, { outcome: 'banned', reason: 'Sells watches' });
+      who.post(`/api/review/user/${user}/decide`, { outcome: 'banned', message: 'Sells watches' });
     expect((await settle(ben, ann.id)).code).toBe(403);
     expect((await settle(mia, mia.id)).code).toBe(403);
-    expect((await settle(mia, ann.id)).body).toMatchObject({ settled: 1 });
+    expect((await settle(mia, ann.id)).code).toBe(200);
     expect(await queue()).toEqual([]);
     expect((await ann.get('/api/notifications/unread')).code).toBe(401);
     expect(await log('user-banned')).toMatchObject({ object_id: ann.id, reason: 'Sells watches' });
@@ -83,22 +83,22 @@ describe('an album', () => {
     expect((await flag(ben)).body).toMatchObject({ error: 'You can’t report your own album.' });
     expect((await flag(mia)).body).toMatchObject({ flagged: true });
     expect((await mia.get(`/api/album/${album}/flag`)).body).toMatchObject({ flagged: true });
-    expect(await queue()).toMatchObject([
-      { object_type: 'album', album: { title: 'Cheap watches', username: 'ben' }, total: 1 },
-    ]);
-    expect((await mia.page('/reports')).body).toContain('Call now');
+    expect(await queue()).toMatchObject([{ object_type: 'album', object_id: String(album), reports: 1 }]);
+    const page = (await mia.page(`/awesome/queue/album-${album}`)).body;
+    expect(['Cheap watches', 'Call now', '/u/ben'].filter((words) => !page.includes(words))).toEqual([]);
   });
 
   it('is removed by who decides; nobody can be told of one that was not reported', async () => {
     const settle = (id: number) =>
-      mia.post(`/api/album/${id}/settle-reports`, { outcome: 'removed', reason: 'Advertising' });
-    expect((await settle(album)).body).toMatchObject({ settled: 1 });
+      mia.post(`/api/review/album/${id}/decide`, { outcome: 'removed', message: 'Advertising' });
+    const { body } = await settle(album);
     expect((await ben.get(`/api/album/${album}`)).body).toMatchObject({ code: 'album_not_found' });
     expect(await log('album-removed')).toEqual({
       ...{ actor_id: mia.id, object_type: 'album', object_id: album, owner_id: ben.id },
       reason: 'Advertising',
     });
-    expect((await settle(album)).body).toMatchObject({ code: 'album_not_found' });
+    expect((await settle(album)).body).toMatchObject({ code: 'object_not_found' });
+    expect((await mia.post(`/api/decision/${body['decision_id']}/undo`)).code).toBe(403);
   });
 
   it('that is private is not there for others', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
-import type { Complaint, ReportGroups } from './contract.ts';
+import reviewJobs from '#features/order/review/jobs.ts';
 import makeJobs from './jobs.ts';
 
 let site: TestSite;
@@ -14,7 +14,7 @@ let moderator: Person;
 
 beforeAll(async () => {
   site = await startSite();
-  await site.work(makeJobs(site.ctx));
+  await site.work([...makeJobs(site.ctx), ...reviewJobs(site.ctx)]);
   [ann, ben, moderator] = [
     await signUpPerson(site, 'ann'),
     await signUpPerson(site, 'ben'),
@@ -36,9 +36,15 @@ async function rowsOf(video: number) {
     .execute();
 }
 
-async function groups(): Promise<ReportGroups> {
-  return (await moderator.get('/api/reports')).body as unknown as ReportGroups;
+/** What waits for that cause, by name, in the order of the queue. */
+async function waiting(source: 'report' | 'complaint'): Promise<string[]> {
+  const { body } = await moderator.get(`/api/review?source=${source}`);
+  const rows = body['waiting'] as unknown as { object_type: string; object_id: string }[];
+  return rows.map(({ object_type, object_id }) => `${object_type}-${object_id}`);
 }
+
+const decide = (thing: string, fields: object) =>
+  moderator.post(`/api/review/${thing.replace('-', '/')}/decide`, fields);
 
 describe('POST /api/video/:video/flag', () => {
   it('keeps one report a viewer and video, which can be changed and taken back', async () => {
@@ -81,14 +87,13 @@ describe('POST /api/video/:video/flag', () => {
   it('does not ask again about what was decided, unless for another reason', async () => {
     const video = await publishVideo(site, ann.id);
     await flag(ben, video, { reason: 'spam' });
-    expect(
-      (await moderator.post(`/api/report/${video}/settle`, { outcome: 'dismissed' })).body,
-    ).toMatchObject({ settled: 1 });
+    expect((await decide(`video-${video}`, { outcome: 'fine' })).code).toBe(200);
+    expect(await rowsOf(video)).toMatchObject([{ outcome: 'dismissed', settled_by: moderator.id }]);
     expect((await ben.get(`/api/video/${video}/flag`)).body).toMatchObject({ flagged: false });
     expect((await flag(ben, video, { reason: 'spam' })).body).toMatchObject({ flagged: false });
     await flag(ben, video, { value: 0 });
     expect((await flag(ben, video, { reason: 'spam' })).body).toMatchObject({ flagged: false });
-    expect((await groups()).groups.map(({ video: shown }) => shown?.video_id)).not.toContain(String(video));
+    expect(await waiting('report')).not.toContain(`video-${video}`);
     expect((await flag(ben, video, { reason: 'violence' })).body).toMatchObject({ flagged: true });
     expect(await rowsOf(video)).toMatchObject([{ outcome: null, settled_at: null, settled_by: null }]);
   });
@@ -107,42 +112,35 @@ describe('POST /api/video/:video/flag', () => {
   });
 });
 
-describe('the moderators’ list', () => {
-  it('shows videos with open reports, the newest first, with what was said', async () => {
-    const [older, newer] = [
-      await publishVideo(site, ann.id, { title: 'Older' }),
-      await publishVideo(site, ann.id, { title: 'Newer' }),
+describe('the queue of moderators', () => {
+  it('shows videos with open reports, what most people reported first, with what was said', async () => {
+    const [one, two] = [
+      await publishVideo(site, ann.id, { title: 'Once' }),
+      await publishVideo(site, ann.id, { title: 'Twice' }),
     ];
-    await flag(ben, older, { reason: 'spam', text: 'Same as yesterday' });
-    await flag(moderator, older, { reason: 'spam' });
-    await flag(ben, newer, { reason: 'violence' });
-    const [first, second] = (await groups()).groups;
-    expect(first).toMatchObject({ video: { title: 'Newer' }, total: 1, reasons: { violence: 1 } });
-    expect(second).toMatchObject({ video: { title: 'Older' }, total: 2, reasons: { spam: 2 } });
-    expect(second?.reports).toMatchObject([
-      { user: { username: 'mia' } },
-      { user: { username: 'ben' }, text: 'Same as yesterday' },
-    ]);
+    await flag(ben, one, { reason: 'violence' });
+    await flag(ben, two, { reason: 'spam', text: 'Same as yesterday' });
+    await flag(moderator, two, { reason: 'spam' });
+    const named = await waiting('report');
+    expect(named.indexOf(`video-${two}`)).toBeLessThan(named.indexOf(`video-${one}`));
+    const { body } = await moderator.page(`/awesome/queue/video-${two}`);
+    expect(body).toContain('Same as yesterday');
+    expect(body).toContain('Spam or misleading, by ben');
+    expect(body).toContain('Spam or misleading, by mia');
   });
 
-  it('is for moderators, and its page looks like nothing to others', async () => {
-    expect((await ben.get('/api/reports')).code).toBe(403);
-    expect((await ben.post('/api/report/1/settle', { outcome: 'dismissed' })).code).toBe(403);
-    expect((await ben.get('/api/copyright-complaints')).code).toBe(403);
+  it('is where the old address leads moderators; to others it is nothing', async () => {
     expect((await ben.page('/reports')).status).toBe(404);
     expect((await site.app.inject({ url: '/reports' })).statusCode).toBe(404);
-    expect((await site.app.inject({ url: '/api/reports' })).statusCode).toBe(401);
-    const page = await moderator.page('/reports');
-    expect(page.status).toBe(200);
-    expect(page.body).toContain('Same as yesterday');
+    const { status, location } = await moderator.page('/reports');
+    expect([status, location]).toEqual([301, '/awesome/queue?source=report']);
+    expect((await moderator.page('/awesome/queue?source=report')).body).toContain('Twice');
   });
 
   it('suspends a video with its reports settled, and keeps who did it', async () => {
     const video = await publishVideo(site, ann.id);
     await flag(ben, video, { reason: 'pornography' });
-    expect(
-      (await moderator.post(`/api/report/${video}/settle`, { outcome: 'suspended' })).body,
-    ).toMatchObject({ settled: 1 });
+    expect((await decide(`video-${video}`, { outcome: 'suspended' })).code).toBe(200);
     const { state } = await site.ctx.db
       .selectFrom('video')
       .select('state')
@@ -166,7 +164,7 @@ describe('the moderators’ list', () => {
         detail: { outcome: 'suspended', reasons: ['pornography'] },
       },
     ]);
-    expect((await groups()).groups.map((group) => group.video?.video_id)).not.toContain(String(video));
+    expect(await waiting('report')).not.toContain(`video-${video}`);
   });
 });
 
@@ -186,7 +184,7 @@ describe('copyright complaints', () => {
     return Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
   }
 
-  it('are kept, acknowledged by letter, listed for moderators, answered, and upheld', async () => {
+  it('are kept, acknowledged by letter, and answered in a moderator’s own words with the decision', async () => {
     const video = await publishVideo(site, ann.id, { code: 'Film1' });
     const sent = await site.app.inject({
       method: 'POST',
@@ -206,34 +204,58 @@ describe('copyright complaints', () => {
       answered_at: null,
     });
     await vi.waitFor(async () => expect((await letters()).join()).toContain('To: cleo@example.org'), PATIENT);
-    const listed = (await moderator.get('/api/copyright-complaints')).body as unknown as {
-      complaints: Complaint[];
-    };
-    expect(listed.complaints[0]).toMatchObject({
-      complaint_id: id,
-      work: 'My film "Rain".',
-      video: { video_id: String(video) },
-    });
-    expect((await moderator.page('/reports')).body).toContain('My film &quot;Rain&quot;.');
-    const answer = { answer: 'You are right, it is gone.', suspend: 1 };
-    expect((await moderator.post(`/api/copyright-complaint/${id}/answer`, answer)).code).toBe(200);
+    expect(await waiting('complaint')).toEqual([`video-${video}`]);
+    expect((await moderator.page(`/awesome/queue/video-${video}`)).body).toContain(
+      'Copyright complaint by Cleo, cleo@example.org: My film &quot;Rain&quot;.',
+    );
+    const answer = { outcome: 'suspended', reason: 'copyright', answer: 'You are right, it is gone.' };
+    expect((await decide(`video-${video}`, answer)).code).toBe(200);
     await vi.waitFor(
       async () => expect((await letters()).join()).toContain('You are right, it is gone.'),
       PATIENT,
     );
-    const { state } = await site.ctx.db
-      .selectFrom('video')
-      .select('state')
-      .where('id', '=', video)
-      .executeTakeFirstOrThrow();
-    expect(state).toBe('suspended');
-    expect((await moderator.post(`/api/copyright-complaint/${id}/answer`, answer)).body).toMatchObject({
-      code: 'complaint_not_found',
+    expect(await waiting('complaint')).toEqual([]);
+  });
+
+  it('that name no video here wait by themselves and are answered once, by one who has taken them', async () => {
+    const sent = await ben.post('/api/copyright-complaint', {
+      ...complaint,
+      link: 'https://elsewhere.example/film',
     });
-    expect((await moderator.get('/api/copyright-complaints')).body).toMatchObject({
-      complaints: [],
-      page: { total: 0 },
+    const name = `complaint-${sent.body['complaint_id']}`;
+    expect(await waiting('complaint')).toEqual([name]);
+    const item = (await moderator.page(`/awesome/queue/${name}`)).body;
+    for (const words of ['https://elsewhere.example/film', 'From 0:10 on.', 'cleo@example.org'])
+      expect(item).toContain(words);
+    expect(item).not.toContain('href="https://elsewhere.example');
+    expect((await decide(name, { outcome: 'answered' })).body).toMatchObject({
+      ...{ code: 'invalid_param', param: 'answer' },
+      error: 'Please write an answer.',
     });
+    expect((await decide(name, { outcome: 'banned', answer: 'No.' })).body).toMatchObject({
+      param: 'outcome',
+    });
+    const send = (fields: object) =>
+      site.app.inject({
+        method: 'POST',
+        url: `/awesome/queue/${name}`,
+        headers: { cookie: moderator.cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields as Record<string, string>).toString(),
+      });
+    const refused = await send({ act: 'answered', answer: '' });
+    expect([refused.statusCode, refused.body.includes('Please write an answer.')]).toEqual([400, true]);
+    const done = await send({ act: 'answered', answer: 'That film is on another site.' });
+    expect([done.statusCode, String(done.headers.location)]).toEqual([
+      303,
+      expect.stringMatching(/^\/awesome\/queue\?decided=\d+$/),
+    ]);
+    await vi.waitFor(
+      async () => expect((await letters()).join()).toContain('That film is on another site.'),
+      PATIENT,
+    );
+    expect(await waiting('complaint')).toEqual([]);
+    const id = String(done.headers.location).split('=')[1];
+    expect((await moderator.post(`/api/decision/${id}/undo`)).code).toBe(403);
   });
 
   it('send none of their words to an address that somebody else may have written', async () => {
@@ -254,18 +276,16 @@ describe('copyright complaints', () => {
 
   it('are answered also when the video is gone meanwhile', async () => {
     const video = await publishVideo(site, ann.id, { code: 'Film2' });
-    const sent = (
-      await ben.post('/api/copyright-complaint', { ...complaint, link: 'http://localhost:8080/Film2' })
-    ).body;
+    const sent = await ben.post('/api/copyright-complaint', {
+      ...complaint,
+      link: 'http://localhost:8080/Film2',
+    });
     await site.ctx.db.updateTable('video').set({ state: 'deleted' }).where('id', '=', video).execute();
-    const { complaint_id: id } = sent as unknown as { complaint_id: string };
-    expect(
-      (await moderator.post(`/api/copyright-complaint/${id}/answer`, { answer: 'Gone.', suspend: 1 })).code,
-    ).toBe(200);
+    expect((await decide(`video-${video}`, { outcome: 'suspended', answer: 'Gone.' })).code).toBe(200);
     const row = await site.ctx.db
       .selectFrom('copyright_complaint')
       .select('answer')
-      .where('id', '=', Number(id))
+      .where('id', '=', Number(sent.body['complaint_id']))
       .executeTakeFirst();
     expect(row?.answer).toBe('Gone.');
   });

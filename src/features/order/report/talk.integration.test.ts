@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import type { ReportGroup, ReportGroups } from './contract.ts';
 
 let site: TestSite;
 let [ann, ben, eve, moderator] = [] as unknown as Person[] as [Person, Person, Person, Person];
@@ -16,9 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-async function queue(): Promise<readonly ReportGroup[]> {
-  return ((await moderator.get('/api/reports')).body as unknown as ReportGroups).groups;
+async function queue() {
+  return (await moderator.get('/api/review?source=report')).body['waiting'] as unknown as object[];
 }
+
+const decide = (type: 'comment' | 'message', id: number, outcome: 'fine' | 'removed', who = moderator) =>
+  who.post(`/api/review/${type}/${id}/decide`, { outcome });
 
 /** Ids of those who are in the log of this action about this thing. */
 async function logged(action: string, objectType: string, objectId: number): Promise<(number | null)[]> {
@@ -40,7 +42,7 @@ describe('a comment', () => {
   }
 
   it('is reported once by a viewer, stands in the list and on its page, and is dismissed', async () => {
-    const { id, video } = await comment('Buy cheap watches');
+    const { id } = await comment('Buy cheap watches');
     const flag = (person: Person, fields: object) => person.post(`/api/comment/${id}/flag`, fields);
     expect((await flag(eve, { value: 1, reason: 'spam', text: 'Every day' })).body).toMatchObject({
       flagged: true,
@@ -48,22 +50,14 @@ describe('a comment', () => {
     expect((await flag(eve, { value: 1, reason: 'harassment' })).body).toMatchObject({ flagged: true });
     expect((await eve.get(`/api/comment/${id}/flag`)).body).toMatchObject({ flagged: true });
     expect((await flag(ben, { value: 1 })).body).toMatchObject({ code: 'forbidden' });
-    const [group] = await queue();
-    expect(group).toMatchObject({
-      object_type: 'comment',
-      video: { video_id: String(video) },
-      comment: { comment_id: String(id), body: 'Buy cheap watches' },
-      message: null,
-      total: 1,
-      reasons: { harassment: 1 },
-    });
-    expect((await moderator.page('/reports')).body).toContain('Buy cheap watches');
-    expect((await ben.post(`/api/comment/${id}/settle-reports`, { outcome: 'dismissed' })).code).toBe(403);
-    expect(
-      (await moderator.post(`/api/comment/${id}/settle-reports`, { outcome: 'dismissed' })).body,
-    ).toMatchObject({
-      settled: 1,
-    });
+    expect(await queue()).toMatchObject([{ object_type: 'comment', object_id: String(id), reports: 1 }]);
+    const page = (await moderator.page(`/awesome/queue/comment-${id}`)).body;
+    expect([page.includes('Buy cheap watches'), page.includes('Harassment or bullying, by eve')]).toEqual([
+      true,
+      true,
+    ]);
+    expect((await decide('comment', id, 'fine', ben)).code).toBe(403);
+    expect((await decide('comment', id, 'fine')).code).toBe(200);
     expect(await queue()).toEqual([]);
     expect((await ben.get(`/api/comment/${id}`)).code).toBe(200);
     expect(await logged('reports-settled', 'comment', id)).toEqual([moderator.id]);
@@ -75,7 +69,7 @@ describe('a comment', () => {
     await eve.post(`/api/comment/${id}/flag`, { value: 0 });
     expect(await queue()).toEqual([]);
     await eve.post(`/api/comment/${id}/flag`, { value: 1, reason: 'violence' });
-    await moderator.post(`/api/comment/${id}/settle-reports`, { outcome: 'removed' });
+    await decide('comment', id, 'removed');
     expect((await eve.get(`/api/comment/${id}`)).body).toMatchObject({ code: 'comment_not_found' });
     expect(await logged('comment-removed', 'comment', id)).toEqual([moderator.id]);
     expect(await queue()).toEqual([]);
@@ -108,26 +102,14 @@ describe('a message', () => {
     });
     expect((await eve.get(`/api/message/${id}/flag`)).body).toMatchObject({ flagged: true });
     expect((await ben.send('DELETE', `/api/private-messages/${thread}/messages/${id}`)).code).toBe(200);
-    const [group, ...others] = await queue();
-    expect(others).toEqual([]);
-    expect(group).toMatchObject({
-      object_type: 'message',
-      video: null,
-      comment: null,
-      message: { message_id: String(id), body: 'Pay me or else', user: { username: 'ben' } },
-      reports: [{ text: 'Please help', user: { username: 'eve' } }],
-    });
-    const page = (await moderator.page('/reports')).body;
-    expect(page).toContain('Pay me or else');
+    expect(await queue()).toMatchObject([{ object_type: 'message', object_id: String(id) }]);
+    const page = (await moderator.page(`/awesome/queue/message-${id}`)).body;
+    expect(['Pay me or else', 'Please help', '/u/ben'].filter((words) => !page.includes(words))).toEqual([]);
     expect(page).not.toContain('Something between');
     expect((await moderator.get(`/api/private-messages/${thread}`)).body).toMatchObject({
       code: 'thread_not_found',
     });
-    expect(
-      (await moderator.post(`/api/message/${id}/settle-reports`, { outcome: 'dismissed' })).body,
-    ).toMatchObject({
-      settled: 1,
-    });
+    expect((await decide('message', id, 'fine')).code).toBe(200);
     expect(await queue()).toEqual([]);
     expect(await logged('reports-settled', 'message', id)).toEqual([moderator.id]);
   });
@@ -136,7 +118,7 @@ describe('a message', () => {
     const { id, thread } = await message('Horrible words');
     await eve.post(`/api/message/${id}/flag`, { value: 1 });
     site.events.length = 0;
-    await moderator.post(`/api/message/${id}/settle-reports`, { outcome: 'removed' });
+    await decide('message', id, 'removed');
     expect(JSON.stringify((await eve.get(`/api/private-messages/${thread}/messages`)).body)).not.toContain(
       'Horrible',
     );
@@ -154,12 +136,8 @@ describe('a message', () => {
 
   it('that nobody has reported is no moderator’s business', async () => {
     const { id } = await message('Private');
-    expect(
-      (await moderator.post(`/api/message/${id}/settle-reports`, { outcome: 'removed' })).body,
-    ).toMatchObject({
-      code: 'message_not_found',
-    });
-    expect((await eve.post(`/api/message/${id}/settle-reports`, { outcome: 'removed' })).code).toBe(403);
+    expect((await decide('message', id, 'removed')).body).toMatchObject({ code: 'object_not_found' });
+    expect((await decide('message', id, 'removed', eve)).code).toBe(403);
     expect(
       (await site.app.inject({ method: 'POST', url: `/api/message/${id}/flag`, payload: { value: 1 } }))
         .statusCode,

@@ -39,9 +39,10 @@ export default handlers(api.review, {
     return {};
   }),
 
-  decide: on(contract.decideThing, async (ctx, { type, id, outcome, reason, message }, caller) => {
+  decide: on(contract.decideThing, async (ctx, { type, id, ...given }, caller) => {
+    const { outcome, reason, message, answer } = given;
     const told = message || textsIn(MESSAGES, FIRST_LANGUAGE)[reason];
-    const verdict = { outcome, reason, message: outcome === 'fine' ? message : told };
+    const verdict = { outcome, reason, answer, message: outcome === 'fine' ? message : told };
     return { decision_id: String(await decide(ctx, signedIn(caller), { type, id }, verdict)) };
   }),
 

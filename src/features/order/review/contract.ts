@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id, text } from '#base/fields.ts';
+import { COMPLAINT_MAX } from '#features/order/report/rules.ts';
 import { api } from '#src/routes.ts';
 import { DECISION_REASONS, MESSAGE_MAX, OBJECTS, OUTCOMES, SOURCES } from './rules.ts';
 import type { WaitingCounts } from './model/waiting.ts';
@@ -75,13 +76,15 @@ export const decideThing = endpoint(api.review.decide, {
   ...staff,
   about:
     'Decides about a thing: does it, settles its reports and findings, and tells its owner what and ' +
-    'why. An empty `message` is that of the reason.',
+    'why. An empty `message` is that of the reason. `answer` goes to those who complained; without one ' +
+    'they are told what was decided.',
   errors: ['claimed', 'object_not_found'],
   input: z.object({
     ...thing,
     outcome: z.enum(OUTCOMES),
     reason: z.enum(DECISION_REASONS).default('rules'),
     message: text(MESSAGE_MAX).default(''),
+    answer: text(COMPLAINT_MAX).default(''),
   }),
   answer: z.object({ decision_id: z.string() }),
 });

@@ -1,8 +1,13 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { BAN_LETTER_QUEUE, type BanLetter, sendBanLetter } from './model/ban-letter.ts';
+import { DECISION_LETTER_QUEUE, type DecisionLetter, sendDecisionLetter } from './model/decision-letter.ts';
 
-/** Letters to those whom a decision has banned. */
+/** Letters to those about whom something was decided. */
 export default (ctx: Ctx): JobKind<never>[] => [
-  { name: BAN_LETTER_QUEUE, retries: 8, expires: 60, run: (order: BanLetter) => sendBanLetter(ctx, order) },
+  {
+    name: DECISION_LETTER_QUEUE,
+    retries: 8,
+    expires: 60,
+    run: (order: DecisionLetter) => sendDecisionLetter(ctx, order),
+  },
 ];

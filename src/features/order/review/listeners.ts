@@ -1,13 +1,32 @@
+import { copyReleased, copySuspended } from '#features/making/copies/events.ts';
+import { accountBanned, accountUnbanned } from '#features/order/moderation/events.ts';
 import { thingReported } from '#features/order/report/events.ts';
 import { thingFlagged } from '#features/order/screening/events.ts';
 import { commentWritten } from '#features/talking/comment/events.ts';
-import { videoCompleted } from '#features/videos/video/events.ts';
+import { videoCompleted, videoReleased, videoSuspended } from '#features/videos/video/events.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { listen, type ListenerCtx } from '#platform/events/event.ts';
+import { endDecisions, noteBan, noteSuspension } from './model/elsewhere.ts';
 import { publishReview } from './model/publish.ts';
 import { waitsForReview } from './model/waiting.ts';
 
 export default [
+  listen(accountBanned, async (trx, banned, ctx) => {
+    if (!banned.isDecision) await noteBan(trx, banned, ctx);
+  }),
+  listen(accountUnbanned, async (trx, { accountId, isDecision }, ctx) => {
+    if (!isDecision) await endDecisions(trx, { type: 'user', id: accountId, outcome: 'banned' }, ctx);
+  }),
+  listen(videoSuspended, async (trx, suspended, ctx) => {
+    if (suspended.isNew && !suspended.isDecision) await noteSuspension(trx, suspended, ctx);
+  }),
+  listen(videoReleased, async (trx, { videoId, isDecision }, ctx) => {
+    if (!isDecision) await endDecisions(trx, { type: 'video', id: videoId, outcome: 'suspended' }, ctx);
+  }),
+  listen(copySuspended, noteSuspension),
+  listen(copyReleased, (trx, { videoId }, ctx) =>
+    endDecisions(trx, { type: 'video', id: videoId, outcome: 'suspended' }, ctx),
+  ),
   listen(thingReported, async (trx, _, ctx) => publishLater(trx, ctx)),
   listen(thingFlagged, async (trx, _, ctx) => publishLater(trx, ctx)),
   listen(commentWritten, async (trx, { isHeld }, ctx) => {

@@ -8,7 +8,7 @@ import { readOutbox } from '#platform/mail/mail.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import reviewJobs from './jobs.ts';
-import { sendBanLetter } from './model/ban-letter.ts';
+import { sendDecisionLetter } from './model/decision-letter.ts';
 
 let site: TestSite;
 let mia: Person;
@@ -80,7 +80,7 @@ it('copyright complaints wait, are answered by the decision, and wait again once
     { object_id: String(id), sources: ['complaint'] },
   ]);
   expect((await mia.page(`/awesome/queue/video-${id}`)).body).toContain(
-    'Copyright complaint by Cleo: My film',
+    'Copyright complaint by Cleo, cleo@example.org: My film',
   );
   expect((await max.post(`/api/review/video/${id}/claim`)).code).toBe(200);
   expect((await decide(mia, id, { outcome: 'suspended' })).body).toMatchObject({ code: 'claimed' });
@@ -256,7 +256,7 @@ it('who is banned appeals once by the link of the letter, which nobody else can 
     .execute();
   const { body } = await mia.post(`/api/review/user/${cat.id}/decide`, { outcome: 'banned', reason: 'spam' });
   const decisionId = Number(body['decision_id']);
-  await sendBanLetter(site.ctx, { decisionId });
+  await sendDecisionLetter(site.ctx, { decisionId });
   const [letter = ''] = await readOutbox(site.ctx.config.dataDir, 1);
   expect(letter).toContain('It’s spam, or it misleads people about where it takes them.');
   const url = /\/appeal-by-link\/[\w.-]+/.exec(letter)?.[0] ?? '';
@@ -286,7 +286,7 @@ it('who is banned appeals once by the link of the letter, which nobody else can 
     .executeTakeFirstOrThrow();
   await max.post(`/api/appeal/${id}/answer`, { outcome: 'granted', answer: 'Sorry.' });
   expect((await site.app.inject(url)).body).toContain('Reply: Sorry.');
-  await sendBanLetter(site.ctx, { decisionId });
+  await sendDecisionLetter(site.ctx, { decisionId });
   expect(await readOutbox(site.ctx.config.dataDir, 1)).toEqual([letter]);
 });
 

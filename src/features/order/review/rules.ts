@@ -1,5 +1,5 @@
-/** What may wait for a moderator. */
-export const OBJECTS = ['video', 'comment', 'message', 'user', 'album'] as const;
+/** What may wait for a moderator; a complaint waits by itself where it names no video of this site. */
+export const OBJECTS = ['video', 'comment', 'message', 'user', 'album', 'complaint'] as const;
 export type ObjectType = (typeof OBJECTS)[number];
 
 /** Why it waits. */
@@ -15,7 +15,7 @@ export const SOURCES = [
 export type Source = (typeof SOURCES)[number];
 
 /** What is decided about a thing. */
-export const OUTCOMES = ['fine', 'nsfw', 'suspended', 'removed', 'banned'] as const;
+export const OUTCOMES = ['fine', 'nsfw', 'suspended', 'removed', 'banned', 'answered'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Why it was decided so; each has a message for the owner. */
@@ -49,13 +49,14 @@ export const MESSAGE_MAX = 1_000;
 /** What can be decided about a thing of that type. */
 export function outcomesFor(type: ObjectType): readonly Outcome[] {
   if (type === 'video') return ['fine', 'nsfw', 'suspended', 'banned'];
-  if (type === 'user') return ['fine', 'banned'];
-  return type === 'album' ? ['fine', 'banned'] : ['fine', 'removed', 'banned'];
+  if (type === 'complaint') return ['answered'];
+  return type === 'user' ? ['fine', 'banned'] : ['fine', 'removed', 'banned'];
 }
 
-/** Whether a decision can be taken back: a message that was removed is gone. */
+/** Whether a decision can be taken back: a removed message or album is gone, and a letter is sent. */
 export function mayUndo({ type, outcome, isUndone }: Made): boolean {
-  return !isUndone && !(type === 'message' && outcome === 'removed');
+  const isGone = outcome === 'removed' && (type === 'message' || type === 'album');
+  return !isUndone && !isGone && outcome !== 'answered';
 }
 
 /** Whether the owner may say something against a decision: once, for a while, as long as it stands. */
@@ -81,6 +82,8 @@ export interface VideoBefore {
   readonly moderated: boolean;
   readonly featured: boolean;
   readonly suspended: boolean;
+  /** The addresses of its owner were refused with it. */
+  readonly withAddresses?: boolean;
 }
 
 /** What a decision changes of a video, as it was before; null for other outcomes, which change none of it. */

@@ -17,6 +17,7 @@ export const MESSAGES = defineTexts({
 export const COMPLAINT_ANSWERS = defineTexts({
   upheld: 'We’ve reviewed your complaint and suspended the video.',
   refused: 'We’ve reviewed your complaint, and the video will stay on this site.',
+  required: 'Please write an answer.',
 });
 
 /** What is decided and why, in a few words. */
@@ -37,6 +38,7 @@ export const REVIEW_TEXTS = defineTexts({
     suspended: 'Suspend',
     removed: 'Remove',
     banned: 'Ban the author',
+    answered: 'Send the answer',
   } satisfies Record<Outcome, string>,
   decided: {
     fine: 'Found fine',
@@ -44,6 +46,7 @@ export const REVIEW_TEXTS = defineTexts({
     suspended: 'Suspended',
     removed: 'Removed',
     banned: 'Author banned',
+    answered: 'Answered',
   } satisfies Record<Outcome, string>,
   types: {
     video: 'Video',
@@ -51,6 +54,7 @@ export const REVIEW_TEXTS = defineTexts({
     message: 'Message',
     user: 'Account',
     album: 'Album',
+    complaint: 'Copyright complaint',
   } satisfies Record<ObjectType, string>,
   sources: {
     complaint: 'Copyright complaint',

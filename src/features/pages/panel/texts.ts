@@ -10,7 +10,6 @@ export const TEXTS = defineTexts({
   pages: {
     panel: 'Overview',
     'panel-queue': 'Queue',
-    reports: 'Reports',
     'panel-users': 'People',
     channels: 'Channels',
     'channel-create': 'New channel',

@@ -37,7 +37,6 @@ export const OF_NAME: Readonly<Record<string, string>> = {
   code_challenge_method: 'How the challenge was made: `S256`.',
   code_verifier: 'What the challenge was made from.',
   comment: 'Id of a comment.',
-  complaint: 'Id of a complaint.',
   cover: 'Id of the video whose picture stands for the album; 0 for the first.',
   credential: 'What the browser answers to the question, as `PublicKeyCredential.toJSON()` writes it.',
   crumbs: 'What the page did before it failed, as JSON.',
@@ -186,7 +185,6 @@ export const OF_NAME: Readonly<Record<string, string>> = {
   step: 'What a sign-in that still needs a code has answered.',
   subindex: 'Which part of the ranking.',
   subscription_id: 'Id of a subscription.',
-  suspend: 'Whether the video is suspended.',
   suspendall: 'Whether its copies are suspended too.',
   suspended: 'Whether it is suspended.',
   sworn: 'Whether what is said is true and made in the owner’s name.',
@@ -227,7 +225,7 @@ export const OF_NAME: Readonly<Record<string, string>> = {
 export const OF_CALL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   answer: {
     answerAppeal: 'What is told to whoever appeals.',
-    answerComplaint: 'What is told to whoever complains.',
+    decideThing: 'What is told to those who complained.',
   },
   at: {
     listMessages: 'Id of a message: those around it are answered.',

@@ -28,17 +28,28 @@ export const videoDeleted = defineEvent<AboutVideo>('video.deleted');
 
 /**
  * A moderator suspends it; `withCopies` asks for everything that shows the same as well. The video itself is
- * suspended already.
+ * suspended already; `isNew` says that it was not before.
  */
-export const videoSuspended = defineEvent<AboutVideo & Judgement>('video.suspended');
+export const videoSuspended = defineEvent<AboutVideo & Judgement & { readonly isNew: boolean }>(
+  'video.suspended',
+);
 
 /** A moderator lets it back, `withCopies` together with everything that shows the same. */
 export const videoReleased = defineEvent<AboutVideo & Judgement>('video.released');
 
+/** Why a moderator does something, and whether it is a decision that its owner is told of elsewhere. */
+export interface Word {
+  /** Empty where none was given. */
+  readonly reason: string;
+  readonly isDecision: boolean;
+}
+
 /** How far a moderator's word on a video reaches, and whose word it is. */
-export interface Judgement {
+export interface Judgement extends Word {
   readonly withCopies: boolean;
   readonly moderatorId: number;
+  /** The addresses of its owner are refused with it. */
+  readonly withAddresses?: boolean;
 }
 
 /** Its files are no longer to be served: it is suspended, hidden with its owner, or deleted. */

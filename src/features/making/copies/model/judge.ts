@@ -4,6 +4,7 @@ import { suspendVideos } from '#features/videos/video/model/life.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
+import { copyReleased, copySuspended } from '../events.ts';
 import { copiesOf } from './copies.ts';
 import { letBack } from './hold.ts';
 
@@ -17,7 +18,7 @@ export async function suspendWithCopies(trx: Trx, judged: Judged, ctx: ListenerC
   if (!judged.withCopies) return;
   const { videoId } = judged;
   const copies = await readCopies(trx, judged, ctx);
-  await suspendVideos(trx, ctx, copies);
+  const moved = await suspendVideos(trx, ctx, copies);
   await trx
     .insertInto('suspension')
     .values([
@@ -31,6 +32,8 @@ export async function suspendWithCopies(trx: Trx, judged: Judged, ctx: ListenerC
     )
     .execute();
   await recordCopies(trx, judged, 'copy-suspended', copies);
+  const { moderatorId, reason } = judged;
+  for (const { id } of moved) await ctx.events.emit(trx, copySuspended, { videoId: id, moderatorId, reason });
   publishAccess(trx, ctx, copies);
 }
 
@@ -39,6 +42,8 @@ export async function releaseWithCopies(trx: Trx, judged: Judged, ctx: ListenerC
   const copies = judged.withCopies ? await readCopies(trx, judged, ctx) : [];
   const released = await letBack(trx, ctx, [judged.videoId, ...copies]);
   await recordCopies(trx, judged, 'copy-released', copies);
+  for (const id of released)
+    if (id !== judged.videoId) await ctx.events.emit(trx, copyReleased, { videoId: id });
   publishAccess(trx, ctx, released);
 }
 

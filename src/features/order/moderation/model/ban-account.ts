@@ -6,7 +6,9 @@ import { endTokensOfOwner } from '#features/people/oauth/model/clients.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import type { Word } from '#features/videos/video/events.ts';
 import { hideVideosOf, showVideosOf } from '#features/videos/video/model/life.ts';
+import { accountBanned, accountUnbanned } from '../events.ts';
 import { noteBanEnd } from './ban-end.ts';
 import { readmitAddressesOf, refuseAddressesOf } from './refused-addresses.ts';
 
@@ -25,6 +27,8 @@ export interface Ban {
   /** Without it the account stays disabled. */
   readonly days?: number | undefined;
   readonly reason?: string;
+  /** Whoever decides tells the account of it. */
+  readonly isDecision?: boolean;
 }
 
 /** An account in whatever state, by id or name, as a moderator names it. @throws AppError `user_not_found` */
@@ -55,7 +59,7 @@ export async function banAccount(
   ctx: BanCtx,
   actorId: number,
   accountId: number,
-  { addresses, days, reason = '' }: Ban,
+  { addresses, days, reason = '', isDecision = false }: Ban,
 ): Promise<Banned> {
   const { done, ids, users } = await ctx.db.transaction().execute(async (trx) => {
     await disableAccount(trx, ctx, accountId);
@@ -73,6 +77,7 @@ export async function banAccount(
       reason,
       detail: days === undefined ? banned : { ...banned, days },
     });
+    await ctx.events.emit(trx, accountBanned, { accountId, moderatorId: actorId, reason, isDecision });
     await endSessions(trx, ctx, accountId);
     return { done: banned, ids: hidden, users: await endTokensOfOwner(trx, accountId) };
   });
@@ -89,7 +94,7 @@ export async function unbanAccount(
   ctx: BanCtx,
   actorId: number | null,
   accountId: number,
-  reason = '',
+  { reason = '', isDecision = false }: Partial<Word> = {},
 ): Promise<Banned> {
   const ids = await ctx.db.transaction().execute(async (trx) => {
     await enableAccount(trx, ctx, accountId);
@@ -105,6 +110,7 @@ export async function unbanAccount(
       reason,
       detail: { videos: shown.length },
     });
+    await ctx.events.emit(trx, accountUnbanned, { accountId, isDecision });
     return shown;
   });
   publishBan(ctx, accountId, ids);

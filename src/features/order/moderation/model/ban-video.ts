@@ -6,6 +6,7 @@ import type { Viewer } from '#platform/http/caller.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import type { Word } from '#features/videos/video/events.ts';
 import { isBannable } from '#features/videos/video/rules.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { releaseVideo, suspendVideo } from '#features/videos/video/model/life.ts';
@@ -17,10 +18,15 @@ type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'jobs'>;
  * they are. Spec §6: only where it has an owner and is published.
  * @throws AppError `forbidden`, also for one's own video and another moderator's
  */
-export async function banVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow, reason = ''): Promise<number> {
+export async function banVideo(
+  ctx: BanCtx,
+  viewer: Viewer,
+  video: VideoRow,
+  word: Partial<Word> = {},
+): Promise<number> {
   if (!isBannable(video)) throw new AppError('forbidden');
   const { id: ownerId } = await ownerToBan(ctx, viewer, video);
-  return change(ctx, { viewer, video, ownerId, reason, isSuspended: true }, (trx) =>
+  return change(ctx, { viewer, video, ownerId, word, isSuspended: true }, (trx) =>
     refuseAddressesOf(trx, ctx, ownerId, { videoId: video.id }),
   );
 }
@@ -30,10 +36,15 @@ export async function banVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow, rea
  * many write again.
  * @throws AppError `forbidden`
  */
-export async function unbanVideo(ctx: BanCtx, viewer: Viewer, video: VideoRow, reason = ''): Promise<number> {
+export async function unbanVideo(
+  ctx: BanCtx,
+  viewer: Viewer,
+  video: VideoRow,
+  word: Partial<Word> = {},
+): Promise<number> {
   const { id: ownerId, state } = await ownerToBan(ctx, viewer, video);
   const readmit = async (trx: Trx) => (state === 'disabled' ? 0 : readmitAddressesOf(trx, ownerId));
-  return change(ctx, { viewer, video, ownerId, reason, isSuspended: false }, readmit);
+  return change(ctx, { viewer, video, ownerId, word, isSuspended: false }, readmit);
 }
 
 async function ownerToBan(ctx: BanCtx, viewer: Viewer, { accountId }: VideoRow) {
@@ -46,18 +57,19 @@ interface Change {
   readonly viewer: Viewer;
   readonly video: VideoRow;
   readonly ownerId: number;
-  readonly reason: string;
+  readonly word: Partial<Word>;
   readonly isSuspended: boolean;
 }
 
 async function change(
   ctx: BanCtx,
-  { viewer: { id: actorId }, video: { id: objectId }, ownerId, reason, isSuspended }: Change,
+  { viewer: { id: actorId }, video: { id: objectId }, ownerId, word, isSuspended }: Change,
   changeAddresses: (trx: Trx) => Promise<number>,
 ): Promise<number> {
+  const { reason = '', isDecision = false } = word;
   const addresses = await ctx.db.transaction().execute(async (trx) => {
-    const decision = { withCopies: false, moderatorId: actorId };
-    await (isSuspended ? suspendVideo : releaseVideo)(trx, ctx, objectId, decision);
+    const judgement = { withCopies: false, withAddresses: true, moderatorId: actorId, reason, isDecision };
+    await (isSuspended ? suspendVideo : releaseVideo)(trx, ctx, objectId, judgement);
     const count = await changeAddresses(trx);
     await recordAudit(trx, {
       actorId,

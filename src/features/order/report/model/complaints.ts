@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { pageOf } from '#base/page-of.ts';
-import { toApiDate } from '#base/api-date.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { codeInLink } from '#features/videos/video/code-of.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
-import { hydrate, type VideoRow } from '#features/videos/video/model/rows.ts';
-import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import type { Complaint } from '../contract.ts';
 import { thingReported } from '../events.ts';
 import { type ComplaintLetter, LETTER_QUEUE } from './letters.ts';
 
@@ -37,8 +32,8 @@ export async function complain(
       .executeTakeFirstOrThrow();
     const letter: ComplaintLetter = { kind: 'received', complaintId: id };
     await ctx.jobs.send(LETTER_QUEUE, letter, { trx });
-    if (videoId !== null)
-      await ctx.events.emit(trx, thingReported, { objectType: 'video', objectId: videoId });
+    const about = videoId === null ? ({ objectType: 'copyright-complaint', objectId: id } as const) : null;
+    await ctx.events.emit(trx, thingReported, about ?? { objectType: 'video', objectId: videoId ?? id });
     return id;
   });
 }
@@ -56,63 +51,29 @@ async function linkedVideo(
   return video?.id ?? null;
 }
 
-/** A complaint with the video that it names; null where it names none. */
-export type OpenComplaint = Omit<Complaint, 'video'> & { readonly video: VideoRow | null };
-
-/** Complaints that wait for an answer, the newest first, and how many there are. */
-export async function openComplaints(ctx: Pick<Ctx, 'db' | 'siteKey'>, page: ListPage) {
-  const open = ctx.db.selectFrom('copyright_complaint').where('answered_at', 'is', null);
-  const sort = sortBy(['created_at', 'desc'], ['id', 'desc']);
-  const [{ rows, next }, total] = await Promise.all([
-    readPage(ctx.siteKey, 'complaints', open.selectAll(), sort, page),
-    countRows(open),
-  ]);
-  const videos = await hydrate(
-    ctx,
-    rows.flatMap((row) => row.video_id ?? []),
-  );
-  const complaints = rows.map((row): OpenComplaint => {
-    const { link, name, email, work, details } = row;
-    return {
-      ...{ link, name, email, work, details },
-      complaint_id: String(row.id),
-      date_created: toApiDate(row.created_at),
-      video: videos.find(({ id }) => id === row.video_id) ?? null,
-    };
-  });
-  return { complaints, page: pageOf({ total, next }, page, rows.at(-1)?.created_at) };
-}
-
-/**
- * The video that a complaint which waits is about; null where it names none. @throws AppError
- * `complaint_not_found`
- */
-export async function complainedOf({ db }: Pick<Ctx, 'db'>, complaintId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('copyright_complaint')
-    .select('video_id as videoId')
-    .where('id', '=', complaintId)
-    .where('answered_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw new AppError('complaint_not_found');
-  return row.videoId;
-}
-
-/** A complaint about a video, as the moderator who decides about the video reads it. */
+/** A complaint, as the moderator who decides about it reads it. */
 export interface ComplaintFacts {
   readonly name: string;
+  readonly email: string;
   readonly work: string;
   readonly details: string;
   /** ms since 1970 */
   readonly at: number;
 }
 
-/** Complaints about a video that wait for an answer, the newest first, fifty at most. */
-export async function complaintsAbout(db: Db, videoId: number): Promise<ComplaintFacts[]> {
+/**
+ * Complaints that wait for an answer, the newest first, fifty at most: those about a video, or the one of
+ * that id. Nobody complains of anything else.
+ */
+export async function complaintsAbout(
+  db: Db,
+  { type, id }: { readonly type: string; readonly id: number },
+): Promise<ComplaintFacts[]> {
+  if (type !== 'video' && type !== 'complaint') return [];
   const rows = await db
     .selectFrom('copyright_complaint')
-    .select(['name', 'work', 'details', 'created_at as at'])
-    .where('video_id', '=', videoId)
+    .select(['name', 'email', 'work', 'details', 'created_at as at'])
+    .where(type === 'video' ? 'video_id' : 'id', '=', id)
     .where('answered_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(50)
@@ -152,24 +113,21 @@ export async function reopenComplaintsAbout(trx: Trx, videoId: number, at: numbe
     .execute();
 }
 
-/** Keeps the answer and sends it. @throws AppError `complaint_not_found` */
+/** Answers one complaint, by letter and in the log; one that is answered already stays so. */
 export async function answerComplaint(
-  ctx: Pick<Ctx, 'db' | 'jobs'>,
+  trx: Trx,
+  ctx: Pick<Ctx, 'jobs'>,
   moderatorId: number,
   complaintId: number,
   answer: string,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('copyright_complaint')
-      .set({ answer, answered_at: new Date(), answered_by: moderatorId })
-      .where('id', '=', complaintId)
-      .where('answered_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) throw new AppError('complaint_not_found');
-    await sendAnswer(trx, ctx, moderatorId, complaintId, answer);
-  });
+  const { numUpdatedRows } = await trx
+    .updateTable('copyright_complaint')
+    .set({ answer, answered_at: sql<Date>`now()`, answered_by: moderatorId })
+    .where('id', '=', complaintId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await sendAnswer(trx, ctx, moderatorId, complaintId, answer);
 }
 
 async function sendAnswer(

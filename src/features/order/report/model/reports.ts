@@ -145,18 +145,6 @@ export async function hasReported(
   return row !== undefined;
 }
 
-/** Whether any report about it waits for a moderator. */
-export async function isReported({ db }: Pick<Ctx, 'db'>, reported: Reported): Promise<boolean> {
-  const row = await db
-    .selectFrom('report')
-    .select('id')
-    .where(about(reported))
-    .where('outcome', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Settles every open report of one thing, and says so in the log. Answers how many there were. */
 export async function decideReports(
   { db }: Pick<Ctx, 'db'>,

@@ -1,12 +1,16 @@
 import { banAccount, unbanAccount } from '#features/order/moderation/model/ban-account.ts';
+import { unbanVideo } from '#features/order/moderation/model/ban-video.ts';
 import { mayBan } from '#features/people/account/rules.ts';
 import { findAccountById } from '#features/people/account/model/accounts.ts';
 import { approveComment, deleteComment, restoreComment } from '#features/talking/comment/model/change.ts';
 import { findComment } from '#features/talking/comment/model/find.ts';
 import { takeDownMessage } from '#features/talking/message/model/change.ts';
+import type { Word } from '#features/videos/video/events.ts';
 import { editVideo } from '#features/videos/video/model/edit.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import type { Edit } from '#features/videos/video/edit-rules.ts';
+import { findAlbum } from '#features/watching/album/model/find.ts';
+import { takeDownAlbum } from '#features/watching/album/model/remove.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -29,7 +33,10 @@ export async function act(ctx: Ctx, moderator: Viewer, given: Act): Promise<void
   if (outcome === 'banned') return ban(ctx, moderator, ownerId, reason);
   if (type === 'video') return changeVideo(ctx, moderator, id, editFor(outcome), reason);
   if (type === 'comment') return changeComment(ctx, moderator, given);
-  if (type === 'message' && outcome === 'removed') await takeDownMessage(ctx, id, moderator.id, reason);
+  if (outcome !== 'removed') return;
+  if (type === 'message') await takeDownMessage(ctx, id, moderator.id, reason);
+  const album = type === 'album' ? await findAlbum(ctx, { id }) : null;
+  if (album) await takeDownAlbum(ctx, album, moderator.id, reason);
 }
 
 /** What `act` may change of a video, as it is now; null for any other thing. */
@@ -47,9 +54,13 @@ export async function undoAct(
   given: Act & { readonly before: VideoBefore | null },
 ): Promise<void> {
   const { type, id, outcome, ownerId, reason, before } = given;
-  if (outcome === 'banned' && ownerId !== null) await unbanAccount(ctx, moderator.id, ownerId, reason);
+  const word = { reason, isDecision: true };
+  if (outcome === 'banned' && ownerId !== null) await unbanAccount(ctx, moderator.id, ownerId, word);
   const back = restoring(outcome, before ?? UNTOUCHED);
-  if (type === 'video' && back) await changeVideo(ctx, moderator, id, back, reason);
+  if (type === 'video' && back)
+    await (before?.withAddresses
+      ? letBack(ctx, moderator, id, word)
+      : changeVideo(ctx, moderator, id, back, reason));
   if (type === 'comment' && outcome === 'removed') {
     const comment = await findComment(ctx, id);
     if (comment) await restoreComment(ctx, comment);
@@ -67,7 +78,7 @@ function editFor(outcome: Outcome): Edit {
 async function ban(ctx: Ctx, moderator: Viewer, ownerId: number | null, reason: string): Promise<void> {
   const owner = ownerId === null ? null : await findAccountById(ctx, ownerId);
   if (!owner || !mayBan(moderator, owner)) throw new AppError('forbidden');
-  await banAccount(ctx, moderator.id, owner.id, { addresses: false, reason });
+  await banAccount(ctx, moderator.id, owner.id, { addresses: false, reason, isDecision: true });
 }
 
 async function changeVideo(
@@ -78,7 +89,14 @@ async function changeVideo(
   reason: string,
 ): Promise<void> {
   const video = await findVideo(ctx, { id });
-  if (video && video.state !== 'deleted') await editVideo(ctx, moderator, video, edit, reason);
+  if (!video || video.state === 'deleted') return;
+  await editVideo(ctx, moderator, video, edit, { reason, isDecision: true });
+}
+
+/** A video whose owner's addresses were refused with it comes back with them. */
+async function letBack(ctx: Ctx, moderator: Viewer, id: number, word: Word): Promise<void> {
+  const video = await findVideo(ctx, { id });
+  if (video && video.state !== 'deleted') await unbanVideo(ctx, moderator, video, word);
 }
 
 async function changeComment(ctx: Ctx, moderator: Viewer, { id, outcome, reason }: Act): Promise<void> {

@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { mayAppeal, type Waiting } from '../rules.ts';
 import { openLinkedDecision } from './appeal-link.ts';
-import { undoDecision } from './decide.ts';
+import { takeBackDecision } from './decide.ts';
 import { type Decision, openDecision } from './decisions.ts';
 import { publishReview } from './publish.ts';
 
@@ -106,8 +106,8 @@ export async function answerAppeal(
     .executeTakeFirst();
   if (!open) throw new AppError('appeal_not_found');
   // First: an answer that says so is given only once it is true.
-  const { isUndone } = await openDecision(ctx, open.decision_id);
-  if (isGranted && !isUndone) await undoDecision(ctx, moderator, open.decision_id);
+  const decision = await openDecision(ctx, open.decision_id);
+  if (isGranted && !decision.isUndone) await takeBackDecision(ctx, moderator, decision);
   const notification = await ctx.db.transaction().execute(async (trx) => {
     const answered = await trx
       .updateTable('appeal')

@@ -1,5 +1,4 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { notify } from '#features/people/notification/model/notify.ts';
 import {
   albumReported,
   commentReported,
@@ -9,7 +8,11 @@ import {
   userReported,
   videoReported,
 } from '#features/order/report/model/reports.ts';
-import { answerComplaintsAbout, reopenComplaintsAbout } from '#features/order/report/model/complaints.ts';
+import {
+  answerComplaint,
+  answerComplaintsAbout,
+  reopenComplaintsAbout,
+} from '#features/order/report/model/complaints.ts';
 import { settleFindings } from '#features/order/screening/model/findings.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -25,10 +28,10 @@ import {
 } from '../rules.ts';
 import { act, undoAct, videoNow } from './act.ts';
 import { COMPLAINT_ANSWERS } from '../texts.ts';
-import { BAN_LETTER_QUEUE } from './ban-letter.ts';
 import { claim, endClaim } from './claims.ts';
-import { openDecision } from './decisions.ts';
+import { type Decision, openDecision } from './decisions.ts';
 import { publishReview } from './publish.ts';
+import { storeDecision } from './store-decision.ts';
 import { readThings, type Thing } from './things.ts';
 
 /** What a moderator says about a thing. */
@@ -37,6 +40,8 @@ export interface Verdict {
   readonly reason: DecisionReason;
   /** What the owner is told. */
   readonly message: string;
+  /** What those who complained are answered; empty for the usual words. */
+  readonly answer?: string;
 }
 
 /**
@@ -52,18 +57,24 @@ export async function decide(
 ): Promise<number> {
   if (!outcomesFor(waiting.type).includes(verdict.outcome))
     throw new AppError('invalid_param', undefined, { param: 'outcome' });
+  requireAnswer(waiting, verdict);
   const thing = await openThing(ctx, waiting);
   await claim(ctx, moderator.id, waiting);
   const { ownerId } = thing;
   const before = await videoNow(ctx, waiting);
   await act(ctx, moderator, { ...waiting, ownerId, outcome: verdict.outcome, reason: verdict.message });
   await settleReports(ctx, moderator.id, waiting, verdict.outcome);
-  const stored = await ctx.db
+  const id = await ctx.db
     .transaction()
     .execute((trx) => store(trx, ctx, moderator.id, { ...thing, before }, verdict));
-  if (stored.notification !== null) ctx.bus.publish('notification', { id: stored.notification });
   publishReview(ctx);
-  return stored.id;
+  return id;
+}
+
+/** Nobody knows what to say of a complaint that is about nothing here. */
+function requireAnswer({ type }: Waiting, { answer }: Verdict): void {
+  const { required } = textsIn(COMPLAINT_ANSWERS, FIRST_LANGUAGE);
+  if (type === 'complaint' && !answer) throw new AppError('invalid_param', required, { param: 'answer' });
 }
 
 /** The thing as it is now. @throws AppError `object_not_found` */
@@ -81,11 +92,12 @@ async function settleReports(
 ): Promise<void> {
   const reported = await reportedOf(ctx, waiting);
   if (!reported) return;
-  const said = outcome === 'fine' || outcome === 'nsfw' ? 'dismissed' : outcome;
-  await decideReports(ctx, moderatorId, reported, said);
+  const isUpheld = outcome === 'suspended' || outcome === 'removed' || outcome === 'banned';
+  await decideReports(ctx, moderatorId, reported, isUpheld ? outcome : 'dismissed');
 }
 
 async function reportedOf({ db }: Pick<Ctx, 'db'>, { type, id }: Waiting) {
+  if (type === 'complaint') return null;
   if (type === 'video') return videoReported(id);
   if (type === 'message') return messageReported(id);
   if (type === 'user') return userReported(id);
@@ -103,24 +115,16 @@ async function store(
   ctx: Ctx,
   moderatorId: number,
   thing: Thing & { readonly before: VideoBefore | null },
-  { outcome, reason, message }: Verdict,
-) {
-  const { type, id: objectId, ownerId, before } = thing;
-  const { id } = await trx
-    .insertInto('review_decision')
-    .values({
-      ...{ object_type: type, object_id: objectId, owner_id: ownerId },
-      ...{ actor_id: moderatorId, outcome, reason, message, before: before && JSON.stringify(before) },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await settleFindings(trx, thing, new Date());
-  if (type === 'video') await answerComplaintsAbout(trx, ctx, moderatorId, objectId, answerFor(outcome));
-  if (outcome === 'banned') await ctx.jobs.send(BAN_LETTER_QUEUE, { decisionId: id }, { trx });
+  { outcome, reason, message, answer = '' }: Verdict,
+): Promise<number> {
+  const { type, id } = thing;
+  const said = { moderatorId, outcome, reason, message };
+  const decisionId = await storeDecision(trx, ctx, { ...thing, ...said });
+  if (type === 'video') await answerComplaintsAbout(trx, ctx, moderatorId, id, answer || answerFor(outcome));
+  if (type === 'complaint') await answerComplaint(trx, ctx, moderatorId, id, answer);
+  else await settleFindings(trx, { type, id }, new Date());
   await endClaim(trx, thing);
-  const isTold = ownerId !== null && ownerId !== moderatorId && outcome !== 'fine';
-  const told = { accountId: ownerId ?? 0, type: `moderated-${outcome}`, objectId: id };
-  return { id, notification: isTold ? await notify(trx, told) : null };
+  return decisionId;
 }
 
 /** What those who complained of a video are told. */
@@ -132,8 +136,13 @@ function answerFor(outcome: Outcome): string {
 /** Takes a decision back: the thing is as it was, and waits again where it waited. @throws AppError */
 export async function undoDecision(ctx: Ctx, moderator: Viewer, decisionId: number): Promise<Waiting> {
   const decision = await openDecision(ctx, decisionId);
-  const { type, id, outcome, ownerId, at, before } = decision;
   if (!mayUndo(decision)) throw new AppError('forbidden');
+  return takeBackDecision(ctx, moderator, decision);
+}
+
+/** The same for any decision: of what is gone for good it only says that it was wrong. */
+export async function takeBackDecision(ctx: Ctx, moderator: Viewer, decision: Decision): Promise<Waiting> {
+  const { decisionId, type, id, outcome, ownerId, at, before } = decision;
   const reason = decision.message;
   await undoAct(ctx, moderator, { type, id, outcome, ownerId, reason, before });
   const reported = await reportedOf(ctx, decision);

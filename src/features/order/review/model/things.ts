@@ -6,7 +6,7 @@ import type { ObjectType, Waiting } from '../rules.ts';
 
 /** What a thing that waits is, as moderators see it. */
 export interface Thing extends Waiting {
-  /** Title of a video, name of an account; empty for the rest. */
+  /** Title of a video, name of an account, link of a complaint; empty for the rest. */
   readonly title: string;
   /** What it says. */
   readonly words: string;
@@ -49,7 +49,11 @@ export async function readThings(db: Db, waiting: readonly Waiting[]): Promise<T
     union all
     select 'album', album.id, album.title, coalesce(album.description, ''), account.id, account.username, null
     from album left join account on account.id = album.account_id
-    where album.id = any(${of('album')}::bigint[])`.execute(db);
+    where album.id = any(${of('album')}::bigint[])
+    union all
+    select 'complaint', complaint.id, complaint.link,
+      concat_ws(E'\\n\\n', complaint.work, nullif(complaint.details, '')), null, null, null
+    from copyright_complaint complaint where complaint.id = any(${of('complaint')}::bigint[])`.execute(db);
   return rows.map(({ code, ...row }) => ({ ...row, link: linkOf(row, code) }));
 }
 
@@ -79,8 +83,18 @@ export interface Case {
 }
 
 /** Open reports, findings and complaints about a thing, the newest first. */
-export async function readCase(db: Db, { type, id }: Waiting): Promise<Case> {
-  const reports = await db
+export async function readCase(db: Db, waiting: Waiting): Promise<Case> {
+  const { type, id } = waiting;
+  const [reports, findings, complaints] = await Promise.all([
+    type === 'complaint' ? [] : readReports(db, type, id),
+    readFindings(db, waiting),
+    complaintsAbout(db, waiting),
+  ]);
+  return { reports, findings, complaints };
+}
+
+async function readReports(db: Db, type: Exclude<ObjectType, 'complaint'>, id: number) {
+  const rows = await db
     .selectFrom('report')
     .innerJoin('account', 'account.id', 'report.account_id')
     .select(['report.reason', 'report.text', 'account.username as by', 'report.created_at as at'])
@@ -90,7 +104,11 @@ export async function readCase(db: Db, { type, id }: Waiting): Promise<Case> {
     .orderBy('report.id', 'desc')
     .limit(50)
     .execute();
-  const findings = await db
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}
+
+async function readFindings(db: Db, { type, id }: Waiting) {
+  const rows = await db
     .selectFrom('finding')
     .select(['cause', 'detail', 'held', 'created_at as at'])
     .where('object_type', '=', type)
@@ -99,7 +117,5 @@ export async function readCase(db: Db, { type, id }: Waiting): Promise<Case> {
     .orderBy('id', 'desc')
     .limit(50)
     .execute();
-  const dated = <R extends { at: Date }>(row: R) => ({ ...row, at: row.at.getTime() });
-  const complaints = type === 'video' ? await complaintsAbout(db, id) : [];
-  return { reports: reports.map(dated), findings: findings.map(dated), complaints };
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }

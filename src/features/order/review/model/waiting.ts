@@ -38,8 +38,9 @@ const causes = sql`
     and (report.user_id is null or reported.state = 'active')
     and album.deleted_at is null
   union all
-  select 'video', video_id, 'complaint', created_at from copyright_complaint
-  where answered_at is null and video_id is not null
+  select case when video_id is null then 'complaint' else 'video' end, coalesce(video_id, id), 'complaint',
+    created_at
+  from copyright_complaint where answered_at is null
   union all
   select 'video', id, 'unreviewed', completed_at from video
   where state = 'success' and not private and not moderated

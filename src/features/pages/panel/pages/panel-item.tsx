@@ -31,7 +31,7 @@ export default function PanelItemPage({ item, viewerId }: Data<typeof load>) {
           <p className="panel-words">{thing.words || texts.noWords}</p>
           <CaseList item={item} />
           {appeal && <AppealAnswer appeal={appeal} item={nameOf(thing)} />}
-          {!isOthers && <DecideForm thing={thing} />}
+          {!isOthers && <DecideForm thing={thing} hasComplaints={item.complaints.length > 0} />}
         </div>
         <ItemAside item={item} viewerId={viewerId} />
       </div>

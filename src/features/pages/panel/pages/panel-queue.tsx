@@ -40,7 +40,6 @@ export default function PanelQueuePage({ source, lines, counts: first, decided, 
         <Button type="submit" variant="primary" data-key="n">
           {texts.next}
         </Button>
-        <Button href={href('reports')}>{texts.complaints}</Button>
         <p role="status" className="panel-changed">
           {hasChanged && (
             <a href={href('panel-queue', {}, { source: source ?? undefined })}>{texts.changed}</a>

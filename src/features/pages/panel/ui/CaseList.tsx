@@ -49,7 +49,7 @@ function Report({ report: { reason, text, by, at } }: { report: QueueItem['repor
 }
 
 function Complaint({
-  complaint: { name, work, details, at },
+  complaint: { name, email, work, details, at },
 }: {
   complaint: QueueItem['complaints'][number];
 }) {
@@ -58,7 +58,7 @@ function Complaint({
   return (
     <li>
       <div>
-        <p className="panel-words">{texts.complaintOf({ name, work })}</p>
+        <p className="panel-words">{texts.complaintOf({ name, email, work })}</p>
         {details && <p className="panel-words">{details}</p>}
         <TimeAgo at={at} now={now} />
       </div>

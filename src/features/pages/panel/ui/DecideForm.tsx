@@ -6,6 +6,7 @@ import {
   outcomesFor,
 } from '#features/order/review/rules.ts';
 import type { Thing } from '#features/order/review/model/things.ts';
+import { COMPLAINT_MAX } from '#features/order/report/rules.ts';
 import { REVIEW_TEXTS } from '#features/order/review/texts.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -23,6 +24,7 @@ const KEYS: Readonly<Record<Outcome, string>> = {
   suspended: 's',
   removed: 'r',
   banned: 'b',
+  answered: 'a',
 };
 
 const VARIANTS: Readonly<Record<Outcome, ButtonVariant>> = {
@@ -31,32 +33,33 @@ const VARIANTS: Readonly<Record<Outcome, ButtonVariant>> = {
   suspended: 'secondary',
   removed: 'secondary',
   banned: 'danger',
+  answered: 'primary',
 };
 
 /** One reason, one message, one press. */
-export function DecideForm({ thing }: { thing: Thing }) {
+export function DecideForm({ thing, hasComplaints }: { thing: Thing; hasComplaints: boolean }) {
   const texts = useTexts(QUEUE_TEXTS);
-  const { outcomes, reasons } = useTexts(REVIEW_TEXTS);
-  const { typed, mistake } = useSent('reason');
+  const { outcomes } = useTexts(REVIEW_TEXTS);
+  const isComplaint = thing.type === 'complaint';
+  const { typed, mistake, errorOf } = useSent(isComplaint ? 'answer' : 'reason');
   return (
     <form method="post" action={href('panel-item', { item: nameOf(thing) })} className="panel-form ui-card">
       <h2>{texts.decision}</h2>
       {mistake && <Alert kind="danger">{mistake}</Alert>}
-      <Select
-        name="reason"
-        label={texts.reason}
-        defaultValue={typed('reason', 'rules')}
-        options={DECISION_REASONS.map((value) => ({ value, label: reasons[value] }))}
-      />
-      <TextArea
-        name="message"
-        label={texts.message}
-        hint={texts.messageHint}
-        rows={3}
-        counter={MESSAGE_MAX}
-        optional
-        defaultValue={typed('message', '')}
-      />
+      {!isComplaint && <OwnersMessage typed={typed} />}
+      {(isComplaint || hasComplaints) && (
+        <TextArea
+          name="answer"
+          label={texts.complaintAnswer}
+          hint={isComplaint ? undefined : texts.complaintAnswerHint}
+          rows={4}
+          counter={COMPLAINT_MAX}
+          optional={!isComplaint}
+          required={isComplaint}
+          defaultValue={typed('answer', '')}
+          error={errorOf('answer')}
+        />
+      )}
       <div className="panel-buttons">
         {outcomesFor(thing.type).map((outcome) => (
           <Button
@@ -74,5 +77,30 @@ export function DecideForm({ thing }: { thing: Thing }) {
         ))}
       </div>
     </form>
+  );
+}
+
+/** Why, and in which words the owner is told. */
+function OwnersMessage({ typed }: Pick<ReturnType<typeof useSent>, 'typed'>) {
+  const texts = useTexts(QUEUE_TEXTS);
+  const { reasons } = useTexts(REVIEW_TEXTS);
+  return (
+    <>
+      <Select
+        name="reason"
+        label={texts.reason}
+        defaultValue={typed('reason', 'rules')}
+        options={DECISION_REASONS.map((value) => ({ value, label: reasons[value] }))}
+      />
+      <TextArea
+        name="message"
+        label={texts.message}
+        hint={texts.messageHint}
+        rows={3}
+        counter={MESSAGE_MAX}
+        optional
+        defaultValue={typed('message', '')}
+      />
+    </>
   );
 }

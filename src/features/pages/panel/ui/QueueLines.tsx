@@ -32,6 +32,7 @@ const MARKS: Readonly<Record<ObjectType, IconName>> = {
   message: 'mail',
   user: 'user',
   album: 'album',
+  complaint: 'flag',
 };
 
 function Picture({ line: { type, picture } }: { line: QueueLine }) {

@@ -1,3 +1,4 @@
+import { nameOf } from '#features/order/review/rules.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -12,7 +13,8 @@ import { Fact, Facts } from './Facts.tsx';
 export function VideoFacts({ video }: { video: PanelVideo }) {
   const texts = useTexts(VIDEO_TEXTS);
   const { now } = useFrame();
-  const { owner, state, createdAt, score, reports, code, thumbnail, duration } = video;
+  const { id, owner, state, createdAt, score, reports, code, thumbnail, duration } = video;
+  const item = href('panel-item', { item: nameOf({ type: 'video', id }) });
   const profile = owner && <a href={href('user-profile', { username: owner })}>{owner}</a>;
   return (
     <aside className="panel-part">
@@ -25,7 +27,7 @@ export function VideoFacts({ video }: { video: PanelVideo }) {
           <TimeAgo at={createdAt} now={now} />
         </Fact>
         <Fact name={texts.score}>{score}</Fact>
-        <Fact name={texts.reports}>{reports > 0 ? <a href={href('reports')}>{reports}</a> : reports}</Fact>
+        <Fact name={texts.reports}>{reports > 0 ? <a href={item}>{reports}</a> : reports}</Fact>
       </Facts>
       <div>
         <Button href={href('video-view', { code })} icon="play">

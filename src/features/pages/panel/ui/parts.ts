@@ -11,7 +11,7 @@ interface PartGroup {
 
 /** The parts of the panel in the order of its menu, by the headings that they stand under. */
 export const GROUPS: readonly PartGroup[] = [
-  { name: 'work', parts: ['panel', 'panel-queue', 'reports', 'log'] },
+  { name: 'work', parts: ['panel', 'panel-queue', 'log'] },
   {
     name: 'people',
     parts: ['panel-users', 'panel-invites', 'panel-addresses', 'channels', 'channel-create'],

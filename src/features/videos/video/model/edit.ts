@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Edit, editMistake, refusedField, tidyEdit } from '../edit-rules.ts';
 import type { Actor } from '../rules.ts';
-import { thumbnailSent, videoDescribed, videoMoved } from '../events.ts';
+import { thumbnailSent, videoDescribed, videoMoved, type Word } from '../events.ts';
 import { TEXTS } from '../texts.ts';
 import { shortenCode } from './codes.ts';
 import { markStale, setViews } from './counters.ts';
@@ -25,7 +25,7 @@ export async function editVideo(
   viewer: Actor | null,
   video: VideoRow,
   given: Edit,
-  reason = '',
+  { reason = '', isDecision = false }: Partial<Word> = {},
 ): Promise<void> {
   const edit = tidyEdit(given, video);
   requireAllowed(ctx, viewer, video, edit);
@@ -38,7 +38,7 @@ export async function editVideo(
     await recordEdit(trx, { actorId: viewer.id, reason, video }, edit);
     const withCopies = given.suspendall ?? false;
     if (edit.suspended === undefined && !withCopies) return;
-    const judgement = { withCopies, moderatorId: viewer.id };
+    const judgement = { withCopies, moderatorId: viewer.id, reason, isDecision };
     // `suspendall` by itself suspends; with `suspended=0` it lets the copies back as well.
     await ((given.suspended ?? true) ? suspendVideo : releaseVideo)(trx, ctx, video.id, judgement);
   });

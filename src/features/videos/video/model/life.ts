@@ -66,8 +66,8 @@ export async function suspendVideo(
   videoId: number,
   judgement: Judgement,
 ): Promise<void> {
-  await suspendVideos(trx, ctx, [videoId]);
-  await ctx.events.emit(trx, videoSuspended, { videoId, ...judgement });
+  const moved = await suspendVideos(trx, ctx, [videoId]);
+  await ctx.events.emit(trx, videoSuspended, { videoId, ...judgement, isNew: moved.length > 0 });
 }
 
 /** Lets a video back by a moderator's word; its copies come with it where that is asked for. */
