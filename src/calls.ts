@@ -17,6 +17,7 @@ type Contracts =
   | typeof import('#features/order/review/contract.ts')
   | typeof import('#features/order/site/contract.ts')
   | typeof import('#features/order/takeout/contract.ts')
+  | typeof import('#features/order/webhook/contract.ts')
   | typeof import('#features/pages/channel/contract.ts')
   | typeof import('#features/pages/panel/contract.ts')
   | typeof import('#features/pages/profile/contract.ts')

@@ -58,6 +58,7 @@ export const features: readonly string[] = [
   'order/failure',
   'order/screening',
   'order/review',
+  'order/webhook',
 
   'pages/channel',
   'pages/frame',

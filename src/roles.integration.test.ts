@@ -87,6 +87,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'tip: refund withdrawPayout',
     'upload: claim',
     'vote: cast own',
+    'webhook: read save remove rotate test deliveries redeliver',
   ],
   [SELF]: [
     'account: change edit',
@@ -134,7 +135,7 @@ const PAGES: Readonly<Record<string, string>> = {
     'index hot new top featured watching explore user-profile channel channels tag search sign-in sign-up ' +
     'forgot-password user-followers user-following comment-view terms rules licences help-earn ' +
     'copyright-complaint transparency album-by-id album-view help-embed video-embed video-by-id video-view ' +
-    'following oauth-clients tag-top-dog help help-api help-api-group privacy help-widgets widget-follow ' +
+    'following oauth-clients tag-top-dog help help-api help-api-group privacy help-widgets help-webhooks widget-follow ' +
     'widget-user widget-channel',
   [PEOPLE]:
     'for-you likes user-manage notification-list message-list video-failures history watch-later settings ' +
@@ -150,7 +151,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Pages that a token, an application or a conversation names, of which there are none here. */
 const ELSEWHERE =
   'reset-password verify-email first-moderator unsubscribe connect-twitter connect-facebook oauth-app ' +
-  'oauth-client oauth-client-edit oauth-authorize message-thread user-tip panel-failure panel-item ' +
+  'oauth-client oauth-client-edit oauth-client-webhook oauth-authorize message-thread user-tip panel-failure panel-item ' +
   'appeal appeal-by-link';
 
 let site: TestSite;

@@ -12,6 +12,7 @@ export const owners = {
   analytics_day: 'watching/analytics',
   analytics_fact: 'watching/analytics',
   analytics_part: 'watching/analytics',
+  app_webhook: 'order/webhook',
   appeal: 'order/review',
   audit_log: 'people/audit',
   block: 'people/user',
@@ -103,4 +104,5 @@ export const owners = {
   watch_history_choice: 'watching/history',
   watch_position: 'watching/history',
   webhook: 'making/upload',
+  webhook_delivery: 'order/webhook',
 };

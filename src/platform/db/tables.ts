@@ -115,6 +115,16 @@ export interface AnalyticsPart {
   views: number;
 }
 
+export interface AppWebhook {
+  app_id: number;
+  url: string;
+  events: string[];
+  secret: string;
+  failing_since: Date | null;
+  disabled_at: Date | null;
+  created_at: Generated<Date>;
+}
+
 export interface Appeal {
   id: GeneratedAlways<number>;
   decision_id: number;
@@ -992,6 +1002,20 @@ export interface Webhook {
   created_at: Generated<Date>;
 }
 
+export interface WebhookDelivery {
+  id: string;
+  app_id: number;
+  event: string;
+  body: string;
+  created_at: Generated<Date>;
+  attempts: Generated<number>;
+  due_at: Generated<Date | null>;
+  tried_at: Date | null;
+  delivered_at: Date | null;
+  status: number | null;
+  failure: string | null;
+}
+
 /** Every table, as Kysely reads them. */
 export interface Database {
   account: Account;
@@ -1003,6 +1027,7 @@ export interface Database {
   analytics_day: AnalyticsDay;
   analytics_fact: AnalyticsFact;
   analytics_part: AnalyticsPart;
+  app_webhook: AppWebhook;
   appeal: Appeal;
   audit_log: AuditLog;
   ban_end: BanEnd;
@@ -1094,4 +1119,5 @@ export interface Database {
   watch_history_choice: WatchHistoryChoice;
   watch_position: WatchPosition;
   webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
 }

@@ -62,6 +62,8 @@ export const ERRORS = {
   announcement_not_found: [400, 'Announcement not found.'],
   invite_not_found: [400, 'This invite has expired or has been used up.'],
   registration_closed: [403, 'This site isn’t accepting new accounts at the moment.'],
+  webhook_not_found: [400, 'This application has no webhook.'],
+  delivery_not_found: [400, 'Delivery not found.'],
   upload_not_found: [400, 'Upload not found.'],
   upload_expired: [400, 'This upload has expired. Please start again.'],
   address_refused: [403, 'Posting from this IP address is blocked.'],

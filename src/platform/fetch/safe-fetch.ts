@@ -19,6 +19,8 @@ export interface FetchOptions {
   /** Longest time until the last byte, ms. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
+  /** False: a redirect is the answer. */
+  readonly follows?: boolean;
 }
 
 /** An answer whose body has yet to be read, or destroyed. */
@@ -49,7 +51,7 @@ async function follow(address: string, options: FetchOptions, signal: AbortSigna
   let url = checkUrl(address, options.policy ?? publicOnly);
   for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
     const answer = await ask(url, options, signal);
-    const next = redirectOf(answer);
+    const next = options.follows === false ? null : redirectOf(answer);
     if (next === null)
       return {
         url: url.href,

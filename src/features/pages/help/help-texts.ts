@@ -30,6 +30,10 @@ export const HELP_TEXTS = defineTexts({
       about: 'Add a follow button, your latest videos or a channel to your site.',
     },
     api: { title: 'API reference', about: 'Every call of our API, with a form to try it.' },
+    webhooks: {
+      title: 'Webhooks',
+      about: 'Tell your own program when a video is ready, or someone comments or sends a tip.',
+    },
     earn: { title: 'Earn with tips', about: 'How tips work and how to get paid.' },
     rules: { title: 'Community rules', about: 'What’s welcome here and what isn’t.' },
     terms: { title: 'Terms of use', about: 'What you and this site can expect of each other.' },

@@ -50,6 +50,7 @@ export const OF_NAME: Readonly<Record<string, string>> = {
   desktop: 'Whether the browser shows it.',
   destination: 'Where the money goes.',
   details: 'What else is to be said.',
+  delivery: 'What `webhook-id` said of a delivery.',
   device: 'What the client runs on; nothing depends on it.',
   digest: 'Whether it is part of the summary by e-mail.',
   direction: 'Down (`desc`) or up (`asc`) the list.',

@@ -86,7 +86,7 @@ export const GROUPS: readonly GroupOfFeatures[] = [
   {
     name: 'Applications',
     about: 'OAuth 2: register applications, allow and revoke them.',
-    features: ['people/oauth'],
+    features: ['people/oauth', 'order/webhook'],
   },
   {
     name: 'Notifications',

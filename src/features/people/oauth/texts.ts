@@ -87,6 +87,7 @@ export const TEXTS = defineTexts({
   keepSecret: 'Copy the secret now. You won’t be able to see it again.',
 
   edit: 'Edit',
+  webhook: 'Webhook',
   editTitle: 'Edit application',
   password: 'Current password',
   passwordHint: 'Required to change the redirect URLs.',

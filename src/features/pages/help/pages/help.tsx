@@ -20,6 +20,7 @@ export default function HelpPage() {
             { href: href('analytics'), ...pages.analytics },
             { href: href('help-embed'), ...pages.embed },
             { href: href('help-widgets'), ...pages.widgets },
+            { href: href('help-webhooks'), ...pages.webhooks },
             { href: href('help-earn'), ...pages.earn },
           ]}
         />

@@ -45,6 +45,9 @@ export default function OAuthClientPage({ client, hasPassword }: ClientData) {
           <Button href={href('oauth-apps')} variant="quiet">
             {texts.back}
           </Button>
+          <Button href={href('oauth-client-webhook', { app: client.application_id })} icon="plug">
+            {texts.webhook}
+          </Button>
           <Button href={href('oauth-client-edit', { app: client.application_id })} icon="pencil">
             {texts.edit}
           </Button>

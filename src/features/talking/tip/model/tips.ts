@@ -6,6 +6,7 @@ import { noteFacts } from '#features/watching/analytics/model/facts.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
+import { tipPaid } from '../events.ts';
 import type { CardPayment } from '../cards.ts';
 import { feeOf, type PayBy } from '../rules.ts';
 import { ERROR_TEXTS } from '../error-texts.ts';
@@ -51,7 +52,7 @@ export type Tip = NonNullable<Awaited<ReturnType<typeof findTip>>>;
  * by card waits for its payment. @throws AppError `forbidden`, `not_enough`, `invalid_param`
  */
 export async function giveTip(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'events'>,
   given: NewTip,
 ): Promise<Tip> {
   const { tip, notified } = await ctx.db.transaction().execute(async (trx) => {
@@ -91,7 +92,7 @@ async function storeTip(trx: Trx, given: NewTip, fee: number): Promise<{ tip: Ti
 /** Moves a tip's money and tells the creator. Answers the notification's id, for the bus. */
 async function payTip(
   trx: Trx,
-  { config, clock }: Pick<Ctx, 'config' | 'clock'>,
+  { config, clock, events }: Pick<Ctx, 'config' | 'clock' | 'events'>,
   tip: Tip,
   paymentRef: string | null,
 ): Promise<number | null> {
@@ -102,6 +103,7 @@ async function payTip(
     .set({ state: 'paid', paid_at: new Date(), payment_ref: paymentRef })
     .where('id', '=', tip.id)
     .execute();
+  await events.emit(trx, tipPaid, { tipId: tip.id });
   if (tip.toId === null || tip.fromId === null) return null;
   const [from] = await trx
     .selectFrom('account')
@@ -166,7 +168,7 @@ export async function setCheckout({ db }: Pick<Ctx, 'db'>, id: number, checkoutR
  * another
  */
 export async function applyPayment(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'events'>,
   payment: CardPayment,
 ): Promise<void> {
   if (payment.state === 'open') return;

@@ -1,0 +1,98 @@
+import type { ObjectType } from '#features/people/audit/rules.ts';
+import type { Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import type { Happening } from './order.ts';
+
+type WithConfig = Pick<Ctx, 'config'>;
+
+/**
+ * A video that was prepared, or could not be, as the reference's webhook of an upload names it; null of one
+ * without an owner.
+ */
+export async function describeVideo(
+  trx: Trx,
+  { config }: WithConfig,
+  videoId: number,
+  notificationType: 'video_success' | 'video_failed',
+): Promise<Happening | null> {
+  const video = await trx
+    .selectFrom('video')
+    .select(['account_id as accountId', 'code', 'state'])
+    .where('id', '=', videoId)
+    .executeTakeFirst();
+  if (!video || video.accountId === null || video.state === 'suspended') return null;
+  const url = config.publicUrl + href('video-view', { code: video.code });
+  const data = { notificationType, videoId: String(videoId), userId: String(video.accountId), url };
+  return { event: 'video.processed', accountId: video.accountId, data };
+}
+
+/** A comment that was just written, for the owner of the video; null of one that was changed. */
+export async function describeComment(
+  trx: Trx,
+  { config }: WithConfig,
+  commentId: number,
+): Promise<Happening | null> {
+  const comment = await trx
+    .selectFrom('comment')
+    .innerJoin('video', 'video.id', 'comment.video_id')
+    .select([
+      'comment.account_id as authorId',
+      'comment.video_id as videoId',
+      'comment.parent_id as parentId',
+    ])
+    .select(['comment.state', 'comment.edited_at as editedAt', 'video.account_id as ownerId', 'video.code'])
+    .where('comment.id', '=', commentId)
+    .executeTakeFirst();
+  if (!comment || comment.ownerId === null || comment.editedAt !== null) return null;
+  const data = {
+    commentId: String(commentId),
+    parentCommentId: textOf(comment.parentId),
+    videoId: String(comment.videoId),
+    userId: textOf(comment.authorId),
+    state: comment.state,
+    url: config.publicUrl + href('comment-view', { comment: commentId }, { video: comment.code }),
+  };
+  return { event: 'comment.created', accountId: comment.ownerId, data };
+}
+
+/** A tip that was paid, for whom it is; amounts in the smallest coin. */
+export async function describeTip(
+  trx: Trx,
+  tipId: number,
+  { config }: WithConfig,
+): Promise<Happening | null> {
+  const tip = await trx
+    .selectFrom('tip')
+    .select(['to_id as toId', 'from_id as fromId', 'video_id as videoId', 'amount'])
+    .where('id', '=', tipId)
+    .executeTakeFirst();
+  if (!tip || tip.toId === null) return null;
+  const data = {
+    tipId: String(tipId),
+    userId: String(tip.toId),
+    fromUserId: textOf(tip.fromId),
+    videoId: textOf(tip.videoId),
+    amount: tip.amount,
+    currency: config.TIPS_CURRENCY,
+  };
+  return { event: 'tip.received', accountId: tip.toId, data };
+}
+
+/** A report, without who made it. */
+export function describeReport(thing: {
+  readonly objectType: ObjectType;
+  readonly objectId: number;
+}): Happening {
+  const { objectType, objectId } = thing;
+  const videoId = objectType === 'video' ? { videoId: String(objectId) } : {};
+  return {
+    event: 'report.created',
+    accountId: null,
+    data: { objectType, objectId: String(objectId), ...videoId },
+  };
+}
+
+function textOf(id: number | null): string | null {
+  return id === null ? null : String(id);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/db/db.ts';
+import { makeToken } from '#platform/secrets/secrets.ts';
+import type { Ctx } from '#src/context.ts';
+import { DELIVER } from '../queue.ts';
+import { SCOPE_OF, TEST_EVENT, type WebhookEvent } from '../rules.ts';
+
+/** Something that happened to an account's things; `data` as receivers read it, with ids as texts. */
+export interface Happening {
+  readonly event: WebhookEvent;
+  /** Whose thing it is; null of what only moderators may know. */
+  readonly accountId: number | null;
+  readonly data: object;
+}
+
+type Sending = Pick<Ctx, 'jobs' | 'clock'>;
+
+/**
+ * Orders, within the transaction in which it happens, that every application is told that asks for it and may
+ * know: the account's own, and those that the account has given the right. Of what only moderators may know,
+ * applications that are a moderator's.
+ */
+export async function orderDeliveries(trx: Trx, ctx: Sending, happening: Happening): Promise<void> {
+  const hooks = await listeningTo(trx, happening);
+  for (const { appId } of hooks) await store(trx, ctx, appId, happening.event, happening.data);
+}
+
+function listeningTo(trx: Trx, { event, accountId }: Happening) {
+  const scope = SCOPE_OF[event];
+  const mayKnow =
+    scope === null
+      ? sql<boolean>`owner.acl = 'moderator'`
+      : sql<boolean>`(oauth_app.account_id = ${accountId} or exists (
+          select from oauth_grant
+          where oauth_grant.app_id = oauth_app.id and oauth_grant.account_id = ${accountId}
+            and ${scope} = any(string_to_array(oauth_grant.scopes, ' '))))`;
+  return trx
+    .selectFrom('app_webhook')
+    .innerJoin('oauth_app', 'oauth_app.id', 'app_webhook.app_id')
+    .innerJoin('account as owner', 'owner.id', 'oauth_app.account_id')
+    .select('app_webhook.app_id as appId')
+    .where('app_webhook.disabled_at', 'is', null)
+    .where(sql<boolean>`${event} = any(app_webhook.events)`)
+    .where('owner.state', '=', 'active')
+    .where(mayKnow)
+    .execute();
+}
+
+/** Orders a delivery that says nothing but that it is one. */
+export async function orderTest(ctx: Pick<Ctx, 'db'> & Sending, appId: number): Promise<string> {
+  return ctx.db
+    .transaction()
+    .execute((trx) => store(trx, ctx, appId, TEST_EVENT, { applicationId: String(appId) }));
+}
+
+async function store(
+  trx: Trx,
+  { jobs, clock }: Sending,
+  appId: number,
+  event: string,
+  data: object,
+): Promise<string> {
+  const id = `msg_${makeToken()}`;
+  const now = new Date(clock.now());
+  const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data });
+  await trx
+    .insertInto('webhook_delivery')
+    .values({ id, app_id: appId, event, body, created_at: now, due_at: now })
+    .execute();
+  await jobs.send(DELIVER, {}, { key: id, trx });
+  return id;
+}

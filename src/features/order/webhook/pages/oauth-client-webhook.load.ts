@@ -1,0 +1,45 @@
+import { isModerator } from '#base/moderator.ts';
+import { textsIn } from '#base/texts.ts';
+import { hasPassword } from '#features/people/account/model/confirm.ts';
+import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
+import { openOwnClient } from '#features/people/oauth/model/clients.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Load } from '#platform/http/pages.ts';
+import type { DeliveryObject, WebhookObject } from '../contract.ts';
+import { findWebhook } from '../model/hooks.ts';
+import { listDeliveries } from '../model/log.ts';
+import { presentDelivery, presentWebhook } from '../present.ts';
+import { EVENTS, type WebhookEvent } from '../rules.ts';
+import { TEXTS } from '../texts.ts';
+
+interface WebhookData {
+  readonly app: string;
+  readonly name: string;
+  readonly webhook: WebhookObject | null;
+  /** What the owner may choose. */
+  readonly events: readonly WebhookEvent[];
+  readonly deliveries: readonly DeliveryObject[];
+  /** Whether there is a password to ask for. */
+  readonly hasPassword: boolean;
+}
+
+/** The webhook of one of the viewer's own applications, and what it was sent. */
+export const load: Load<WebhookData> = async (ctx, request) => {
+  const { viewer, account } = await settingsOwner(ctx, request, 'oauth-apps');
+  const id = Number(request.params['app']);
+  if (!Number.isSafeInteger(id) || id < 1) throw new AppError('app_not_found');
+  const { name } = await openOwnClient(ctx, account.id, id);
+  const webhook = await findWebhook(ctx, id);
+  return {
+    title: textsIn(TEXTS, request.language).titleOf({ name }),
+    noIndex: true,
+    data: {
+      app: String(id),
+      name,
+      webhook: webhook && presentWebhook(webhook),
+      events: EVENTS.filter((event) => event !== 'report.created' || isModerator(viewer)),
+      deliveries: (await listDeliveries(ctx, id)).map(presentDelivery),
+      hasPassword: await hasPassword(ctx, account.id),
+    },
+  };
+};

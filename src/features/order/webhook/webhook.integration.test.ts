@@ -1,0 +1,373 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { completeVideo, failVideo, storeVideo } from '#features/videos/video/model/life.ts';
+import { giveTip } from '#features/talking/tip/model/tips.ts';
+import { addVideo, type Person, signUp, signUpPerson } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
+import webhookJobs from './jobs.ts';
+import { deliverDue } from './model/deliver.ts';
+import { FIRST_PAUSE_MS, TRIES } from './rules.ts';
+
+interface Got {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let site: TestSite;
+/** Somebody new for each test, with the password `secret`. */
+let maker: Person;
+let makers = 0;
+let fan: Person;
+let receiver: Server;
+let url: string;
+let got: Got[] = [];
+/** How the receiver answers what it has read. */
+let answer: (response: ServerResponse) => void;
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      got.push({ headers: request.headers, body });
+      answer(response);
+    });
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  site = await startSite({}, { fetchPolicy: { allows: (address) => address === '127.0.0.1' } });
+  await site.ctx.jobs.prepare([
+    { name: 'process-video', retries: 0, keyed: true, run: async () => {} },
+    ...webhookJobs(site.ctx),
+  ]);
+  fan = await signUp(site);
+});
+
+afterAll(async () => {
+  await site?.close();
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+beforeEach(async () => {
+  makers += 1;
+  maker = await signUpPerson(site, `maker${makers}`);
+  got = [];
+  answer = (response) => void response.writeHead(200).end();
+  await site.ctx.db.deleteFrom('app_webhook').execute();
+});
+
+type Body = Record<string, unknown>;
+
+async function register(owner = maker): Promise<string> {
+  const fields = { name: 'Teller', redirect_uri_prefix: 'https://app.example/cb', accept_terms: 1 };
+  const { body } = await owner.post('/api/oauth/register', fields);
+  return (body as unknown as { client: { application_id: string } }).client.application_id;
+}
+
+async function save(app: string, more: object = {}, owner = maker) {
+  const fields = { url, events: 'video.processed,comment.created,tip.received', password: 'secret', ...more };
+  const { code, body } = await owner.post(`/api/oauth/client/${app}/webhook`, fields);
+  return { code, body: body as Body };
+}
+
+async function hooked(owner = maker, more: object = {}): Promise<{ app: string; secret: string }> {
+  const app = await register(owner);
+  const { code, body } = await save(app, more, owner);
+  expect([code, body]).toMatchObject([200, { secret: expect.any(String) }]);
+  return { app, secret: String(body['secret']) };
+}
+
+interface Logged {
+  readonly delivery_id: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly status_code: number | null;
+  readonly failure: string | null;
+}
+
+async function logOf(app: string, owner = maker): Promise<Logged[]> {
+  const { body } = await owner.get(`/api/oauth/client/${app}/webhook/deliveries`);
+  return (body as unknown as { deliveries: Logged[] }).deliveries;
+}
+
+const test = (app: string, owner = maker) => owner.post(`/api/oauth/client/${app}/webhook/test`);
+const parsed = () => got.map(({ body }) => JSON.parse(body));
+
+/** A video of theirs that becomes ready, or fails. */
+async function process(owner: Person | null, end: typeof completeVideo = completeVideo) {
+  const { id, code } = await addVideo(site, { ...(owner && { accountId: owner.id }), state: 'initial' });
+  await site.ctx.db.transaction().execute(async (trx) => {
+    await storeVideo(trx, site.ctx, id);
+    await end(trx, site.ctx, id);
+  });
+  return { id, code };
+}
+
+describe('an application', () => {
+  it('is told of its owner’s videos, signed, and of nobody else’s', async () => {
+    const { secret } = await hooked();
+    const { id, code } = await process(maker);
+    await process(fan);
+    await process(null);
+    const failed = await process(maker, failVideo);
+    expect(await deliverDue(site.ctx, signal)).toBe(2);
+    const ready = parsed().find(({ data }) => data.videoId === String(id));
+    expect(ready).toEqual({
+      type: 'video.processed',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      data: {
+        notificationType: 'video_success',
+        videoId: String(id),
+        userId: String(maker.id),
+        url: `${site.ctx.config.publicUrl}/${code}`,
+      },
+    });
+    const other = parsed().find(({ data }) => data.videoId === String(failed.id));
+    expect(other.data.notificationType).toBe('video_failed');
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+    for (const { headers, body } of got) {
+      const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+      const expected = createHmac('sha256', key).update(signed).digest('base64');
+      expect(headers['webhook-signature']).toBe(`v1,${expected}`);
+    }
+    expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+  });
+
+  it('is told of comments and tips, once each, also of people who allow it', async () => {
+    const { app } = await hooked();
+    const { id } = await addVideo(site, { accountId: fan.id });
+    const comment = async () =>
+      ((await maker.post('/api/comment/create', { video: id, body: 'Nice', at: 0 })).body as Body)[
+        'comment'
+      ] as unknown as { comment_id: string };
+    await comment();
+    expect(await deliverDue(site.ctx, signal)).toBe(0);
+    const grant = { account_id: fan.id, app_id: Number(app) };
+    await site.ctx.db
+      .insertInto('oauth_grant')
+      .values({ ...grant, scopes: 'basic votes' })
+      .execute();
+    await comment();
+    expect(await deliverDue(site.ctx, signal)).toBe(0);
+    await site.ctx.db.updateTable('oauth_grant').set({ scopes: 'basic videos account' }).execute();
+    const { comment_id } = await comment();
+    await maker.post(`/api/comment/${comment_id}/edit`, { body: 'Nicer' });
+    await credit(maker.id);
+    const given = {
+      fromId: maker.id,
+      toId: fan.id,
+      videoId: id,
+      amount: 100,
+      text: '',
+      payBy: 'wallet',
+    } as const;
+    const tip = await giveTip(site.ctx, { ...given, key: crypto.randomUUID() });
+    await deliverDue(site.ctx, signal);
+    const told = parsed().toSorted((a, b) => (a.type < b.type ? -1 : 1));
+    expect(told).toMatchObject([
+      {
+        type: 'comment.created',
+        data: { commentId: comment_id, videoId: String(id), userId: String(maker.id), parentCommentId: null },
+      },
+      {
+        type: 'tip.received',
+        data: { tipId: String(tip.id), userId: String(fan.id), fromUserId: String(maker.id), amount: 100 },
+      },
+    ]);
+  });
+
+  it('is told of reports only where its owner is a moderator, and never by whom', async () => {
+    const moderator = await signUpPerson(site, 'watchful');
+    await site.ctx.db
+      .updateTable('account')
+      .set({ acl: 'moderator' })
+      .where('id', '=', moderator.id)
+      .execute();
+    const app = await register();
+    expect(await save(app, { events: 'report.created' })).toMatchObject({
+      code: 403,
+      body: { param: 'events' },
+    });
+    await hooked(moderator, { events: ['report.created'] });
+    const { id } = await addVideo(site, { accountId: maker.id });
+    const report = () => fan.post(`/api/video/${id}/flag`, { value: 1, reason: 'spam' });
+    await report();
+    await deliverDue(site.ctx, signal);
+    expect(parsed()).toMatchObject([
+      { type: 'report.created', data: { objectType: 'video', objectId: String(id), videoId: String(id) } },
+    ]);
+    expect(got[0]?.body).not.toContain(`"${fan.id}"`);
+    await site.ctx.db.updateTable('account').set({ acl: '' }).where('id', '=', moderator.id).execute();
+    await maker.post(`/api/video/${(await addVideo(site, { accountId: fan.id })).id}/flag`, {
+      value: 1,
+      reason: 'spam',
+    });
+    expect(await deliverDue(site.ctx, signal)).toBe(0);
+  });
+});
+
+/** Money to give away. */
+async function credit(accountId: number): Promise<void> {
+  const staff = await signUp(site, { acl: 'moderator' });
+  expect(
+    (await staff.post(`/api/user/${accountId}/wallet`, { amount: 1_000, key: crypto.randomUUID() })).code,
+  ).toBe(200);
+}
+
+describe('a delivery', () => {
+  it('that is not taken comes again later and later under its id, and is given up', async () => {
+    const { app } = await hooked();
+    answer = (response) => void response.writeHead(500).end();
+    await test(app);
+    await deliverDue(site.ctx, signal);
+    expect(await deliverDue(site.ctx, signal)).toBe(0);
+    expect(await logOf(app)).toMatchObject([{ state: 'waiting', attempts: 1, status_code: 500 }]);
+    for (let tries = 1; tries < TRIES; tries += 1) {
+      site.advance(FIRST_PAUSE_MS * 4 ** (tries - 1));
+      await deliverDue(site.ctx, signal);
+    }
+    expect([got.length, new Set(got.map(({ headers }) => headers['webhook-id'])).size]).toEqual([TRIES, 1]);
+    const [given] = await logOf(app);
+    expect(given).toMatchObject({ state: 'failed', attempts: TRIES, status_code: 500 });
+    answer = (response) => void response.writeHead(204).end();
+    const path = `/api/oauth/client/${app}/webhook/delivery`;
+    expect((await maker.post(`${path}/${given?.delivery_id}/redeliver`)).code).toBe(200);
+    await deliverDue(site.ctx, signal);
+    expect(got.at(-1)?.headers['webhook-id']).toBe(given?.delivery_id);
+    expect(await logOf(app)).toMatchObject([{ state: 'delivered', attempts: 1, status_code: 204 }]);
+    expect((await maker.post(`${path}/msg_none/redeliver`)).body).toMatchObject({
+      code: 'delivery_not_found',
+    });
+  });
+
+  it('follows no redirect, waits for no slow receiver, and reaches no inner address', async () => {
+    const { app } = await hooked();
+    answer = (response) => void response.writeHead(307, { location: `${url}/elsewhere` }).end();
+    await test(app);
+    await deliverDue(site.ctx, signal);
+    expect([got.length, await logOf(app)]).toMatchObject([1, [{ state: 'waiting', status_code: 307 }]]);
+    const { app: inner } = await hooked();
+    await test(inner);
+    await deliverDue({ ...site.ctx, fetchPolicy: undefined }, signal);
+    expect([got.length, await logOf(inner)]).toMatchObject([
+      1,
+      [{ state: 'waiting', status_code: null, failure: 'blocked' }],
+    ]);
+    const { app: broken } = await hooked();
+    answer = (response) => void response.destroy();
+    await test(broken);
+    await deliverDue(site.ctx, signal);
+    expect(await logOf(broken)).toMatchObject([{ state: 'waiting', failure: 'unreachable' }]);
+    const { app: slow } = await hooked();
+    answer = () => undefined;
+    await test(slow);
+    await deliverDue(site.ctx, signal, 50);
+    expect(await logOf(slow)).toMatchObject([{ state: 'waiting', status_code: null, failure: 'too_slow' }]);
+    for (const address of ['http://10.0.0.1/', 'ftp://a.example/', 'nonsense', 'http://a:b@a.example/'])
+      expect([address, (await save(app, { url: address })).body]).toMatchObject([
+        address,
+        { code: 'invalid_url', param: 'url' },
+      ]);
+  });
+
+  it('that a worker died of is sent again, and two workers send it once', async () => {
+    const { app } = await hooked();
+    await test(app);
+    const dying = new AbortController();
+    answer = () => dying.abort();
+    await expect(deliverDue(site.ctx, dying.signal)).rejects.toThrow();
+    expect(await logOf(app)).toMatchObject([{ state: 'waiting', attempts: 1, status_code: null }]);
+    answer = (response) => void response.writeHead(200).end();
+    site.advance(FIRST_PAUSE_MS);
+    await Promise.all([1, 2, 3].map(() => deliverDue(site.ctx, signal)));
+    expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect([got.length, await logOf(app)]).toMatchObject([2, [{ state: 'delivered', attempts: 2 }]]);
+  });
+
+  it('is not made where what it tells of does not happen', async () => {
+    await hooked();
+    const { id } = await addVideo(site, { accountId: maker.id, state: 'stored' });
+    const undone = site.ctx.db.transaction().execute(async (trx) => {
+      await completeVideo(trx, site.ctx, id);
+      throw new Error('No');
+    });
+    await expect(undone).rejects.toThrow('No');
+    expect(await deliverDue(site.ctx, signal)).toBe(0);
+  });
+});
+
+describe('a webhook', () => {
+  it('that takes nothing for days, or wants nothing more, is switched off until it is saved again', async () => {
+    const { app } = await hooked();
+    const read = async () =>
+      ((await maker.get(`/api/oauth/client/${app}/webhook`)).body as Body)['webhook'] as unknown as {
+        is_enabled: boolean;
+      };
+    answer = (response) => void response.writeHead(500).end();
+    await test(app);
+    await deliverDue(site.ctx, signal);
+    site.advance(3 * 86_400_000);
+    expect(await read()).toMatchObject({ is_enabled: true });
+    await deliverDue(site.ctx, signal);
+    expect(await read()).toMatchObject({ is_enabled: false });
+    const { body } = await maker.get('/api/notifications');
+    expect(body['notifications']).toMatchObject([
+      { type: 'webhook-disabled', text: 'Teller' },
+      { type: 'user-welcome' },
+    ]);
+    expect((await maker.page(`/oauth/client/${app}/webhook`)).body).toContain('It was switched off');
+    await process(maker);
+    site.advance(86_400_000);
+    expect(await deliverDue(site.ctx, signal)).toBe(0);
+    expect((await save(app, { password: undefined })).body).toMatchObject({
+      webhook: { is_enabled: true },
+      secret: null,
+    });
+    answer = (response) => void response.writeHead(410).end();
+    await test(app);
+    await deliverDue(site.ctx, signal);
+    expect(await read()).toMatchObject({ is_enabled: false });
+  });
+
+  it('is its application owner’s alone, and needs the password for another address and secret', async () => {
+    const { app, secret } = await hooked();
+    expect(secret).toMatch(/^whsec_/);
+    const path = `/api/oauth/client/${app}/webhook`;
+    for (const refused of [
+      await fan.get(path),
+      await fan.get(`${path}/deliveries`),
+      await fan.post(`${path}/test`),
+      await fan.post(`${path}/rotate`, { password: 'secret' }),
+      await fan.send('DELETE', path),
+    ])
+      expect(refused.body).toMatchObject({ code: 'app_not_found' });
+    expect((await fan.page(`/oauth/client/${app}/webhook`)).status).toBe(404);
+    expect((await save(app, { url: `${url}/other`, password: 'wrong' })).body).toMatchObject({
+      param: 'password',
+    });
+    expect((await save(app, { events: '' })).body).toMatchObject({ param: 'events' });
+    expect((await save(app, { events: 'everything' })).code).toBe(400);
+    expect((await maker.post(`${path}/rotate`, { password: 'wrong' })).code).toBe(400);
+    const { body } = await maker.post(`${path}/rotate`, { password: 'secret' });
+    expect(body['secret']).not.toBe(secret);
+    expect(JSON.stringify((await maker.get(path)).body)).not.toContain('whsec_');
+    const page = (await maker.page(`/oauth/client/${app}/webhook`)).body;
+    expect([page.includes('Webhook of Teller'), page.includes('whsec_')]).toEqual([true, false]);
+    expect((await maker.send('DELETE', path)).code).toBe(200);
+    expect((await test(app)).body).toMatchObject({ code: 'webhook_not_found' });
+  });
+
+  it('hears of it at once where a worker is there', async () => {
+    const { app } = await hooked();
+    await site.work(webhookJobs(site.ctx).filter(({ cron }) => cron === undefined));
+    await test(app);
+    await expect
+      .poll(() => parsed(), PATIENT)
+      .toMatchObject([{ type: 'webhook.test', data: { applicationId: app } }]);
+  });
+});
