@@ -94,6 +94,7 @@ const likes = {
   isShared: true,
   about:
     'Videos that an account has voted up, the newest vote first unless told; `order=date` goes by the vote.',
+  errors: ['unauthorized'] as const,
   input: z.object({
     user: user.optional(),
     ...keyPage,
