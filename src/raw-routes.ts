@@ -11,8 +11,8 @@ const session = '/push/:server(^[^/.]+$)/:session(^[^/.]+$)';
 
 /**
  * THE MAP, its other part: files, feeds, what other programs ask for and what a form leads to, each answered
- * in a feature's `mount.ts`, by http or by the shell. GET answers HEAD too. Sockets are taken at
- * `raw.push.path` + `/websocket` by an upgrade, which is no route.
+ * in a feature's `mount.ts`, by http or by the shell. GET answers HEAD too. Sockets are taken by an upgrade,
+ * which is no route: those at `pushSocket` and `pushSessionSocket` refuse whatever is none.
  */
 export const raw = {
   health: get('/healthz'),
@@ -61,6 +61,8 @@ export const raw = {
   receiveFacebook: get(`${pages['connect-facebook']}/receive`),
   accountForm: post(pages['settings-privacy']),
   push: get('/push'),
+  pushSocket: { path: '/push/websocket', methods: ['GET', 'POST'] },
+  pushSessionSocket: { path: `${session}/websocket`, methods: ['GET', 'POST'] },
   pushInfo: { path: '/push/info', methods: ['GET', 'OPTIONS'] },
   pushPoll: { path: `${session}/xhr`, methods: ['POST', 'OPTIONS'] },
   pushStream: { path: `${session}/xhr_streaming`, methods: ['POST', 'OPTIONS'] },

@@ -7,6 +7,7 @@ import type { OpenApi } from '#platform/openapi/document.ts';
 import type { Operation, Response } from '#platform/openapi/operation.ts';
 import type { Schema } from '#platform/openapi/schema.ts';
 import { MOST_SOCKETS, MOST_WATCHED } from '#platform/push/server.ts';
+import { MOST_SENT } from '#platform/push/sockjs-frames.ts';
 import { MAX_PAYLOAD } from '#platform/push/wire.ts';
 import { api, type Route } from '#src/routes.ts';
 
@@ -75,9 +76,14 @@ more, by \`type\`. Who was not connected for a while adds \`"missed": <milliseco
 sent the notifications of that time, the oldest first and at most 100, with the counts that hold; \`"again": true\` with a
 resource has it told as it is now. A notification may come twice: know it by its \`notification_id\`.
 
+SockJS clients connect by \`websocket\`, \`xhr-streaming\`, \`eventsource\` or \`xhr-polling\`. JSONP, \`htmlfile\` and the iframe
+transports are not offered: they were for browsers that could not ask another site. \`GET /push/info\` names both, in \`transports\`
+and \`not_offered\`. Commands sent at once, as one frame or one \`xhr_send\`, have ${MOST_SENT / 1024} KiB.
+
 | closed with | because |
 |---|---|
 | 1001 | the site is being restarted |
+| 1002 | a SockJS frame could not be read, or a request that read from the session was interrupted |
 | 1008, 1009 | there were too many commands at once, or one was longer than ${MAX_PAYLOAD} bytes |
 | 4401 | the ticket is not valid, there was none, or the account has ${MOST_SOCKETS} connections |
 | 4403 | rights have changed or ended; a ticket that can still be had opens another connection |

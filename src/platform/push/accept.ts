@@ -2,26 +2,32 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { raw } from '#src/raw-routes.ts';
-import { messageFrame, parseMessages, closeFrame } from './sockjs-frames.ts';
+import { closeFrame, messageFrame, MOST_SENT, parseMessages } from './sockjs-frames.ts';
 import { MAX_PAYLOAD, type OpenWire, type Wire, type WireListener } from './wire.ts';
 
-/** The raw socket; SockJS has one of its own below each session. Reference "Push". */
-const RAW = `${raw.push.path}/websocket`;
 const FRAMED = /^\/push\/[^/.]+\/[^/.]+\/websocket$/;
 
-/** Accepts WebSockets, raw ones and those whose messages come in SockJS frames. */
+/** Accepts WebSockets, raw ones and those whose messages come in SockJS frames, many in one. */
 export function acceptWebSockets(open: OpenWire, addressOf: (request: IncomingMessage) => string) {
-  const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false });
+  const [plain, framed] = [acceptUpTo(MAX_PAYLOAD), acceptUpTo(MOST_SENT)];
   return {
     upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
       const path = request.url?.split('?', 1)[0] ?? '';
-      if (path !== RAW && !FRAMED.test(path)) return void stream.destroy();
-      wss.handleUpgrade(request, stream, head, (ws) =>
-        carry(ws, (wire) => open(wire, addressOf(request)), path !== RAW),
+      const isFramed = FRAMED.test(path);
+      if (!isFramed && path !== raw.pushSocket.path) return void stream.destroy();
+      (isFramed ? framed : plain).handleUpgrade(request, stream, head, (ws) =>
+        carry(ws, (wire) => open(wire, addressOf(request)), isFramed),
       );
     },
-    close: () => wss.close(),
+    close(): void {
+      plain.close();
+      framed.close();
+    },
   };
+}
+
+function acceptUpTo(maxPayload: number): WebSocketServer {
+  return new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
 }
 
 function carry(ws: WebSocket, open: (wire: Wire) => WireListener, isFramed: boolean): void {
@@ -32,7 +38,10 @@ function carry(ws: WebSocket, open: (wire: Wire) => WireListener, isFramed: bool
   ws.on('error', () => ws.terminate());
   ws.on('close', () => listener.gone());
   ws.on('message', (data) => {
-    const texts = isFramed ? (parseMessages(String(data)) ?? []) : [String(data)];
+    if (ws.readyState !== ws.OPEN) return;
+    const texts = isFramed ? parseMessages(String(data)) : [String(data)];
+    // Abruptly, says the protocol: no frame of its own comes before.
+    if (!texts) return ws.close(1002, 'Broken framing.');
     for (const text of texts) listener.heard(text);
   });
 }

@@ -114,6 +114,8 @@ describe('SockJS', () => {
       origins: ['*:*'],
       cookie_needed: false,
       entropy: expect.any(Number),
+      transports: expect.any(Array),
+      not_offered: expect.any(Array),
     });
     expect(info.headers.get('access-control-allow-origin')).toBe('https://chat.example');
     expect(info.headers.get('cache-control')).toContain('no-store');

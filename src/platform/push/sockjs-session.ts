@@ -18,7 +18,10 @@ export interface Reader {
 export interface Session {
   /** Lets a request read. There is one reader at a time. */
   attach(reader: Reader): void;
-  /** The request has gone away by itself. */
+  /**
+   * The request has gone away by itself. What it was sent may be lost, so the session ends, and says so to
+   * whoever comes back.
+   */
   detach(reader: Reader): void;
   heard(texts: readonly string[]): void;
 }
@@ -33,6 +36,7 @@ export function beginSession(open: (wire: Wire) => WireListener, onEnd: () => vo
 
   const wire: Wire = {
     send(text) {
+      if (farewell) return;
       waiting.push(text);
       flush();
     },
@@ -105,6 +109,7 @@ export function beginSession(open: (wire: Wire) => WireListener, onEnd: () => vo
     detach(gone) {
       if (reader !== gone) return;
       reader = null;
+      wire.close(1002, 'Connection interrupted');
       waitForReader();
     },
     heard(texts) {

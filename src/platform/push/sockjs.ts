@@ -3,15 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/network/network.ts';
 import { raw } from '#src/raw-routes.ts';
 import { ALONE, type Neighbours } from './neighbours.ts';
-import { parseMessages } from './sockjs-frames.ts';
+import { MOST_SENT, parseMessages } from './sockjs-frames.ts';
+import { answerOptions, headersFor, mediaTypes } from './sockjs-headers.ts';
 import { beginSession, type Reader, type Session } from './sockjs-session.ts';
 import { createTally } from './tally.ts';
 import type { OpenWire } from './wire.ts';
 
 /** Bytes after which a stream begins anew, so that no browser keeps all of it. SockJS protocol: 128 KiB. */
 const STREAM_BYTES = 128 * 1024;
-/** Largest body of messages, bytes. */
-const SEND_BYTES = 64 * 1024;
 /** Sessions at a time: each waits for its greeting like any socket. */
 const MOST_SESSIONS = 10_000;
 /** Sessions of one network at a time: all people behind one address. */
@@ -28,14 +27,19 @@ interface Transport {
 }
 
 const line = (frame: string) => `${frame}\n`;
-const script = 'application/javascript; charset=utf-8';
-const POLL: Transport = { type: script, prelude: '', written: line, most: 0 };
-const STREAM: Transport = { type: script, prelude: PRELUDE, written: line, most: STREAM_BYTES };
+const POLL: Transport = { type: mediaTypes.script, prelude: '', written: line, most: 0 };
+const STREAM: Transport = { type: mediaTypes.script, prelude: PRELUDE, written: line, most: STREAM_BYTES };
 const EVENTS: Transport = {
-  type: 'text/event-stream; charset=utf-8',
+  type: mediaTypes.events,
   prelude: '\r\n',
   written: (frame) => `data: ${frame}\r\n\r\n`,
   most: STREAM_BYTES,
+};
+
+/** What `info` says of the transports, by the names that clients have for them. */
+const TRANSPORTS = {
+  transports: ['websocket', 'xhr-streaming', 'eventsource', 'xhr-polling'],
+  not_offered: ['jsonp-polling', 'htmlfile', 'iframe-eventsource', 'iframe-htmlfile', 'iframe-xhr-polling'],
 };
 
 type Params = { server: string; session: string };
@@ -82,19 +86,17 @@ export async function mountSockjs(
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => passOn(neighbours, request, reply));
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: SEND_BYTES }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_SENT }, (_request, body, done) =>
       done(null, body),
     );
     scope.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request)));
-    scope.get(raw.push.path, (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').send('Welcome to SockJS!\n'),
-    );
-    scope.get(raw.pushInfo.path, () => ({
-      websocket: true,
-      origins: ['*:*'],
-      cookie_needed: false,
-      entropy: randomInt(2 ** 32),
-    }));
+    scope.addHook('onRequest', forgetType);
+    scope.get(raw.push.path, (_request, reply) => reply.type(mediaTypes.text).send('Welcome to SockJS!\n'));
+    scope.get(raw.pushInfo.path, (_request, reply) => reply.type(mediaTypes.json).send(info()));
+    for (const { path } of [raw.pushSocket, raw.pushSessionSocket]) {
+      scope.get(path, refusePlain);
+      scope.post(path, (_request, reply) => reply.code(405).header('allow', 'GET').send());
+    }
     scope.post(raw.pushPoll.path, read(POLL));
     scope.post(raw.pushStream.path, read(STREAM));
     scope.get(raw.pushEvents.path, read(EVENTS));
@@ -105,13 +107,13 @@ export async function mountSockjs(
       if (!texts)
         return reply
           .code(400)
-          .type('text/plain; charset=utf-8')
+          .type(mediaTypes.text)
           .send(request.body ? 'Broken JSON encoding.' : 'Payload expected.');
       session.heard(texts);
-      return reply.code(204).type('text/plain; charset=utf-8').send();
+      return reply.code(204).type(mediaTypes.text).send();
     });
     for (const { path } of [raw.pushInfo, raw.pushPoll, raw.pushStream, raw.pushSend])
-      scope.options(path, allow);
+      scope.options(path, answerOptions);
   });
 }
 
@@ -124,24 +126,28 @@ function passOn(neighbours: Neighbours, request: FastifyRequest, reply: FastifyR
   return reply;
 }
 
-function allow(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply
-    .code(204)
-    .headers({ 'access-control-allow-methods': 'OPTIONS, GET, POST', 'access-control-max-age': 7_200 })
-    .send();
+function info() {
+  return {
+    websocket: true,
+    origins: ['*:*'],
+    cookie_needed: false,
+    entropy: randomInt(2 ** 32),
+    ...TRANSPORTS,
+  };
 }
 
-/** Clients send their requests with credentials, which say nothing here: a ticket does. */
-function headersFor({
-  headers: { origin, 'access-control-request-headers': asked },
-}: FastifyRequest): Record<string, string> {
-  return {
-    'cache-control': 'no-store, no-transform, max-age=0',
-    'x-accel-buffering': 'no',
-    'access-control-allow-origin': origin ?? '*',
-    ...(origin && { 'access-control-allow-credentials': 'true', vary: 'origin' }),
-    ...(asked && { 'access-control-allow-headers': asked }),
-  };
+/** What asks for a WebSocket's address without becoming one. */
+function refusePlain({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isWanted = headers.upgrade?.toLowerCase() === 'websocket';
+  return reply
+    .code(400)
+    .type(mediaTypes.text)
+    .send(isWanted ? '"Connection" must be "Upgrade".' : 'Can "Upgrade" only to "WebSocket".');
+}
+
+/** Messages come under any content type, none, or what is no type, which the framework would refuse. */
+async function forgetType({ raw: { headers } }: FastifyRequest): Promise<void> {
+  delete headers['content-type'];
 }
 
 function readerOf(
