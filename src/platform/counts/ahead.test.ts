@@ -21,6 +21,12 @@ it('small bounds hold exactly across processes', async () => {
   }
 });
 
+it('additions of one moment each get a total of their own', async () => {
+  const [first] = open().processes;
+  const counted = await Promise.all(Array.from({ length: 25 }, () => first(small)));
+  expect(counted.map(({ total }) => total)).toEqual(counted.map((_, at) => at + 1));
+});
+
 it('large bounds are known to the others but for a twentieth', async () => {
   const [first, second] = open().processes;
   for (let call = 0; call < 500; call += 1) await first(large);

@@ -57,11 +57,13 @@ export function countAhead(counts: Counts, clock: { now(): number }): (number: B
     const now = clock.now();
     const known = find(number, now);
     known.mine += number.by;
+    // Those who come while this one waits have higher numbers of their own.
+    const mine = known.mine;
     const share = Math.max(1, Math.floor(number.most / SHARES));
     if (known.mine - known.told >= share) {
       const telling = tell(known, number).catch(() => {});
       if (share === 1) await telling;
     }
-    return { total: known.mine + known.theirs, leftMs: Math.max(0, known.until - now) };
+    return { total: mine + known.theirs, leftMs: Math.max(0, known.until - now) };
   };
 }
