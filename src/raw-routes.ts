@@ -46,6 +46,8 @@ export const raw = {
   newRss: get(`${pages.new}/rss`),
   topRss: get(`${pages.top}/rss`),
   featuredRss: get(`${pages.featured}/rss`),
+  watchingRss: get(`${pages.watching}/rss`),
+  topDogsRss: get(`${pages['tag-top-dog']}/rss`),
   channelRss: get(`${pages.channel}/rss`),
   tagRss: get(`${pages.tag}/rss`),
   albumRss: get(`${pages['album-view']}/rss`),

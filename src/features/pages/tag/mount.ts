@@ -8,10 +8,19 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw, rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
+import { readTopDogs } from './read-top-dogs.ts';
 import { TEXTS } from './texts.ts';
 
-/** Serves the newest videos of a tag to feed readers. */
+/** Serves the newest videos of a tag to feed readers, and those that lead the most used ones. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
+  app.get(raw.topDogsRss.path, async (request, reply) => {
+    await ctx.limit('page', { viewer: null, address: request.ip });
+    return sendRss(ctx, request, reply, raw.topDogsRss.path, async () => {
+      const { topDogs: title, topDogsAbout: description } = textsIn(TEXTS, FIRST_LANGUAGE);
+      const { listed } = await readTopDogs(ctx, null);
+      return { title, description, page: href('tag-top-dog'), rows: listed.rows };
+    });
+  });
   app.get(raw.tagRss.path, async (request, reply) => {
     await ctx.limit('page', { viewer: null, address: request.ip });
     const tag = await findTag(ctx, (request.params as { tag: string }).tag);

@@ -4,25 +4,27 @@ import { FEED_DEFAULTS } from '#features/videos/video/model/visible.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
-import { type ListedVideos, readFeed } from './model.ts';
+import { readFeed } from './model.ts';
 import { featuredFeed } from './model/featured.ts';
+import { watchingFeed } from './model/watching.ts';
 import { RSS_SIZE, sendRss } from './rss.ts';
 import { HEADS } from './texts.ts';
 
 const FIRST = { offset: 0, limit: RSS_SIZE };
 const REVIEWED = { ...FIRST, filters: FEED_DEFAULTS };
 
-/** The lists that everybody shares, each with the page that shows it. */
-const LISTS: Readonly<Record<'hot' | 'new' | 'top' | 'featured', (ctx: Ctx) => Promise<ListedVideos>>> = {
-  hot: (ctx) => readFeed(ctx, null, { ...REVIEWED, order: 'hot' }),
-  new: (ctx) => readFeed(ctx, null, { ...REVIEWED, order: 'date' }),
-  top: (ctx) => readFeed(ctx, null, { ...REVIEWED, order: 'score' }),
-  featured: async (ctx) => (await featuredFeed(ctx, null, { ...FIRST, order: 'featured' })).feed,
+/** The lists that everybody shares, by the page that shows each. */
+const LISTS = {
+  hot: (ctx: Ctx) => readFeed(ctx, null, { ...REVIEWED, order: 'hot' }),
+  new: (ctx: Ctx) => readFeed(ctx, null, { ...REVIEWED, order: 'date' }),
+  top: (ctx: Ctx) => readFeed(ctx, null, { ...REVIEWED, order: 'score' }),
+  featured: async (ctx: Ctx) => (await featuredFeed(ctx, null, { ...FIRST, order: 'featured' })).feed,
+  watching: (ctx: Ctx) => watchingFeed(ctx, null, REVIEWED),
 };
 
 /** Serves the lists that everybody shares to feed readers. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
-  for (const kind of ['hot', 'new', 'top', 'featured'] as const) {
+  for (const kind of ['hot', 'new', 'top', 'featured', 'watching'] as const) {
     const { path } = raw[`${kind}Rss`];
     app.get(path, async (request, reply) => {
       await ctx.limit('page', { viewer: null, address: request.ip });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setTags } from '#features/videos/tag/model/links.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -7,6 +7,7 @@ const SITE = 'http://site.example';
 let site: TestSite;
 let owner: Person;
 let shown: { id: number; code: string };
+let hidden: { id: number; code: string };
 
 beforeAll(async () => {
   site = await startSite({ PUBLIC_URL: SITE });
@@ -16,7 +17,7 @@ beforeAll(async () => {
     title: 'A #heron & friends',
     completedAt: new Date('2026-03-04T05:06:07Z'),
   });
-  const hidden = await addVideo(site, { accountId: owner.id, title: 'Secret #heron', private: true });
+  hidden = await addVideo(site, { accountId: owner.id, title: 'Secret #heron', private: true });
   const { db } = site.ctx;
   for (const { id } of [shown, hidden]) await setTags(db, id, '#heron');
   const music = db.selectFrom('channel').select('id').where('url', '=', 'music');
@@ -27,11 +28,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Somebody watches both videos all the time. */
+beforeEach(async () => {
+  const headers = { 'user-agent': 'Mozilla/5.0 Firefox/150.0' };
+  for (const { id } of [shown, hidden])
+    await site.app.inject({ method: 'POST', url: `/api/video/${id}/track`, headers });
+});
+
 const LISTS = {
   '/hot': '/hot/rss',
   '/new': '/new/rss',
   '/top': '/top/rss',
   '/featured': '/featured/rss',
+  '/watching': '/watching/rss',
+  '/topdog': '/topdog/rss',
   '/c/music': '/c/music/rss',
   '/t/heron': '/t/heron/rss',
   '/u/heron.fan': '/u/heron.fan/rss',

@@ -52,7 +52,13 @@ function feedsOf({ config }: Pick<Ctx, 'config'>, kind: keyof typeof HEADS.en, t
   return kind in RSS ? [rssLink(config, RSS[kind as keyof typeof RSS].path, title)] : [];
 }
 
-const RSS = { hot: raw.hotRss, new: raw.newRss, top: raw.topRss, featured: raw.featuredRss } as const;
+const RSS = {
+  hot: raw.hotRss,
+  new: raw.newRss,
+  top: raw.topRss,
+  featured: raw.featuredRss,
+  watching: raw.watchingRss,
+} as const;
 
 /** The usual filters; moderators may widen them by `?moderated=`, `?private=` and `?nsfw=`. Spec §6. */
 export function filtersOf(request: PageRequest, usual: FeedFilters = FEED_DEFAULTS): FeedFilters {
