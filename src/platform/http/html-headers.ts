@@ -1,4 +1,5 @@
 import { pushOrigins } from '#platform/push/host.ts';
+import { EARLY_SCRIPT_HASH } from './early-failures.ts';
 import type { Config } from '#src/config.ts';
 import type { PageAnswer } from './pages.ts';
 
@@ -29,7 +30,7 @@ export function htmlHeaders(
   };
 }
 
-/** No inline script is ever needed: what the page hydrates with is data. Design §5. */
+/** Of inline scripts only the one that every page has: what the page hydrates with is data. Design §5. */
 function contentSecurityPolicy(
   framed: boolean,
   more: Readonly<Record<string, readonly string[]>>,
@@ -37,7 +38,7 @@ function contentSecurityPolicy(
 ): string {
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", EARLY_SCRIPT_HASH],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -75,4 +76,14 @@ it('a page asks for no camera, microphone or place, and may reach the public pus
   const config = (await far.app.inject({ url: '/api/push/config', headers })).json();
   expect(config.hostname).toBe('videos.example');
   await far.close();
+});
+
+it('the policy of a page allows the one script that stands in it, by its hash, and no other', async () => {
+  for (const url of ['/new', '/terms-of-use', '/gone-for-good']) {
+    const { body, headers } = await open(url, '10.6.6.6');
+    const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+    const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(hashes).toHaveLength(1);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashes[0]};`);
+  }
 });

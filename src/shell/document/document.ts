@@ -1,5 +1,6 @@
 import { escapeMarkup } from '#base/markup.ts';
 import { LANGUAGES } from '#base/texts.ts';
+import { EARLY_SCRIPT } from '#platform/http/early-failures.ts';
 import type { HeadTag } from '#platform/http/pages.ts';
 import type { PageAssets } from './assets.ts';
 import { bodyClasses } from '#shell/frame/body-classes.ts';
@@ -26,6 +27,7 @@ export function renderDocument({ frame, title, head, assets, body, payload }: Do
 <html lang="${frame.lang}" dir="${LANGUAGES[frame.lang].direction}" data-theme="${frame.theme}"${styleOf(frame)}>
 <head>
 <meta charset="utf-8">
+<script>${EARLY_SCRIPT}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeMarkup(title)}</title>
 ${head.map(renderTag).join('\n')}

@@ -25,6 +25,7 @@ export function watchPage(page: string): () => void {
   };
   const { signal } = stop;
   trail.add({ at: Date.now(), kind: 'page', text: page });
+  for (const error of takeEarly()) tell(error);
   addEventListener('error', ({ error }) => error && tell(error), { signal });
   addEventListener('unhandledrejection', ({ reason }) => tell(reason), { signal });
   addEventListener('click', (event) => addClick(trail, event.target), { signal, capture: true });
@@ -33,6 +34,20 @@ export function watchPage(page: string): () => void {
     stop.abort();
     requests.disconnect();
   };
+}
+
+declare global {
+  // Made by `platform/http/early-failures.ts`; a page of another kind has none.
+  var earlyFailures: (unknown[] & { keep: (event: Event) => void }) | undefined;
+}
+
+/** What failed before anybody was there to tell of it; from now on nobody keeps it. */
+function takeEarly(): unknown[] {
+  const { earlyFailures: early } = globalThis;
+  if (!early) return [];
+  removeEventListener('error', early.keep);
+  removeEventListener('unhandledrejection', early.keep);
+  return early.splice(0).filter(Boolean);
 }
 
 /** What cannot be told is not told: there is nobody to tell that. */
