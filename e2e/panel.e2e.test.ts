@@ -270,6 +270,7 @@ const PAGES = [
   '/awesome/announcements',
   '/awesome/invites',
   '/awesome/addresses',
+  '/awesome/channels',
   '/awesome/videos/:video/edit',
   '/awesome/log',
   '/awesome/ads',

@@ -144,8 +144,8 @@ const PAGES: Readonly<Record<string, string>> = {
   [OWNERS]: 'video-thumbnail-edit video-replace video-delete video-analytics',
   [MODERATORS]:
     'reports clip log analytics-site panel panel-users panel-jobs panel-storage panel-mail panel-health ' +
-    'panel-failures panel-settings panel-news panel-invites panel-addresses panel-queue panel-video ad-manage tip-manage channel-create ' +
-    'channel-manage',
+    'panel-failures panel-settings panel-news panel-invites panel-addresses panel-channels panel-queue panel-video ' +
+    'ad-manage tip-manage channel-create channel-manage',
 };
 
 /** Pages that a token, an application or a conversation names, of which there are none here. */

@@ -96,6 +96,7 @@ export const pages = {
   'panel-news': '/awesome/announcements',
   'panel-invites': '/awesome/invites',
   'panel-addresses': '/awesome/addresses',
+  'panel-channels': '/awesome/channels',
   'panel-video': '/awesome/videos/:video/edit',
   'ad-manage': '/awesome/ads',
   'tip-manage': '/awesome/tips',

@@ -103,6 +103,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'panel-settings': [0, 6],
   'panel-news': [0, 4],
   'panel-addresses': [0, 4],
+  'panel-channels': [0, 5],
   'panel-invites': [0, 4],
   'panel-video': [0, 6],
   'ad-manage': [0, 4],

@@ -3,6 +3,7 @@ import reviewApi from '#features/order/review/api.ts';
 import moderationApi from '#features/order/moderation/api.ts';
 import siteApi from '#features/order/site/api.ts';
 import entryApi from '#features/people/entry/api.ts';
+import channelApi from '#features/videos/channel/api.ts';
 import videoApi from '#features/videos/video/api.ts';
 import type { Form } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
@@ -60,6 +61,13 @@ const forms: readonly Form[] = [
     page: 'panel-addresses',
     call: ({ id }) => (id ? moderationApi.bound.unbanRange : moderationApi.bound.banRange),
     next: (_, { id }) => href('panel-addresses', {}, { done: id ? 'unblocked' : 'blocked' }),
+  },
+  {
+    page: 'panel-channels',
+    call: channelApi.bound.edit,
+    input: ({ channel, is_default, hide_suggest }) => ({ channel, is_default, hide_suggest }),
+    next: (_, { q, filter, offset, after, before }) =>
+      href('panel-channels', {}, { q, filter, offset, after, before, done: 'saved' }),
   },
 ];
 

@@ -128,12 +128,6 @@ it('the form of a video sets and clears where else it is played and discussed', 
   expect(await kept()).toMatchObject({ youtube_override_source: null, reddit_link: null });
 });
 
-it('the menu leads to channels and to the form of a new one', async () => {
-  const [, rest = ''] = (await staff.page('/awesome')).body.split('class="panel-menu"');
-  const [menu = ''] = rest.split('</nav>');
-  expect([menu.includes('href="/channels"'), menu.includes('href="/channels/new"')]).toEqual([true, true]);
-});
-
 it('letters that are kept show whom they go to, and not what they say', async () => {
   await site.ctx.mail.send({
     to: 'bo@example.org',

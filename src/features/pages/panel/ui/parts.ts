@@ -12,10 +12,7 @@ interface PartGroup {
 /** The parts of the panel in the order of its menu, by the headings that they stand under. */
 export const GROUPS: readonly PartGroup[] = [
   { name: 'work', parts: ['panel', 'panel-queue', 'log'] },
-  {
-    name: 'people',
-    parts: ['panel-users', 'panel-invites', 'panel-addresses', 'channels', 'channel-create'],
-  },
+  { name: 'people', parts: ['panel-users', 'panel-invites', 'panel-addresses', 'panel-channels'] },
   { name: 'site', parts: ['panel-settings', 'panel-news', 'ad-manage', 'tip-manage', 'analytics-site'] },
   { name: 'machine', parts: ['panel-health', 'panel-jobs', 'panel-failures', 'panel-mail', 'panel-storage'] },
 ];
