@@ -1,64 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { freePort } from '#platform/testing/free-port.ts';
 import { addVideo } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { until } from '#platform/testing/until.ts';
-
-const VIREO = join(import.meta.dirname, '../../../dist/server/vireo.js');
+import { startWebProcess, type WebProcess } from '#platform/testing/web-process.ts';
 
 let site: TestSite;
-const servers: ChildProcess[] = [];
+const servers: WebProcess[] = [];
 let [here, there] = ['', ''];
 
 beforeAll(async () => {
   site = await startSite();
   // One after the other: a port is free until somebody listens.
-  [here, there] = [await startWeb(), await startWeb()];
+  for (const _ of ['here', 'there']) servers.push(await startWebProcess(site));
+  [here = '', there = ''] = servers.map(({ url }) => url);
 });
 afterAll(async () => {
-  for (const server of servers.filter(({ exitCode }) => exitCode === null)) {
-    const gone = once(server, 'exit');
-    server.kill('SIGTERM');
-    await gone;
-  }
+  for (const server of servers) await server.stop();
   await site?.close();
 });
-
-/** One more server process of the same site. Answers its address. */
-async function startWeb(): Promise<string> {
-  const {
-    host,
-    port: database,
-    user,
-    database: name,
-  } = site.connection as Exclude<typeof site.connection, string>;
-  const port = await freePort();
-  const server = spawn(process.execPath, [VIREO, 'web'], {
-    env: {
-      ...process.env,
-      DATA_DIR: site.ctx.config.dataDir,
-      DATABASE_URL: `postgresql://${user}@localhost:${database}/${name}?host=${encodeURIComponent(host)}`,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  servers.push(server);
-  const url = `http://127.0.0.1:${port}`;
-  await until('the server', () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
-  return url;
-}
 
 interface Member {
   readonly id: number;
