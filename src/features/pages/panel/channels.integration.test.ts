@@ -92,8 +92,9 @@ it('a switch of a channel that is gone says so above the list', async () => {
   expect(body).toContain('role="alert"');
 });
 
-it('takes the switches of moderators alone', async () => {
+it('takes the switches of moderators alone, and none from an address', async () => {
   const before = await rowOf('trams');
+  await staff.page('/awesome/channels?channel=trams&is_default=1');
   expect((await press(ann, { channel: 'trams', is_default: '1' })).statusCode).toBe(404);
   expect(await rowOf('trams')).toEqual(before);
 });
