@@ -15,7 +15,7 @@ export interface WebProcess {
   stop(): Promise<void>;
 }
 
-/** Starts one more server process of the site, and waits until it is ready. @throws Error unless it is in time */
+/** Starts one more server process of the site, and waits until it is ready. @throws Error when it never is */
 export async function startWebProcess({ connection, ctx }: TestSite): Promise<WebProcess> {
   const { host, port: database, user, database: name } = connection as Exclude<typeof connection, string>;
   const port = await freePort();
