@@ -107,6 +107,13 @@ module.exports = {
       { path: '^src/features/(videos|watching)/[^/]+/present\\.ts$' },
     ),
     {
+      name: 'client-knows-no-site',
+      comment: 'The client of the API is published alone. Types count too.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/(src|examples)/' },
+      to: { path: '^(src|packages/[^/]+/generate)/' },
+    },
+    {
       name: 'models-take-no-request',
       comment:
         'A model is told what it needs; what a request or a reply is belongs to http. Types count too.',

@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}'],
+          include: ['{src,packages}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}'],
           exclude: ['**/*.integration.test.*', '**/node_modules/**'],
         },
       },
@@ -22,7 +22,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
-          include: ['src/**/*.integration.test.{ts,tsx}', 'scripts/**/*.integration.test.{mjs,ts}'],
+          include: [
+            '{src,packages}/**/*.integration.test.{ts,tsx}',
+            'scripts/**/*.integration.test.{mjs,ts}',
+          ],
           globalSetup: ['src/platform/testing/cluster.ts'],
           setupFiles: ['src/platform/testing/answers.setup.ts'],
           maxWorkers: 2,

@@ -123,6 +123,11 @@ test.each([
   ['database-behind-models', 'src/features/watching/vote/api.ts', "import '#platform/db/db.ts';"],
   ['database-behind-models', 'src/features/watching/vote/pages/vote.load.ts', "import 'kysely';"],
   ['no-test-tools-in-the-product', 'src/features/watching/vote/api.ts', "import 'vitest';"],
+  [
+    'client-knows-no-site',
+    'packages/client/src/a.ts',
+    "import type { Vote } from '../../../src/features/watching/vote/model.ts';\nexport type A = Vote;",
+  ],
 ])('%s: %s', async (rule, file, text, otherFile, otherText) => {
   await write('src/alias.ts', "import '#base/slug.ts';");
   await write(file, text);

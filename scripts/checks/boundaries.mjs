@@ -1,6 +1,7 @@
 // Checks the rules of .dependency-cruiser.cjs: `node scripts/checks/boundaries.mjs [FOLDER]`. A run that saw
 // nothing has failed: without a parser that knows TypeScript it would find no module and call that clean.
 import { cruise } from 'dependency-cruiser';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { features } from '../../src/floors.ts';
 import { inRoot, root } from '../bootstrap/place.mjs';
@@ -8,7 +9,11 @@ import { findUpward } from './floors.mjs';
 
 process.chdir(process.argv[2] ?? root);
 const { forbidden, options } = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
-const { output } = await cruise(['src'], { ...options, ruleSet: { forbidden }, validate: true });
+const { output } = await cruise(['src', 'packages'].filter(existsSync), {
+  ...options,
+  ruleSet: { forbidden },
+  validate: true,
+});
 const { totalCruised, totalDependenciesCruised, violations } = output.summary;
 
 for (const { rule, from, to, cycle } of violations) {

@@ -8,7 +8,7 @@ import { inRoot, root } from '../bootstrap/place.mjs';
 
 /** Columns of a line. */
 const MOST = 110;
-const FOLDERS = ['src', 'e2e', 'scripts', 'bench', 'seeds'];
+const FOLDERS = ['src', 'packages', 'e2e', 'scripts', 'bench', 'seeds'];
 const LANGUAGES = { '.ts': 'ts', '.tsx': 'tsx', '.mjs': 'js', '.js': 'js' };
 const IN_TESTS = /\.test\.|\/testing\/|^e2e\//;
 /** A test's title is a sentence, which the formatter does not break. */
@@ -18,7 +18,7 @@ const CATALOGUE = /(^|[/-])texts\.ts$/;
 /** The path of a drawing, or a text of one word: an address, a name, data. */
 const ONE_PIECE = /^([\d\sA-Za-z.,-]*[Zz]|\S*)$/;
 /** Made by a program. */
-const GENERATED = ['src/platform/db/tables.ts'];
+const GENERATED = ['src/platform/db/tables.ts', 'packages/client/src/api.ts'];
 
 /** The numbers of the lines of a file that are too long and could be broken. */
 export function findLong(file, text) {

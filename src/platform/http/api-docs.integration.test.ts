@@ -43,6 +43,9 @@ but those that come with the cookie. What failures mean is in [errors.md](errors
 may answer \`invalid_param\`, \`unauthorized\`, \`forbidden\`, \`rate_limited\`, \`unavailable\` and \`unknown\`, and one that
 writes \`too_large\` and \`address_refused\`.
 
+[packages/client](../packages/client) is a client for browsers and Node with types for every call, uploads that resume and
+push.
+
 Written from the contracts; \`VIREO_WRITE_DOCS=1 npm test -- integration\` writes it again.
 
 ${APPLICATIONS}

@@ -1,0 +1,17221 @@
+// Written by openapi-typescript from the site’s document: `VIREO_WRITE_DOCS=1 npm test -- unit`.
+export interface paths {
+    "/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Lists the ranges of addresses from which nothing may be sent, the newest first. For moderators; applications need `basic`. */
+        get: operations["listRanges"];
+        put?: never;
+        /** @description Refuses every write from an address or a range in CIDR notation, at most a /16, of IPv6 a /32; for some days, or until it is taken back. For moderators; applications need `basic`. */
+        post: operations["banRange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addresses/{id}/unban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Lets a range of addresses write again. For moderators; applications need `basic`. */
+        post: operations["unbanRange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/album": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes an album. Its link is made from the title unless one is given; that of an unlisted one cannot be guessed. Signed in; applications need `videos`. */
+        post: operations["createAlbum"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/album/{album}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads an album. A private one exists for its owner alone, an unlisted one for whoever has its link and names it by the code that this ends with. */
+        get: operations["readAlbum"];
+        put?: never;
+        /** @description Changes what is given of one’s album. `order` is its place among one’s albums, from 0; `cover` the video in it whose picture stands for it, 0 for the first. Signed in; applications need `videos`. */
+        post: operations["editAlbum"];
+        /** @description Deletes one’s album; its videos stay. It can be brought back for a week. Signed in; applications need `videos`. */
+        delete: operations["removeAlbum"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/album/{album}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether a report of the caller about this album waits to be checked. Signed in; applications need `account`. */
+        get: operations["isAlbumFlagged"];
+        put?: never;
+        /** @description Reports an album, or takes the report back with 0. Signed in; applications need `account`. */
+        post: operations["flagAlbum"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/album/{album}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Brings back one’s album that was deleted within a week. Signed in; applications need `videos`. */
+        post: operations["restoreAlbum"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/album/{album}/video/{video}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Puts a video into one’s album, or changes its place (`order`, from 0; the end unless told) and its words there. Signed in; applications need `videos`. */
+        post: operations["addAlbumVideo"];
+        /** @description Takes a video out of one’s album. Signed in; applications need `videos`. */
+        delete: operations["removeAlbumVideo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/album/{album}/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos of an album in its order, as far as the caller may see them. */
+        get: operations["listAlbumVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/album/{video}/watch-later": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Puts a video into the caller’s list "Watch later", which is private and made on first use. Signed in; applications need `videos`. */
+        post: operations["addToWatchLater"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/albums/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One’s albums that can still be brought back, the last deleted first. Signed in; applications need `videos`. */
+        get: operations["listDeletedAlbums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads the sums of page views and of what sampled viewers told, for the last days. For moderators; applications need `basic`. */
+        get: operations["readAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads how all videos of the site are watched. For moderators; applications need `basic`. */
+        get: operations["readSiteAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appeal-by-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Says something against a ban, once, for whoever holds the letter about it: `link` is the end of its link. */
+        post: operations["appealByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appeal/{appeal}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Answers an appeal. One that is granted takes the decision back. For moderators; applications need `auth_management`. */
+        post: operations["answerAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Says who is signed in; `status` is false when nobody is. `auth` is the token that the call carried itself, not the cookie. */
+        post: operations["checkAuth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Signs in with a username or e-mail address and a password. */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Signs out: ends the session or revokes the token that the call came with. Signed in; applications need `basic`. */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/networks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Networks that this site lets people sign in with. */
+        get: operations["listNetworks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/networks/{network}/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Where to send somebody who connects a network to their account. It binds the browser by a cookie. Signed in; applications need `auth_management`. */
+        post: operations["beginConnecting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/networks/{network}/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Disconnects a network from the account, unless it is the only way to sign in. Signed in; applications need `auth_management`. */
+        post: operations["disconnectNetwork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Signs in with a passkey. */
+        post: operations["signInByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begins to sign in with a passkey. */
+        post: operations["startPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Passkeys of the account. Signed in; applications need `auth_management`. */
+        get: operations["listPasskeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkeys/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Adds a passkey. Signed in; applications need `auth_management`. */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkeys/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begins to add a passkey. Signed in; applications need `auth_management`. */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkeys/{passkey}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Removes a passkey. Signed in; applications need `auth_management`. */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Devices that are signed in. Signed in; applications need `auth_management`. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions/delete-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Signs every other device out. Signed in; applications need `auth_management`. */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions/{session}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Signs one device out. Signed in; applications need `auth_management`. */
+        post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Turns codes on with a first one; answers recovery codes, which are shown once. Signed in; applications need `auth_management`. */
+        post: operations["confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/totp/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Turns codes off. Signed in; applications need `auth_management`. */
+        post: operations["removeTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/totp/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes new recovery codes; the old ones work no more. Signed in; applications need `auth_management`. */
+        post: operations["renewCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/totp/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begins to set up codes: answers the secret for an authenticator app, as text and as a QR picture. Signed in; applications need `auth_management`. */
+        post: operations["startTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes a channel, for global moderators. Its address is made from the title where none is given. Signed in; applications need `channels`. */
+        post: operations["createChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads one channel, by id or name. */
+        get: operations["readChannel"];
+        put?: never;
+        /** @description Changes what is given of a channel, for global moderators. Its address stays. Signed in; applications need `channels`. */
+        post: operations["editChannel"];
+        /** @description Deletes a channel with few videos, for global moderators. The videos stay. Signed in; applications need `channels`. */
+        delete: operations["deleteChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/cover/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes the channel’s cover away, for global moderators. Signed in; applications need `channels`. */
+        post: operations["removeChannelCover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/cover/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Replaces the channel’s cover with the file `filedata`, for global moderators. Signed in; applications need `channels`. */
+        post: operations["updateChannelCover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether the caller follows the channel. */
+        get: operations["isChannelFollowed"];
+        put?: never;
+        /** @description Follows a channel. Signed in; applications need `channels`. */
+        post: operations["followChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/follow/{otherUser}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether an account follows the channel. */
+        get: operations["isUserFollowingChannel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/followers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who follows the channel, newest first. */
+        get: operations["listChannelFollowers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/hot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos of a channel, hottest first. */
+        get: operations["listHotInChannel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/moderators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who moderates the channel. */
+        get: operations["listChannelModerators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/moderators/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Lets somebody moderate the channel, for global moderators. Signed in; applications need `channels`. */
+        put: operations["appointModerator"];
+        post?: never;
+        /** @description Ends that, for global moderators. Signed in; applications need `channels`. */
+        delete: operations["dismissModerator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos of a channel, newest first. */
+        get: operations["listNewInChannel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/picture/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes the channel’s picture away, for global moderators. Signed in; applications need `channels`. */
+        post: operations["removeChannelPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/picture/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Replaces the channel’s picture with the file `filedata`, for global moderators. Signed in; applications need `channels`. */
+        post: operations["updateChannelPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/pin/{video}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether the video stands first in the channel. */
+        get: operations["isPinnedToChannel"];
+        /** @description Puts a video first in its channel; it takes the place of the one before. Signed in; applications need `videos`. */
+        put: operations["pinToChannel"];
+        /** @description Pins to the channel, or unpins where `_method` is DELETE. Signed in; applications need `videos`. */
+        post: operations["changeChannelPin"];
+        /** @description Puts the video back among the others of the channel. Signed in; applications need `videos`. */
+        delete: operations["unpinFromChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/top": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos of a channel, highest score first. */
+        get: operations["listTopInChannel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/unfollow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Follows a channel no more. Signed in; applications need `channels`. */
+        post: operations["unfollowChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channel/{channel}/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where a channel is: the name in its address, and the whole address. */
+        get: operations["readChannelAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All channels, by title; `data` is the same list. */
+        get: operations["listChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/hot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos of a channel or, without one, of all channels, hottest first. */
+        get: operations["listHotInChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos of a channel or, without one, of all channels, newest first. */
+        get: operations["listNewInChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Channels that an upload may be filed under and whose title starts with the text. */
+        get: operations["suggestChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/channels/top": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos of a channel or, without one, of all channels, highest score first. */
+        get: operations["listTopInChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comment/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Comments on a video, or replies to a comment. One that waits for approval answers the state `held`. Signed in; applications need `comments`. */
+        post: operations["createComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comment/{comment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One comment. */
+        get: operations["readComment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comment/{comment}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Shows a comment that waits for approval: the video’s owner or a moderator. Signed in; applications need `comments`. */
+        post: operations["approveComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comment/{comment}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Replies to a comment, the oldest first; of one that begins a thread, the whole thread. */
+        get: operations["listReplies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comment/{comment}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Deletes a comment: its author, the video’s owner or a moderator. Signed in; applications need `comments`. */
+        post: operations["removeComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comment/{comment}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Changes the words of a comment, within 15 minutes. Signed in; applications need `comments`. */
+        post: operations["editComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comment/{comment}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether a report of the caller about this comment waits to be checked. Signed in; applications need `account`. */
+        get: operations["isCommentFlagged"];
+        put?: never;
+        /** @description Reports a comment, or takes the report back with 0. The code of an unlisted video goes along as `video`. Signed in; applications need `account`. */
+        post: operations["flagComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comment/{comment}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Pins one comment of the video above the others, or unpins it with 0: the video’s owner or a moderator. Signed in; applications need `comments`. */
+        post: operations["pinComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comment/{comment}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes a deletion back, within 10 minutes. Signed in; applications need `comments`. */
+        post: operations["restoreComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comment/{comment}/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The address of a comment. */
+        get: operations["readCommentAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comment/{comment}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Votes on a comment, or takes the vote back with 0. Signed in; applications need `votes`. */
+        post: operations["voteOnComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Comments that begin threads, in the order `best`, `new` or `old`; `score`, `date` and `comment_id` with a direction are taken as well. */
+        get: operations["listComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/copyright-complaint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Complains that a video uses somebody’s work. The complaint is kept for the operator and answered by e-mail. */
+        post: operations["complainOfCopyright"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/decision/{decision}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Says something against a decision about one’s own thing: once, within thirty days. Signed in; applications need `account`. */
+        post: operations["appealDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/decision/{decision}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes a decision back: the thing is as it was, and its reports wait again. For moderators; applications need `auth_management`. */
+        post: operations["undoDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/failure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Tells of a failure of a page’s program, without anything that names a person. */
+        post: operations["reportFailure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/failure/{failure}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Says what becomes of a kind of failure: `settled` until it comes again, `muted`, or `open`. For moderators; applications need `auth_management`. */
+        post: operations["settleFailure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grab": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Imports the video behind a link; the new video has its own link at once. Applications need `video_upload`. */
+        post: operations["startGrab"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grab/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Looks at a link and says what could be imported from it. Applications need `video_upload`. */
+        get: operations["previewGrab"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the viewer has watched, the latest first; `query` looks in titles and names. Signed in; applications need `account`. */
+        get: operations["listHistory"];
+        put?: never;
+        /** @description Pauses the history, or goes on with it. While it is paused, nothing that is watched is kept. Signed in; applications need `account`. */
+        post: operations["changeHistory"];
+        /** @description Takes everything out of the history. Answers how many videos that were. Signed in; applications need `account`. */
+        delete: operations["clearHistory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/history/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Puts back a video that was taken out within ten minutes, or without one all that was taken out last. Answers how many that were. Signed in; applications need `account`. */
+        post: operations["restoreHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/history/{video}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Takes a video out of the history. Answers how many that were: 1, or 0 when it was not in it. Signed in; applications need `account`. */
+        delete: operations["removeFromHistory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invite/{invite}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends an invite: its link works for nobody any more. For moderators; applications need `auth_management`. */
+        post: operations["revokeInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes a link with which as many people may sign up while the site takes nobody else. For moderators; applications need `auth_management`. */
+        post: operations["makeInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job/{job}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Hands out a job again that was given up after its last attempt. For moderators; applications need `basic`. */
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/likes/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos that an account has voted up, the newest vote first unless told; `order=date` goes by the vote. */
+        get: operations["listLikedVideosAlias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos by owner, channel, tag, ids, state or period, in the order asked for: by `order`, or by the name of a tab as `mode` (`hot`, `new`, `top`), which goes first. */
+        get: operations["listVideosAlias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What was done by moderators and the site itself, the newest first. For moderators; applications need `account`. */
+        get: operations["listLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/log/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How many reports came in and how often moderators acted, in 30 days, in 365, and since the beginning. */
+        get: operations["readLogCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/log/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What was done to the caller’s account and things by others, and why, the newest first. Signed in; applications need `account`. */
+        get: operations["listOwnLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/message/{message}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether a report of the caller about this message waits to be checked. Signed in; applications need `account`. */
+        get: operations["isMessageFlagged"];
+        put?: never;
+        /** @description Reports a message of one of the viewer’s conversations, or takes the report back with 0. Signed in; applications need `account`. */
+        post: operations["flagMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification/{notification}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One of the viewer’s notifications. Signed in; applications need `account`. */
+        get: operations["readNotification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The viewer’s notifications, newest first. Signed in; applications need `account`. */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/end-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends the mails that the link at their end stands for, for whoever has the link. */
+        post: operations["endLetters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/mark-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Marks notifications as read: `all`, or a list of ids. Signed in; applications need `account`. */
+        post: operations["markNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Has each further notification posted to an address as `{"notification": …}`, with `x-signature: sha256=` and the HMAC of the body by `secret`. Signed in; applications need `account`. */
+        post: operations["subscribeToNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How many notifications wait to be read. Signed in; applications need `account`. */
+        get: operations["countUnreadNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends what `subscribe` began, by the address or by the id. Signed in; applications need `account`. */
+        post: operations["unsubscribeFromNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Applications that may use the account. Signed in; applications need `auth_management`. */
+        get: operations["listApps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The owner’s answer to an application’s request; answers where to redirect. Signed in; applications need `auth_management`. */
+        post: operations["authorizeApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/client/{application_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Deletes an application and every token it was given. Signed in; applications need `client_management`. */
+        post: operations["removeClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/client/{application_id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Changes an application. Changing the redirect URLs needs the current password. Signed in; applications need `client_management`. */
+        post: operations["editClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/client/{application_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives the application a new secret; the old one stops working. Signed in; applications need `client_management`. */
+        post: operations["rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/client/{application_id}/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The webhook of one’s own application; null when it has none. Signed in; applications need `client_management`. */
+        get: operations["readWebhook"];
+        put?: never;
+        /** @description Has the application told of events at an address; answers the secret of a new webhook, once. Another address needs the current password. `report.created` is for moderators. Signed in; applications need `client_management`. */
+        post: operations["saveWebhook"];
+        /** @description Removes the webhook with its log. Signed in; applications need `client_management`. */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/client/{application_id}/webhook/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the webhook was sent within a month, the newest first. Signed in; applications need `client_management`. */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/client/{application_id}/webhook/delivery/{delivery}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends a delivery once more, under the id that it has. Signed in; applications need `client_management`. */
+        post: operations["sendWebhookAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/client/{application_id}/webhook/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives the webhook a new secret; the old one signs nothing any more. Needs the current password. Signed in; applications need `client_management`. */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/client/{application_id}/webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends the webhook an event that says nothing, `webhook.test`. Signed in; applications need `client_management`. */
+        post: operations["sendWebhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Applications that the account has registered. Signed in; applications need `client_management`. */
+        get: operations["listClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Registers an application; answers its secret, once, unless it is public. Signed in; applications need `client_management`. */
+        post: operations["registerClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends the access that an application has to the account. Signed in; applications need `auth_management`. */
+        post: operations["revokeApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/revoke-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends the access of every application to the account; answers how many there were. Signed in; applications need `auth_management`. */
+        post: operations["revokeAllApps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Exchanges a code or a refresh token for an access token. Old clients bring a code as `client_credentials` and are told whose it is. */
+        post: operations["exchangeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/page-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Counts a page view, once per reader, page and minute. Unknown kinds of pages count as "other". */
+        post: operations["countPageView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payout/{payout}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Says that a payout was paid, or refuses it. For moderators; applications need `basic`. */
+        post: operations["decidePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payout/{payout}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes back a payout that waits. Signed in; applications need `account`. */
+        post: operations["withdrawPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Payouts that wait to be paid, the oldest first. For moderators; applications need `basic`. */
+        get: operations["listPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Counts what a sampled viewer tells of the player and the lists. Unknown labels count as "other". */
+        post: operations["recordPlayerEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The viewer’s conversations, the one with the newest message first. Signed in; applications need `account`. */
+        get: operations["listThreads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private-messages/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whether others are told what the viewer has read. Signed in; applications need `account`. */
+        get: operations["readMessageChoices"];
+        put?: never;
+        /** @description Sets whether others are told what the viewer has read. Signed in; applications need `account`. */
+        post: operations["setMessageChoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private-messages/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Writes to one or more people (at most 19); two people have one conversation, which goes on. Signed in; applications need `account`. */
+        post: operations["createThread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private-messages/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Messages of the viewer’s conversations, or of one of them, that have these words; newest first. Signed in; applications need `account`. */
+        get: operations["searchMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private-messages/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How many conversations have something unread. Signed in; applications need `account`. */
+        get: operations["countUnreadThreads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private-messages/{thread}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One of the viewer’s conversations, and how far the others have read. Signed in; applications need `account`. */
+        get: operations["readThread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private-messages/{thread}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Messages of a conversation, newest first; `after` leads to older ones. With `since` those behind that message, the first of them when there are more (`has_newer`); with `at` those around it. Signed in; applications need `account`. */
+        get: operations["listMessages"];
+        put?: never;
+        /** @description Writes a message into a conversation. Signed in; applications need `account`. */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private-messages/{thread}/messages/{message}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Deletes one’s own message for everybody; for ten minutes it can be brought back. Signed in; applications need `account`. */
+        delete: operations["removeMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private-messages/{thread}/messages/{message}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Brings back a message that one has just deleted. Signed in; applications need `account`. */
+        post: operations["restoreMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private-messages/{thread}/participants/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Leaves a conversation. A conversation of two returns, empty, when the other one writes again. Signed in; applications need `account`. */
+        delete: operations["leaveThread"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private-messages/{thread}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Says up to which message the viewer has read. Answers how many conversations have something unread. Signed in; applications need `account`. */
+        post: operations["markThreadRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/private-messages/{thread}/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Lets the others of a conversation see for a few seconds that the viewer writes. Signed in; applications need `account`. */
+        post: operations["announceTyping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What is needed to connect to the push socket. Signed in; applications need `account`. */
+        get: operations["readPushConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What waits for a moderator, by what it is about: what is appealed, complained of and most reported first. For moderators; applications need `auth_management`. */
+        get: operations["listQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/review/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes the first thing that nobody else looks at, for ten minutes; null when there is none. For moderators; applications need `auth_management`. */
+        post: operations["takeNext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/review/{type}/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes a thing for ten minutes, so that nobody else decides about it meanwhile. For moderators; applications need `auth_management`. */
+        post: operations["claimThing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/review/{type}/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Decides about a thing: does it, settles its reports and findings, and tells its owner what and why. An empty `message` is that of the reason. `answer` goes to those who complained; without one they are told what was decided. For moderators; applications need `auth_management`. */
+        post: operations["decideThing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/review/{type}/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Lets a thing go that the caller has taken. For moderators; applications need `auth_management`. */
+        post: operations["releaseThing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description People, channels, public albums and tags by name: a few of each, or a page of one `kind`. Names that are nearly the query are found where none has its words. */
+        get: operations["searchNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What somebody may be typing: words that videos have, people, channels and tags. */
+        get: operations["suggestSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site/announcement/{announcement}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes an announcement away. For moderators; applications need `auth_management`. */
+        post: operations["withdrawAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Puts an announcement above every page, for `hours` or, with 0, until it is taken away. For moderators; applications need `auth_management`. */
+        post: operations["announceToEverybody"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The settings in force, and the number of their newest change. For moderators; applications need `auth_management`. */
+        get: operations["readSettings"];
+        put?: never;
+        /** @description Changes the settings that are given, on every process within a second. `version` is the newest change that the caller has seen. What the environment sets cannot be changed here. For moderators; applications need `auth_management`. */
+        post: operations["changeSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site/settings/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes one change of the settings back: what it changed is as it was before. For moderators; applications need `auth_management`. */
+        post: operations["restoreSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sponsor/vast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Answers the house's ads for one break as VAST 3, with the addresses that count them. */
+        get: operations["readVast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sponsor/{ad}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Changes an ad of the house. For moderators; applications need `basic`. */
+        post: operations["changeAd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sponsor/{ad}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Removes an ad of the house and its file. For moderators; applications need `basic`. */
+        post: operations["removeAd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sponsor/{ad}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes the picture (JPEG, PNG, WebP, GIF) or film (MP4) of an ad as `filedata`. For moderators; applications need `basic`. */
+        post: operations["sendAdFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sponsor/{ad}/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Counts something that happened to an ad of the house that was served to the caller; answers an empty picture. */
+        get: operations["countAd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sponsors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Lists the ads of the house with what was counted of them. For moderators; applications need `basic`. */
+        get: operations["listAds"];
+        put?: never;
+        /** @description Adds an ad of the house. A picture or a film runs once its file has been sent. For moderators; applications need `basic`. */
+        post: operations["createAd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tag/{tag}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A tag and its videos, newest first unless told. A tag that nobody uses has no id. */
+        get: operations["readTag"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tag/{tag}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether the caller follows the tag. */
+        get: operations["isTagFollowed"];
+        put?: never;
+        /** @description Follows a tag. Signed in; applications need `channels`. */
+        post: operations["followTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tag/{tag}/hot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos that carry a tag, hottest first. */
+        get: operations["listHotInTag"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tag/{tag}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Tags that stand beside the tag most often. */
+        get: operations["listRelatedTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tag/{tag}/top-dog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The video that leads a tag: the hottest one that the caller may see; null where there is none. */
+        get: operations["readTopDogOfTag"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tag/{tag}/unfollow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Follows a tag no more. Signed in; applications need `channels`. */
+        post: operations["unfollowTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tag/{tag}/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos that carry a tag, newest first unless told. */
+        get: operations["listTagVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Tags that public videos carry, the most used first. `featured` asks for those of featured videos alone. */
+        get: operations["listTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Tags that public videos carry, the most used first. `featured` asks for those of featured videos alone. */
+        get: operations["listTagsAlias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Tags that begin with the text, the most used first. */
+        get: operations["suggestTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tip/{tip}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives a tip back with its fee: whoever received it, or a moderator. Signed in; applications need `account`. */
+        post: operations["refundTip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tips/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What Stripe tells of payments, signed by it. Telling it again changes nothing. */
+        post: operations["receiveStripeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives an upload up: its bytes and its video are gone. Applications need `video_upload`. */
+        post: operations["cancelUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload/chunk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says how far an upload is. Applications need `video_upload`. */
+        get: operations["readChunkStatus"];
+        put?: never;
+        /** @description Takes the next bytes, raw, with Content-Range: bytes a-b/total. A range that does not continue is refused. Applications need `video_upload`. */
+        post: operations["sendChunk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Declares the size of a requested upload and answers where its bytes go. Applications need `video_upload`. */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says how far an upload is: by upload and code, or the viewer's own unfinished one by its file name. Applications need `video_upload`. */
+        get: operations["readUploadStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Creates an account and signs it in; a claim token hands an anonymous upload over. */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/email/send-verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends the letter that confirms the e-mail address once more. Signed in; applications need `account`. */
+        post: operations["sendVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/email/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Confirms an e-mail address with the code of a letter. */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/first-moderator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes the account the first moderator of a new site, with the token of its link, once. Signed in; applications need `auth_management`. */
+        post: operations["becomeFirstModerator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends a letter with a link that sets a new password. The answer is the same for unknown names. */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/random": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads an account that has public videos, picked at random. */
+        get: operations["readRandomUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sets a new password with the token of a letter, signs every device out, removes passkeys and networks, and signs this device in, unless a code is owed. */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Accounts whose name starts with the text, most followed first. */
+        get: operations["suggestUsersAlias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads one account, by id or by username, and who watches its videos now; more of it for its owner. */
+        get: operations["readUser"];
+        put?: never;
+        /** @description Changes preferences of the account: whether videos play by themselves. Signed in; applications need `account`. */
+        post: operations["changeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/albums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Albums of an account, private ones for itself alone. In one’s own, `contains` lists those of `videos` that are in each. */
+        get: operations["listUserAlbums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads how all videos of an account are watched: for itself and moderators. Signed in; applications need `videos`. */
+        get: operations["readUserAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where a size of the picture is. */
+        get: operations["readAvatar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/avatar/crop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Cuts the account’s picture anew, in pixels of its original. Signed in; applications need `account`. */
+        post: operations["cropAvatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/avatar/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes the account’s picture away. Signed in; applications need `account`. */
+        post: operations["removeAvatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/avatar/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Replaces the account’s picture with the file `filedata`. Signed in; applications need `account`. */
+        post: operations["updateAvatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/avatar/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where a size of the picture is. */
+        get: operations["readAvatarOfType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Disables an account: its sessions and tokens end, its videos are hidden. `value` 0 takes it back. For moderators; applications need `basic`. */
+        post: operations["banUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/block/{blockUser}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether the account is blocked. Signed in; applications need `account`. */
+        get: operations["isBlocked"];
+        /** @description Blocks an account: neither sees the other’s things. Signed in; applications need `account`. */
+        put: operations["blockUser"];
+        post?: never;
+        /** @description Blocks an account no more. Signed in; applications need `account`. */
+        delete: operations["unblockUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Channels that the account may file videos under, those it follows first. Signed in; applications need `channels`. */
+        get: operations["listUserChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/cover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where a size of the picture is. */
+        get: operations["readCover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/cover/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes the account’s cover away. Signed in; applications need `account`. */
+        post: operations["removeCover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/cover/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Replaces the account’s cover with the file `filedata`. Signed in; applications need `account`. */
+        post: operations["updateCover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/cover/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where a size of the picture is. */
+        get: operations["readCoverOfType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Deletes the account after a week; signing in before that keeps it. Signed in; applications need `auth_management`. */
+        post: operations["leaveSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/digest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sets how often the letter comes that gathers what has happened. Signed in; applications need `account`. */
+        post: operations["setDigest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/disable-notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Tells the viewer of this person’s new videos no more. Signed in; applications need `account`. */
+        post: operations["disableNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Changes the account. A new name, address or password needs the current password. Signed in; applications need `account`. */
+        post: operations["editAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/enable-notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Tells the viewer of each new video of somebody whom they follow. Signed in; applications need `account`. */
+        post: operations["enableNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How far the packing is, and where the archive is. Signed in; applications need `auth_management`. */
+        get: operations["readExport"];
+        put?: never;
+        /** @description Begins to pack everything that the account owns. Signed in; applications need `auth_management`. */
+        post: operations["startExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether a report of the caller about this person waits to be checked. Signed in; applications need `account`. */
+        get: operations["isUserFlagged"];
+        put?: never;
+        /** @description Reports somebody, or takes the report back with 0. Signed in; applications need `account`. */
+        post: operations["flagUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether the caller follows the account; with `otherUser`, whether that one does. */
+        get: operations["isUserFollowed"];
+        put?: never;
+        /** @description Follows an account. Signed in; applications need `account`. */
+        post: operations["followUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/follow/{otherUser}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether the other account follows the account. */
+        get: operations["isUserFollowing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/followers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who follows the account, newest first. */
+        get: operations["listFollowers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/following": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whom the account follows, newest first. */
+        get: operations["listFollowing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/follows-channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ids of the channels that the account follows. Signed in; applications need `channels`. */
+        post: operations["listFollowedChannels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/mute/{muteUser}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether the account is muted. Signed in; applications need `account`. */
+        get: operations["isMuted"];
+        /** @description Keeps an account’s things out of one’s feeds and notifications. Signed in; applications need `account`. */
+        put: operations["muteUser"];
+        post?: never;
+        /** @description Mutes an account no more. Signed in; applications need `account`. */
+        delete: operations["unmuteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description By which ways the account is told of which kinds of events, and how often the gathering letter comes. Signed in; applications need `account`. */
+        get: operations["readPreferences"];
+        put?: never;
+        /** @description Switches ways of being told of one kind of event. Signed in; applications need `account`. */
+        post: operations["setPreference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/notified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whether the viewer is told of this person’s new videos. Signed in; applications need `account`. */
+        get: operations["isNotified"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The payouts that the caller has asked for, the newest first. Signed in; applications need `account`. */
+        get: operations["listOwnPayouts"];
+        put?: never;
+        /** @description Asks for earnings to be paid out. The operator sends the money; it is held until then. Signed in; applications need `account`. */
+        post: operations["requestPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/pin/{video}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether the video stands first on the profile. */
+        get: operations["isPinnedToUser"];
+        /** @description Puts one of the account’s videos first on its profile; it takes the place of the one before. Signed in; applications need `videos`. */
+        put: operations["pinToUser"];
+        /** @description Pins to the profile, or unpins where `_method` is DELETE. Signed in; applications need `videos`. */
+        post: operations["changeUserPin"];
+        /** @description Puts the video back among the others of the profile. Signed in; applications need `videos`. */
+        delete: operations["unpinFromUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everything that moved in the caller’s wallet, earnings and held money, the newest first. Signed in; applications need `account`. */
+        get: operations["readStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/subscribed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whom the account follows, newest first, and whether the caller follows the account itself. */
+        get: operations["listSubscribed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/tip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How the caller may tip this person. Amounts are minor units of `currency`; `key` is good for one tip. Signed in; applications need `account`. */
+        get: operations["readTipOffer"];
+        put?: never;
+        /** @description Tips somebody. The caller pays the fee on top. A card pays at `checkout_url`; from the wallet the tip is paid at once. Signed in; applications need `account`. */
+        post: operations["sendTip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/tippers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who has tipped somebody most, for everything or for one video, with the sums in minor units. */
+        get: operations["listTippers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/unfollow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Follows an account no more. Signed in; applications need `account`. */
+        post: operations["unfollowUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos of an account. Unlisted ones show to its owner and to moderators. */
+        get: operations["listUserVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/wallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What somebody has in their wallet, has earned, and may have paid out: one’s own, or a moderator anybody’s. Signed in; applications need `account`. */
+        get: operations["readWallet"];
+        put?: never;
+        /** @description Puts money into somebody’s wallet, or takes it out with an amount below 0. For moderators; applications need `basic`. */
+        post: operations["creditWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/userByUsername": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads one account by its username. */
+        get: operations["readUserByUsername"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/userByUsername/{url}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads one account by its username. */
+        get: operations["readUserByUsernamePath"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/check-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether a username may be chosen now; `reason` says why not. One’s own name may be. */
+        get: operations["checkName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/featured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Accounts worth following: the most followed ones with public videos. */
+        get: operations["listFeaturedUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Accounts whose name starts with the text, most followed first. */
+        get: operations["suggestUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/random": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads a public video that plays, picked at random among those that the caller’s lists show. */
+        get: operations["readRandomVideo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begins an upload: makes the video and its link, and says where the bytes go. Works signed out too. Applications need `video_upload`. */
+        post: operations["requestUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/update-title": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Changes the title of the video with this code: by its owner, a moderator, or, while it arrives, with the access token of its anonymous upload. Applications need `videos`. */
+        post: operations["updateTitle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Uploads a whole file in one form; the file is the part `filedata`. Applications need `video_upload`. */
+        post: operations["uploadVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads one video, whatever its state; a suspended one says so in its state. */
+        get: operations["readVideo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/ad": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sets a video's own overlay ad, or takes it away with an empty `url`, and whether its owner is a partner. For moderators; applications need `basic`. */
+        post: operations["setVideoAd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/ad/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes the picture (JPEG, PNG, WebP, GIF) of a video's own ad as `filedata`. For moderators; applications need `basic`. */
+        post: operations["sendVideoAdPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads how a video is watched, by day: for its owner and moderators. Days, or `all`, which is by month. Signed in; applications need `videos`. */
+        get: operations["readVideoAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Suspends a published video and refuses the addresses that its owner came from. `value` 0 takes both back. For moderators; applications need `basic`. */
+        post: operations["banVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/caption/{caption}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes captions the ones that are on at first, or not. Signed in; applications need `videos`. */
+        post: operations["changeCaption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/caption/{caption}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Removes captions. Signed in; applications need `videos`. */
+        post: operations["removeCaption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/captions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Lists the captions of a video. */
+        get: operations["listCaptions"];
+        put?: never;
+        /** @description Adds captions in one language, from WebVTT or SubRip; those it had in that language are replaced. Signed in; applications need `videos`. */
+        post: operations["addCaption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Hands an anonymous upload to the account, once. Signed in; applications need `videos`. */
+        post: operations["claimVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/clip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes a new video of the caller’s from a stretch of another one: for moderators. Times are written as `90` or `1:30`; without one the clip goes from the beginning, or to the end. For moderators; applications need `video_upload`. */
+        post: operations["cutClip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same list by the video’s address. */
+        get: operations["listVideoComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Deletes a video: by its owner, a moderator, or with the token of its anonymous upload. It can be brought back until `restorable_until` (null when it cannot), unless `for_good` ends it at once. Applications need `videos`. */
+        post: operations["removeVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/delete-failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Deletes a video that could not be prepared; any other is left alone. Applications need `videos`. */
+        post: operations["deleteFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/discussion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Locks the comments of a video, or lets first comments of new accounts wait for approval: its owner or a moderator. Signed in; applications need `comments`. */
+        post: operations["changeDiscussion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Lists what may be saved of a video: the uploaded file and every size made of it. The addresses work for some hours. Applications need `videos`. */
+        get: operations["listDownloads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads what the edit form shows. Applications need `videos`. */
+        get: operations["readEditForm"];
+        put?: never;
+        /** @description Changes what is given: by its owner or a moderator; while an anonymous upload arrives its access token changes title and description. Reviewing, featuring, suspending and correcting numbers is for moderators. In a form the file `thumbnail` becomes its picture. Applications need `videos`. */
+        post: operations["editVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says whether a report of the caller waits to be checked. Signed in; applications need `account`. */
+        get: operations["isVideoFlagged"];
+        put?: never;
+        /** @description Reports a video, or takes the report back with 0. One report a viewer and video; `flagged` says that it waits to be checked. Signed in; applications need `account`. */
+        post: operations["flagVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/likes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who has voted a video up, in the order of their accounts. */
+        get: operations["listLikes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/original": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where the uploaded file itself can be fetched, untouched, for some hours: for the owner, moderators, and where the owner allows downloads. Applications need `videos`. */
+        get: operations["readOriginal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Remembers where the viewer is in a video, in seconds; 0 forgets it. Nothing is kept while their history is paused. Signed in; applications need `account`. */
+        post: operations["savePosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Why a video stands where it does in the ranking: what its votes and its date add up to, and its place; moderators read the boost as well. */
+        get: operations["readRanking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/remove-channel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whether the viewer may take the video out of its channel. */
+        get: operations["mayRemoveChannel"];
+        put?: never;
+        /** @description Takes a video out of its channel: for moderators, and for those of the channel. Signed in; applications need `channels`. */
+        post: operations["removeChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says how far a video's new file is; null when none is on its way. Applications need `videos`. */
+        get: operations["readReplacement"];
+        put?: never;
+        /** @description Begins an upload that takes the place of the video's file once it plays; link, votes and comments stay. The code goes with the chunks. Applications need `videos`. */
+        post: operations["replaceVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/replace/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives a video's new file up, however far it is; the old one stays. Applications need `videos`. */
+        post: operations["dropReplacement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Brings a deleted video back within a week: by who deleted it, or a moderator. Applications need `videos`. */
+        post: operations["restoreVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begins the making of a failed video once more. Applications need `videos`. */
+        post: operations["retryVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Finds the file of a video: `best`, or a named size such as `720p`. Sends there unless JSON is asked for. */
+        get: operations["streamVideo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Leads to the video's picture: `large`, `medium` or `small`. */
+        get: operations["readThumbnail"];
+        put?: never;
+        /** @description Gives the video another picture: the part `thumbnail` of a form, or the frame at so many seconds. Applications need `videos`. */
+        post: operations["changeThumbnail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Counts a play and keeps the viewer among those watching, or with `leave` takes them from there; answers the live numbers. For the sums of its analytics a player may tell `from` which address it was reached (or `embed`), the seconds `played` since it last told, and the twentieths of the video as bits. */
+        post: operations["trackVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/track-share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Counts that a video is being shared: sent when the dialog opens and when a target is chosen. */
+        post: operations["trackShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/video/{video}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Votes on a video, or takes the vote back with 0. Answers the video, with its score as it stands. Signed in; applications need `votes`. */
+        post: operations["castVote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videoByUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads one video by its short code, or by its address. */
+        get: operations["readVideoByUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videoByUrl/{url}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reads one video by its short code, or by its address. */
+        get: operations["readVideoByUrlPath"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videoByUrl/{url}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Leads to the video's picture: `large`, `medium` or `small`. */
+        get: operations["readThumbnailByUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/featured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos picked by staff, the newest pick first; with `marker` those picked on that day (UTC). */
+        get: operations["listFeaturedVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos of the people and channels that the viewer follows, newest first; signed out those of the default channels. */
+        get: operations["listFollowingVideosAlias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/following": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos of the people and channels that the viewer follows, newest first; signed out those of the default channels. */
+        get: operations["listFollowingVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/for-you": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos suggested to the viewer, best first, from what they follow, like and watch. Empty while suggestions are switched off. Signed in; applications need `account`. */
+        get: operations["listSuggestions"];
+        put?: never;
+        /** @description Switches suggestions off, which forgets those that were made, or on again. Signed in; applications need `account`. */
+        post: operations["changeSuggestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/frontpage/{order}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reviewed public videos in the order asked for. */
+        get: operations["listFrontpageBy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/hot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All public videos, hottest first. */
+        get: operations["listHotVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/hot/frontpage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Reviewed public videos, hottest first: the front page. */
+        get: operations["listFrontpageVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/hot/{subindex}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same by name: `all`; `frontpage` or `main` for what was reviewed and is safe for work; `featured` for what staff has picked; `vip` for videos of members that the site vouches for. */
+        get: operations["listHotVideosAlias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/likes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos that an account has voted up, the newest vote first unless told; `order=date` goes by the vote. */
+        get: operations["listLikedVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos by owner, channel, tag, ids, state or period, in the order asked for: by `order`, or by the name of a tab as `mode` (`hot`, `new`, `top`), which goes first. */
+        get: operations["listVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Public videos, newest first. */
+        get: operations["listNewVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/oembed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says how to embed the video of an address, as oEmbed 1.0 in JSON or XML. */
+        get: operations["readOembed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/oembed.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says how to embed the video of an address, as oEmbed 1.0 in JSON or XML. */
+        get: operations["readOembedJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos whose title or description has words that begin with all words of the query, best match first; and the videos of the person, and in the channel, of that name. Accents do not count. What finds nothing is looked for again as other videos spell it, which `corrected` then says. */
+        get: operations["searchVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/trending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos by their views, of which each loses half of its weight in a day. */
+        get: operations["listTrendingVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/watching": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Videos that somebody is watching at this moment, the most watched first. */
+        get: operations["listWatchingVideos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Says what the viewer has voted on these videos. Signed in; applications need `votes`. */
+        get: operations["readOwnVotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Ad: {
+            ad_id: string;
+            /** @enum {string} */
+            kind: "video" | "image" | "text";
+            title: string;
+            click_url: string;
+            file_url: string | null;
+            duration: number;
+            skip_after: number | null;
+            weight: number;
+            active: boolean;
+            events: {
+                [key: string]: number;
+            };
+        };
+        AdOfVideo: {
+            url: string;
+            title: string;
+            overlay: {
+                image?: string;
+                text?: string;
+                at?: number;
+                duration?: number;
+            } | null;
+        };
+        AddAlbumVideoInput: {
+            /** @description The title. */
+            title?: string;
+            /** @description The description. */
+            description?: string;
+            /** @description Its place, from 0. */
+            order?: number;
+        };
+        AddCaptionInput: {
+            /** @description Language of the captions, as BCP 47 writes it. */
+            lang: string;
+            /**
+             * @description The name that viewers read.
+             * @default
+             */
+            label?: string;
+            /** @description The captions as WebVTT or SubRip. */
+            text: string;
+            /**
+             * @description Whether these captions are shown unless the viewer chooses others.
+             * @default false
+             */
+            default?: components["schemas"]["Flag"];
+        };
+        AddPasskeyInput: {
+            /** @description What the call before has answered. */
+            question: string;
+            /** @description What the browser answers to the question, as `PublicKeyCredential.toJSON()` writes it. */
+            credential: {
+                id: string;
+                rawId: string;
+                response: {
+                    [key: string]: unknown;
+                };
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        Album: {
+            album_id: string;
+            title: string;
+            url: string;
+            description: string | null;
+            full_url: string;
+            private: boolean;
+            unlisted: boolean;
+            handle: string;
+            is_watch_later: boolean;
+            video_count: number;
+            duration: number;
+            thumbnail: string | null;
+            thumbnail_url: string | null;
+            user_id: string;
+            user: components["schemas"]["UserOfVideo"];
+            date_created: string;
+            date_changed: string;
+        };
+        AlbumEntry: {
+            title: string | null;
+            description: string | null;
+            date_added: string;
+        };
+        AlbumVideo: {
+            title: string | null;
+            description: string | null;
+            date_added: string;
+            album_id: string;
+            video_id: string;
+        };
+        AnnounceToEverybodyInput: {
+            /** @description What people read. */
+            text: string;
+            /**
+             * @description How it looks.
+             * @default info
+             * @enum {string}
+             */
+            kind?: "info" | "warning";
+            /**
+             * @description Where more is to be read.
+             * @default
+             */
+            link?: string;
+            /**
+             * @description How many hours it is shown.
+             * @default 0
+             */
+            hours?: number;
+        };
+        AnswerAppealInput: {
+            /**
+             * @description What is decided.
+             * @enum {string}
+             */
+            outcome: "granted" | "refused";
+            /**
+             * @description What is told to whoever appeals.
+             * @default
+             */
+            answer?: string;
+        };
+        AppealByLinkInput: {
+            /** @description The end of the link in the e-mail. */
+            link: string;
+            /** @description What is said against it. */
+            text: string;
+        };
+        AppealDecisionInput: {
+            /** @description What is said against it. */
+            text: string;
+        };
+        ApproveCommentInput: {
+            /** @description A video, by its id or short code. */
+            video?: string;
+        };
+        Auth: {
+            token: string;
+            expires: string;
+            user_id: string;
+        };
+        AuthorizeAppInput: {
+            /** @description Id of an application. */
+            application_id: string | number;
+            /** @description `code` or `token`. */
+            response_type: string;
+            /**
+             * @description Where people are sent back.
+             * @default
+             */
+            redirect_uri?: string;
+            /**
+             * @description Rights with spaces between them.
+             * @default
+             */
+            scope?: string;
+            /** @description A word of the application that comes back with the answer. */
+            state?: string;
+            /** @description The challenge of PKCE, RFC 7636. */
+            code_challenge?: string;
+            /** @description How the challenge was made: `S256`. */
+            code_challenge_method?: string;
+            /** @description `allow` or `deny`: what its owner answers the application. */
+            authorization: "allow" | components["schemas"]["Flag"];
+        };
+        BanRangeInput: {
+            /** @description An address, or a range of them in CIDR notation. */
+            range: string;
+            /** @description How many days it lasts; until it is taken back unless told. */
+            days?: "" | number;
+            /**
+             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @default
+             */
+            reason?: string;
+        };
+        BanUserInput: {
+            /**
+             * @description Whether it is banned.
+             * @default true
+             */
+            value?: components["schemas"]["Flag"];
+            /**
+             * @description Whether new writes from the addresses of this person are refused too.
+             * @default false
+             */
+            ip?: components["schemas"]["Flag"];
+            /** @description How many days it lasts; until it is taken back unless told. */
+            days?: number;
+            /**
+             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @default
+             */
+            reason?: string;
+        };
+        BanVideoInput: {
+            /**
+             * @description Whether it is banned.
+             * @default true
+             */
+            value?: components["schemas"]["Flag"];
+            /**
+             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @default
+             */
+            reason?: string;
+        };
+        BecomeFirstModeratorInput: {
+            /** @description What the link in the e-mail carries. */
+            token: string;
+        };
+        BeginConnectingInput: {
+            /**
+             * @description The password as it is now, or what proves that the caller has just signed in.
+             * @default
+             */
+            passwordCurrent?: string;
+        };
+        CancelUploadInput: {
+            /** @description Id of an upload. */
+            upload: string;
+            /** @description Short code of a video. */
+            code: string;
+            /** @description Name of the file. */
+            filename?: string;
+            /** @description The token that the request of an upload has answered. */
+            accessToken?: string;
+        };
+        Caption: {
+            caption_id: string;
+            src: string;
+            lang: string;
+            label: string;
+            default: boolean;
+        };
+        CastVoteInput: {
+            /** @description 1 up, -1 down, 0 takes the vote back. */
+            value: components["schemas"]["VoteValue"];
+            /** @description Time in the video, seconds. */
+            at?: number;
+        };
+        ChangeAccountInput: {
+            /** @description Whether videos wait for a click. */
+            disable_autoplay?: components["schemas"]["Flag"];
+        };
+        ChangeAdInput: {
+            /** @description The title. */
+            title?: string;
+            /**
+             * Format: uri
+             * @description Where a click leads.
+             */
+            click_url?: string;
+            /** @description When the ad can be skipped, seconds; none when it cannot. */
+            skip_after?: "" | null | number;
+            /** @description How often it is shown beside others. */
+            weight?: number;
+            /** @description Whether the ad is shown. */
+            active?: components["schemas"]["Flag"];
+        };
+        ChangeCaptionInput: {
+            /** @description Whether these captions are shown unless the viewer chooses others. */
+            default: components["schemas"]["Flag"];
+        };
+        ChangeChannelPinInput: {
+            /** @description `DELETE` to undo, for clients that send nothing but POST. */
+            _method?: string;
+        };
+        ChangeDiscussionInput: {
+            /** @description Whether nobody may write any more. */
+            locked?: components["schemas"]["Flag"];
+            /** @description Whether comments wait until the owner of the video has approved them. */
+            approve_first?: components["schemas"]["Flag"];
+        };
+        ChangeHistoryInput: {
+            /** @description Whether nothing more is kept. */
+            paused: components["schemas"]["Flag"];
+        };
+        ChangeSettingsInput: {
+            /** @description Name of the site. */
+            siteName?: string;
+            /** @description Colour of links and buttons, as `#rrggbb`. */
+            accent?: string;
+            /** @description Colour of links in light, as `#rrggbb`. */
+            linkLight?: string;
+            /** @description Colour of links in dark, as `#rrggbb`. */
+            linkDark?: string;
+            /**
+             * @description Who may sign up.
+             * @enum {string}
+             */
+            registration?: "open" | "invite" | "closed";
+            /** @description Whether new videos wait until they are reviewed. */
+            review?: components["schemas"]["Flag"];
+            /** @description Whether messages need a verified e-mail address. */
+            messagesNeedEmail?: components["schemas"]["Flag"];
+            /** @description Longest description, characters. */
+            maxDescription?: number;
+            /** @description Largest upload without an account, bytes. */
+            maxUploadAnonymous?: number;
+            /** @description Largest upload with an account, bytes. */
+            maxUploadSignedIn?: number;
+            /** @description Address of the Android app. */
+            androidAppUrl?: "" | null | string;
+            /** @description Fewest viewers of a country that are shown. */
+            watchersSmallestGroup?: number;
+            /** @description Whether ads are shown. */
+            ads?: components["schemas"]["Flag"];
+            /** @description Whether people may send tips. */
+            tips?: components["schemas"]["Flag"];
+            /** @description What happens to new videos that look forbidden. */
+            screening?: components["schemas"]["Flag"];
+            /** @description Words that are held back, one a line. */
+            flaggedWords?: string;
+            /** @description Hosts whose links are held back, one a line. */
+            flaggedSites?: string;
+            /** @description Whether what matches waits for a moderator. */
+            holdMatches?: components["schemas"]["Flag"];
+            /**
+             * @description When browsers of visitors and new accounts work before they send something.
+             * @enum {string}
+             */
+            proof?: "off" | "automatic" | "always";
+            /** @description The newest change that the caller has seen. */
+            version?: number;
+            /**
+             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @default
+             */
+            reason?: string;
+        };
+        ChangeSuggestionsInput: {
+            /** @description Whether nothing is suggested any more. */
+            off: components["schemas"]["Flag"];
+        };
+        ChangeThumbnailInput: {
+            /** @description Time of the picture in the video, seconds; without a file. */
+            at?: number;
+            /**
+             * Format: binary
+             * @description The file, after the other fields.
+             */
+            thumbnail?: Blob;
+        };
+        ChangeUserPinInput: {
+            /** @description `DELETE` to undo, for clients that send nothing but POST. */
+            _method?: string;
+        };
+        Channel: {
+            channel_id: string;
+            url: string;
+            full_url: string;
+            title: string;
+            description: string;
+            rules: string;
+            picture: string | null;
+            picture_url: string | null;
+            cover: string | null;
+            cover_url: string | null;
+            follower_count: number;
+            video_count: number;
+            is_following: boolean;
+            date_created: string;
+            is_default: boolean;
+            hide_suggest: boolean;
+            nsfw: boolean;
+            show_unmoderated: boolean;
+        };
+        ClaimVideoInput: {
+            /** @description The token that hands an anonymous upload to an account. */
+            claimToken: string;
+        };
+        Client: {
+            application_id: string;
+            client_id: string;
+            is_public: boolean;
+            name: string;
+            website: string;
+            description: string;
+            organization: string;
+            redirect_uri_prefix: string[];
+            date_created: string;
+            users: number;
+        };
+        Comment: {
+            comment_id: string;
+            video_id: string;
+            user_id: string | null;
+            parent_comment_id: string | null;
+            root_comment_id: string | null;
+            body: string;
+            date_created: string;
+            date_edited: string | null;
+            made_at_time: number | null;
+            score: number;
+            reply_count: number;
+            /** @enum {string} */
+            state: "shown" | "held" | "deleted";
+            is_pinned: boolean;
+            viewerVote: number;
+            full_url: string;
+            user: components["schemas"]["UserOfVideo"] | null;
+        };
+        ComplainOfCopyrightInput: {
+            /** @description The video, by its address or code. */
+            link: string;
+            /** @description Name of whoever complains. */
+            name: string;
+            /** @description Where the answer is sent. */
+            email: string;
+            /** @description The work whose copyright is concerned. */
+            work: string;
+            /**
+             * @description What else is to be said.
+             * @default
+             */
+            details?: string;
+            /** @description Whether what is said is true and made in the owner’s name. */
+            sworn: components["schemas"]["Flag"];
+        };
+        ConfirmTotpInput: {
+            /** @description The digits that the authenticator app shows. */
+            code: string;
+        };
+        ConnectedApp: {
+            application_id: string;
+            name: string;
+            website: string;
+            description: string;
+            organization: string;
+            scopes: string[];
+            date_created: string;
+            date_used: string;
+        };
+        CountPageViewInput: {
+            /** @description Kind of the page. */
+            page: string;
+            /** @description The path of the page. */
+            path: string;
+        };
+        CreateAdInput: {
+            /**
+             * @description A picture or a video.
+             * @enum {string}
+             */
+            kind: "video" | "image" | "text";
+            /** @description The title. */
+            title: string;
+            /**
+             * Format: uri
+             * @description Where a click leads.
+             */
+            click_url: string;
+            /** @description When the ad can be skipped, seconds; none when it cannot. */
+            skip_after?: number;
+            /**
+             * @description How often it is shown beside others.
+             * @default 1
+             */
+            weight?: number;
+        };
+        CreateAlbumInput: {
+            /** @description The title. */
+            title: string;
+            /** @description The last part of the album’s address. */
+            url?: string;
+            /** @description The description. */
+            description?: string;
+            /**
+             * @description Whether nobody else sees the album.
+             * @default false
+             */
+            private?: components["schemas"]["Flag"];
+            /** @description Whether everybody with the link may open it. */
+            unlisted?: components["schemas"]["Flag"];
+        };
+        CreateChannelInput: {
+            /** @description The title. */
+            title: string;
+            /**
+             * @description The name in the channel’s address.
+             * @default
+             */
+            url?: string;
+            /**
+             * @description The description.
+             * @default
+             */
+            description?: string;
+            /**
+             * @description The rules of the channel.
+             * @default
+             */
+            rules?: string;
+            /** @description Whether signed-out visitors see it among what they follow. */
+            is_default?: components["schemas"]["Flag"];
+            /** @description Whether the uploader does not suggest the channel. */
+            hide_suggest?: components["schemas"]["Flag"];
+            /** @description Whether the channel is not safe for work. */
+            nsfw?: components["schemas"]["Flag"];
+            /** @description Whether the channel shows what was not reviewed yet. */
+            show_unmoderated?: components["schemas"]["Flag"];
+        };
+        CreateCommentInput: {
+            /** @description A video, by its id or short code. */
+            video: string | number;
+            /** @description Id of a comment. */
+            comment?: "" | components["schemas"]["Id"];
+            /** @description The text. */
+            body: string;
+            /** @description Time in the video, seconds. */
+            at?: "" | number;
+        };
+        CreateThreadInput: {
+            /** @description Who it is for: usernames with commas between them. */
+            to: string[] | string | number;
+            /** @description The text. */
+            body: string;
+        };
+        CreateUploadInput: {
+            /** @description Short code of a video. */
+            code: string;
+            /** @description Size of the file, bytes. */
+            size: number;
+        };
+        CreditWalletInput: {
+            /** @description Money in the smallest unit of the currency, such as cents. */
+            amount: number;
+            /**
+             * @description A word about it, for those who run the site.
+             * @default
+             */
+            note?: string;
+            /** @description A word that makes the call happen once, however often it is sent. */
+            key: string;
+        };
+        CropAvatarInput: {
+            /** @description Left edge, pixels. */
+            x: number;
+            /** @description Upper edge, pixels. */
+            y: number;
+            /** @description Width, pixels. */
+            width: number;
+            /** @description Height, pixels. */
+            height: number;
+        };
+        CutClipInput: {
+            /**
+             * @description Where the cut begins, seconds.
+             * @default
+             */
+            start?: string;
+            /**
+             * @description Where the cut ends, seconds.
+             * @default
+             */
+            end?: string;
+            /**
+             * @description The title.
+             * @default
+             */
+            title?: string;
+            /**
+             * @description Whether the clip is unlisted.
+             * @default false
+             */
+            private?: components["schemas"]["Flag"];
+            /**
+             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @default
+             */
+            reason?: string;
+        };
+        DecidePayoutInput: {
+            /**
+             * @description What is decided.
+             * @enum {string}
+             */
+            outcome: "paid" | "refused";
+            /**
+             * @description A word about it, for those who run the site.
+             * @default
+             */
+            note?: string;
+        };
+        DecideThingInput: {
+            /**
+             * @description What is decided.
+             * @enum {string}
+             */
+            outcome: "fine" | "nsfw" | "suspended" | "removed" | "banned" | "answered";
+            /**
+             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @default rules
+             * @enum {string}
+             */
+            reason?: "rules" | "spam" | "harassment" | "violence" | "copyright" | "nudity" | "illegal" | "mistake";
+            /**
+             * @description What its owner is told; the text of the reason unless told.
+             * @default
+             */
+            message?: string;
+            /**
+             * @description What is told to those who complained.
+             * @default
+             */
+            answer?: string;
+        };
+        /** @enum {string} */
+        Direction: "asc" | "desc" | "ASC" | "DESC";
+        DisconnectNetworkInput: {
+            /**
+             * @description The password as it is now, or what proves that the caller has just signed in.
+             * @default
+             */
+            passwordCurrent?: string;
+        };
+        EditAccountInput: {
+            /** @description A username. */
+            username?: string;
+            /** @description An e-mail address. */
+            email?: string;
+            /** @description The name that is shown. */
+            displayname?: string;
+            /** @description The password. */
+            password?: string;
+            /** @description The password once more. */
+            password_confirm?: string;
+            /** @description The password as it is now, or what proves that the caller has just signed in. */
+            passwordCurrent?: string;
+            /** @description What they say of themselves. */
+            bio?: string;
+            /** @description Whether new videos are public. */
+            default_public?: components["schemas"]["Flag"];
+            /** @description Whether videos wait for a click. */
+            disable_autoplay?: components["schemas"]["Flag"];
+            /**
+             * @description What is done with videos that are not safe for work.
+             * @enum {string}
+             */
+            nsfw?: "hide" | "blur" | "show";
+            /**
+             * @description Language of the site for this account.
+             * @enum {string}
+             */
+            language?: "en";
+        };
+        EditAlbumInput: {
+            /** @description The title. */
+            title?: string;
+            /** @description The last part of the album’s address. */
+            url?: string;
+            /** @description The description. */
+            description?: string;
+            /** @description Whether nobody else sees the album. */
+            private?: components["schemas"]["Flag"];
+            /** @description Whether everybody with the link may open it. */
+            unlisted?: components["schemas"]["Flag"];
+            /** @description Id of the video whose picture stands for the album; 0 for the first. */
+            cover?: number;
+            /** @description Its place, from 0. */
+            order?: number;
+        };
+        EditChannelInput: {
+            /** @description The title. */
+            title?: string;
+            /** @description The description. */
+            description?: string;
+            /** @description The rules of the channel. */
+            rules?: string;
+            /** @description Whether signed-out visitors see it among what they follow. */
+            is_default?: components["schemas"]["Flag"];
+            /** @description Whether the uploader does not suggest the channel. */
+            hide_suggest?: components["schemas"]["Flag"];
+            /** @description Whether the channel is not safe for work. */
+            nsfw?: components["schemas"]["Flag"];
+            /** @description Whether the channel shows what was not reviewed yet. */
+            show_unmoderated?: components["schemas"]["Flag"];
+        };
+        EditClientInput: {
+            /** @description Name of the application. */
+            name?: string;
+            /** @description Address of the application’s website. */
+            website?: string;
+            /** @description The description. */
+            description?: string;
+            /** @description Who is behind the application. */
+            organization?: string;
+            /** @description Addresses that people may be sent back to, one a line. */
+            redirect_uri_prefix?: string[] | string;
+            /**
+             * @description The password of whoever is signed in.
+             * @default
+             */
+            password?: string;
+        };
+        EditCommentInput: {
+            /** @description A video, by its id or short code. */
+            video?: string;
+            /** @description The text. */
+            body: string;
+        };
+        EditVideoInput: {
+            /** @description The token that the request of an upload has answered. */
+            accessToken?: string;
+            /** @description The title. */
+            title?: string;
+            /** @description The description. */
+            description?: string;
+            /** @description Whether the video is unlisted: in no list, but open to whoever has its link. */
+            private?: components["schemas"]["Flag"];
+            /** @description The channel in which it is published: an id or a name. */
+            channel?: string;
+            /** @description Whether others may save the video. */
+            allow_download?: components["schemas"]["Flag"];
+            /** @description Whether the video is not safe for work. */
+            nsfw?: components["schemas"]["Flag"];
+            /** @description Whether the video was reviewed. */
+            moderated?: components["schemas"]["Flag"];
+            /** @description Whether staff picks the video. */
+            featured?: components["schemas"]["Flag"];
+            /** @description Its title among the featured videos. */
+            featured_title?: string;
+            /** @description What is said of it among the featured videos. */
+            featured_description?: string;
+            /** @description What is added to the votes when the ranking is made. */
+            score_modifier?: number;
+            /** @description How often it was viewed. */
+            view_count?: number;
+            /** @description Whether it is suspended. */
+            suspended?: components["schemas"]["Flag"];
+            /** @description Whether its copies are suspended too. */
+            suspendall?: components["schemas"]["Flag"];
+            /** @description A video on YouTube that is played in place of its files. */
+            youtube_override_source?: string;
+            /** @description Address of the discussion on Reddit. */
+            reddit_link?: string;
+            /** @description Where it came from, as the client says. */
+            source?: string;
+            /**
+             * Format: binary
+             * @description A picture as a file of a form.
+             */
+            thumbnail?: Blob;
+            /**
+             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @default
+             */
+            reason?: string;
+        };
+        EndLettersInput: {
+            /** @description What the link in the e-mail carries. */
+            token: string;
+        };
+        ExchangeTokenInput: {
+            /**
+             * @description `authorization_code`, `refresh_token` or `client_credentials`.
+             * @default
+             */
+            grant_type?: string;
+            /** @description The code that the application was sent. */
+            code?: string;
+            /** @description Where people are sent back. */
+            redirect_uri?: string;
+            /** @description What renews an access token, once. */
+            refresh_token?: string;
+            /** @description What the challenge was made from. */
+            code_verifier?: string;
+            /** @description Rights with spaces between them. */
+            scope?: string;
+            /** @description Id of an application. */
+            client_id?: string;
+            /** @description Secret of an application. */
+            client_secret?: string;
+        };
+        Export: {
+            /** @enum {string} */
+            state: "none" | "waiting" | "ready" | "failed";
+            url: string | null;
+            size: number;
+        };
+        /** @description What every call answers that could not do what it was asked. */
+        Failure: {
+            /** @constant */
+            status: false;
+            /** @description What happened and what to do, for people. */
+            error: string;
+            /**
+             * @description What happened, for programs.
+             * @enum {string}
+             */
+            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "invalid_mime" | "invalid_credentials" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "unavailable" | "unknown";
+            /** @description The field at fault, where there is one. */
+            param?: string;
+        };
+        /** @enum {boolean|number|string} */
+        Flag: true | false | 1 | 0 | "1" | "0" | "true" | "false" | "on" | "off" | "yes" | "no" | "";
+        FlagAlbumInput: {
+            /** @description 1 reports, 0 takes the report back. */
+            value: number;
+            /**
+             * @description What is wrong with it.
+             * @default none
+             * @enum {string}
+             */
+            reason?: "none" | "spam" | "harassment" | "violence" | "copyright" | "pornography";
+            /**
+             * @description What else there is to say, for moderators.
+             * @default
+             */
+            text?: string;
+        };
+        FlagCommentInput: {
+            /** @description A video, by its id or short code. */
+            video?: string;
+            /** @description 1 reports, 0 takes the report back. */
+            value: number;
+            /**
+             * @description What is wrong with it.
+             * @default none
+             * @enum {string}
+             */
+            reason?: "none" | "spam" | "harassment" | "violence" | "copyright" | "pornography";
+            /**
+             * @description What else there is to say, for moderators.
+             * @default
+             */
+            text?: string;
+        };
+        FlagMessageInput: {
+            /** @description 1 reports, 0 takes the report back. */
+            value: number;
+            /**
+             * @description What is wrong with it.
+             * @default none
+             * @enum {string}
+             */
+            reason?: "none" | "spam" | "harassment" | "violence" | "copyright" | "pornography";
+            /**
+             * @description What else there is to say, for moderators.
+             * @default
+             */
+            text?: string;
+        };
+        FlagUserInput: {
+            /** @description 1 reports, 0 takes the report back. */
+            value: number;
+            /**
+             * @description What is wrong with it.
+             * @default none
+             * @enum {string}
+             */
+            reason?: "none" | "spam" | "harassment" | "violence" | "copyright" | "pornography";
+            /**
+             * @description What else there is to say, for moderators.
+             * @default
+             */
+            text?: string;
+        };
+        FlagVideoInput: {
+            /** @description 1 reports, 0 takes the report back. */
+            value: number;
+            /**
+             * @description What is wrong with it.
+             * @default none
+             * @enum {string}
+             */
+            reason?: "none" | "spam" | "harassment" | "violence" | "copyright" | "pornography";
+            /**
+             * @description What else there is to say, for moderators.
+             * @default
+             */
+            text?: string;
+            /** @description What the client runs on; nothing depends on it. */
+            device?: string;
+        };
+        ForgotPasswordInput: {
+            /**
+             * @description A username or an e-mail address.
+             * @default
+             */
+            usernameOrEmail?: string;
+        };
+        Format: {
+            type: string;
+            uri: string;
+            width: number;
+            height: number;
+            version: number;
+        };
+        Id: string | number;
+        LeaveSiteInput: {
+            /**
+             * @description The password as it is now, or what proves that the caller has just signed in.
+             * @default
+             */
+            passwordCurrent?: string;
+        };
+        LogEntry: {
+            entry_id: string;
+            date_created: string;
+            action: string;
+            object_type: string;
+            object_id: string | null;
+            reason: string;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            actor: {
+                user_id: string;
+                username: string | null;
+            } | null;
+            owner: {
+                user_id: string;
+                username: string | null;
+            } | null;
+            detail: {
+                [key: string]: unknown;
+            } | null;
+        };
+        MakeInviteInput: {
+            /**
+             * @description How many people may use it.
+             * @default 1
+             */
+            most?: number;
+            /**
+             * @description How many days it can be used.
+             * @default 14
+             */
+            days?: number;
+            /**
+             * @description A word about it, for those who run the site.
+             * @default
+             */
+            note?: string;
+        };
+        MarkNotificationsReadInput: {
+            /** @description Ids of notifications, or `all`. */
+            notifications: "all" | components["schemas"]["Id"][] | string;
+        };
+        MarkThreadReadInput: {
+            /** @description Id of a message. */
+            message: components["schemas"]["Id"];
+        };
+        Message: {
+            message_id: string;
+            thread_id: string;
+            user_id: string;
+            user: components["schemas"]["UserOfVideo"];
+            body: string;
+            date_created: string;
+            videos: components["schemas"]["Video"][];
+        };
+        Notification: {
+            notification_id: string;
+            /** @enum {string} */
+            type: "video-processed" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "video-upvoted";
+            read: boolean;
+            date_created: string;
+            text: string;
+            actor: {
+                user_id: string;
+                username: string;
+                displayname: string;
+                avatar: string | null;
+                avatar_url: string;
+                full_url: string;
+            } | null;
+            channel: {
+                channel_id: string;
+                url: string;
+                title: string;
+                full_url: string;
+            } | null;
+            comment: {
+                comment_id: string;
+                full_url: string;
+                body: string;
+            } | null;
+            message: {
+                thread_id: string;
+                full_url: string;
+                url: string;
+                body: string;
+            } | null;
+            video: {
+                video_id: string;
+                url: string;
+                full_url: string;
+                title: string;
+                thumbnail: string;
+            } | null;
+            album: {
+                album_id: string;
+                full_url: string;
+                title: string;
+            } | null;
+            decision: {
+                decision_id: string;
+                full_url: string;
+                body: string;
+            } | null;
+            video_id: string | null;
+        };
+        NotificationWays: {
+            on_site: boolean;
+            desktop: boolean;
+            email: boolean;
+            digest: boolean;
+        };
+        OwnAccount: {
+            user_id: string;
+            username: string;
+            displayname: string;
+            full_url: string;
+            avatar: string | null;
+            avatar_url: string;
+            cover: string | null;
+            cover_url: string | null;
+            bio: string;
+            vip: boolean;
+            follower_count: number;
+            likes_count: number;
+            video_count: number;
+            video_views: number;
+            comment_count: number;
+            is_following: boolean;
+            date_created: string;
+            id: string;
+            acl: string;
+            email: string | null;
+            email_verified: boolean;
+            disable_autoplay: boolean;
+            default_public: boolean;
+            /** @enum {string} */
+            nsfw: "hide" | "blur" | "show";
+            /** @enum {string} */
+            language: "en";
+        };
+        OwnLogEntry: {
+            entry_id: string;
+            date_created: string;
+            action: string;
+            object_type: string;
+            object_id: string | null;
+            reason: string;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+        };
+        Page: {
+            total: number;
+            limit: number;
+            offset: number;
+            minDate: number;
+            minDateCompleted: number;
+            next: string | null;
+        };
+        Passkey: {
+            passkey_id: string;
+            name: string;
+            date_created: string;
+            date_used: string;
+        };
+        Payout: {
+            payout_id: string;
+            amount: number;
+            destination: string;
+            state: string;
+            note: string;
+            user: components["schemas"]["UserOfVideo"] | null;
+            date_created: string;
+        };
+        PinCommentInput: {
+            /** @description A video, by its id or short code. */
+            video?: string;
+            /**
+             * @description Whether the comment stands above the others.
+             * @default true
+             */
+            value?: components["schemas"]["Flag"];
+        };
+        PinToChannelInput: {
+            /** @description `DELETE` to undo, for clients that send nothing but POST. */
+            _method?: string;
+        };
+        PinToUserInput: {
+            /** @description `DELETE` to undo, for clients that send nothing but POST. */
+            _method?: string;
+        };
+        RecordPlayerEventsInput: {
+            /** @description What the player did, as a list of names and values. */
+            events: {
+                /** @enum {string} */
+                event: "feed-click" | "start" | "error" | "ad" | "first-frame" | "stalls" | "watched" | "quality" | "dropped";
+                label: string;
+            }[];
+        };
+        RegisterClientInput: {
+            /** @description Name of the application. */
+            name: string;
+            /** @description Address of the application’s website. */
+            website?: string;
+            /** @description The description. */
+            description?: string;
+            /** @description Who is behind the application. */
+            organization?: string;
+            /** @description Addresses that people may be sent back to, one a line. */
+            redirect_uri_prefix: string[] | string;
+            /**
+             * @description Whether the terms of service are accepted.
+             * @default false
+             */
+            accept_terms?: components["schemas"]["Flag"];
+            /**
+             * @description Whether the application cannot keep a secret, as one in a browser or on a phone.
+             * @default false
+             */
+            is_public?: components["schemas"]["Flag"];
+        };
+        RemoveChannelInput: {
+            /**
+             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @default
+             */
+            reason?: string;
+        };
+        RemoveClientInput: {
+            /**
+             * @description The password of whoever is signed in.
+             * @default
+             */
+            password?: string;
+        };
+        RemoveCommentInput: {
+            /** @description A video, by its id or short code. */
+            video?: string;
+        };
+        RemovePasskeyInput: {
+            /**
+             * @description The password as it is now, or what proves that the caller has just signed in.
+             * @default
+             */
+            passwordCurrent?: string;
+        };
+        RemoveTotpInput: {
+            /**
+             * @description The password as it is now, or what proves that the caller has just signed in.
+             * @default
+             */
+            passwordCurrent?: string;
+        };
+        RemoveVideoInput: {
+            /** @description The token that the request of an anonymous upload has answered. */
+            deleteToken?: string;
+            /**
+             * @description Whether it is deleted at once and cannot be brought back.
+             * @default false
+             */
+            for_good?: components["schemas"]["Flag"];
+            /**
+             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @default
+             */
+            reason?: string;
+            /** @description What the client runs on; nothing depends on it. */
+            device?: string;
+        };
+        RenewCodesInput: {
+            /**
+             * @description The password as it is now, or what proves that the caller has just signed in.
+             * @default
+             */
+            passwordCurrent?: string;
+        };
+        ReplaceVideoInput: {
+            /** @description Name of the file. */
+            filename?: string;
+            /** @description Size of the file, bytes. */
+            size: number;
+        };
+        Replacement: {
+            /** @enum {string} */
+            state: "uploading" | "preparing" | "failed";
+            filename: string;
+            progress: number;
+            eta: number | null;
+            error: string | null;
+        };
+        ReportFailureInput: {
+            /**
+             * @description Kind of the failure, such as `TypeError`.
+             * @default Error
+             */
+            name?: string;
+            /**
+             * @description Id of a message.
+             * @default
+             */
+            message?: string;
+            /**
+             * @description Where in the program it happened.
+             * @default
+             */
+            stack?: string;
+            /**
+             * @description Kind of the page on which it happened.
+             * @default
+             */
+            page?: string;
+            /**
+             * @description What the page did before it failed, as JSON.
+             * @default []
+             */
+            crumbs?: {
+                at: number;
+                kind: string;
+                text: string;
+            }[];
+        };
+        RequestPayoutInput: {
+            /** @description Money in the smallest unit of the currency, such as cents. */
+            amount: number;
+            /** @description Where the money goes. */
+            destination: string;
+            /** @description A word that makes the call happen once, however often it is sent. */
+            key: string;
+        };
+        RequestUploadInput: {
+            /** @description The title. */
+            title?: string;
+            /** @description The description. */
+            description?: string;
+            /** @description The channel in which it is published: an id or a name. */
+            channel?: string;
+            /** @description Whether the video is in public lists; goes before `private`. */
+            public?: components["schemas"]["Flag"];
+            /** @description Whether the video is unlisted: in no list, but open to whoever has its link. */
+            private?: components["schemas"]["Flag"];
+            /** @description Whether the video is not safe for work. */
+            nsfw?: components["schemas"]["Flag"];
+            /** @description What the client runs on; nothing depends on it. */
+            PLATFORM?: string;
+            /** @description Where it came from, as the client says. */
+            source?: string;
+            /** @description `web` asks for a call of `notify-id` once the video is ready. */
+            notify?: string;
+            /** @description The address that is called. */
+            "notify-id"?: string;
+            /** @description What the client is; nothing depends on it. */
+            mode?: string;
+            /** @description Name of the file. */
+            filename?: string;
+            /** @description Size of the file, bytes. */
+            size?: number;
+        };
+        ResetPasswordInput: {
+            /** @description What the link in the e-mail carries. */
+            token: string;
+            /**
+             * @description The password.
+             * @default
+             */
+            password?: string;
+            /** @description The password once more. */
+            password_confirm?: string;
+        };
+        RestoreCommentInput: {
+            /** @description A video, by its id or short code. */
+            video?: string;
+        };
+        RestoreHistoryInput: {
+            /** @description A video, by its id or short code. */
+            video?: components["schemas"]["Id"];
+        };
+        RestoreSettingsInput: {
+            /**
+             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @default
+             */
+            reason?: string;
+        };
+        RestoreVideoInput: {
+            /** @description The token that the request of an anonymous upload has answered. */
+            deleteToken?: string;
+        };
+        RevokeAppInput: {
+            /** @description Id of an application. */
+            application_id: components["schemas"]["Id"];
+        };
+        RotateSecretInput: {
+            /**
+             * @description The password of whoever is signed in.
+             * @default
+             */
+            password?: string;
+        };
+        RotateWebhookSecretInput: {
+            /**
+             * @description The password.
+             * @default
+             */
+            password?: string;
+        };
+        SavePositionInput: {
+            /** @description Time in the video, seconds. */
+            at: number;
+        };
+        SaveWebhookInput: {
+            /** @description An address. */
+            url: string;
+            /** @description What the player did, as a list of names and values. */
+            events: string[] | string;
+            /**
+             * @description The password.
+             * @default
+             */
+            password?: string;
+        };
+        Seen: {
+            user_id: string;
+            message_id: string;
+        };
+        SendAdFileInput: {
+            /**
+             * Format: binary
+             * @description The file, after the other fields.
+             */
+            filedata?: Blob;
+        };
+        SendMessageInput: {
+            /** @description The text. */
+            body: string;
+        };
+        SendTipInput: {
+            /** @description Money in the smallest unit of the currency, such as cents. */
+            amount: number;
+            /**
+             * @description A word to whoever is tipped.
+             * @default
+             */
+            text?: string;
+            /** @description A video, by its id or short code. */
+            video?: string;
+            /**
+             * @description Whether the wallet or a card pays.
+             * @default wallet
+             * @enum {string}
+             */
+            pay_by?: "wallet" | "card";
+            /** @description A word that makes the call happen once, however often it is sent. */
+            key: string;
+        };
+        SendVideoAdPictureInput: {
+            /**
+             * Format: binary
+             * @description The file, after the other fields.
+             */
+            filedata?: Blob;
+        };
+        Session: {
+            session_id: string;
+            device: string;
+            country: string | null;
+            place: string | null;
+            date_created: string;
+            date_used: string;
+            is_current: boolean;
+        };
+        SetDigestInput: {
+            /**
+             * @description How often the summary is sent.
+             * @enum {string}
+             */
+            every: "daily" | "weekly";
+        };
+        SetMessageChoicesInput: {
+            /** @description Whether others are told what one has read. */
+            show_seen: components["schemas"]["Flag"];
+        };
+        SetPreferenceInput: {
+            /**
+             * @description Which kind of notification.
+             * @enum {string}
+             */
+            type: "video-processed" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "video-upvoted";
+            /** @description Whether the site shows it. */
+            on_site?: components["schemas"]["Flag"];
+            /** @description Whether the browser shows it. */
+            desktop?: components["schemas"]["Flag"];
+            /** @description Whether it is sent by e-mail. */
+            email?: components["schemas"]["Flag"];
+            /** @description Whether it is part of the summary by e-mail. */
+            digest?: components["schemas"]["Flag"];
+        };
+        SetVideoAdInput: {
+            /** @description Where a click on the ad leads. */
+            url?: "" | string;
+            /**
+             * @description The title.
+             * @default
+             */
+            title?: string;
+            /**
+             * @description What the ad says.
+             * @default
+             */
+            text?: string;
+            /**
+             * @description When the ad appears, seconds.
+             * @default 0
+             */
+            at?: number;
+            /**
+             * @description How long the ad stays, seconds.
+             * @default 15
+             */
+            duration?: number;
+            /** @description Whether the maker takes part in what ads earn. */
+            partner?: components["schemas"]["Flag"];
+        };
+        SettleFailureInput: {
+            /**
+             * @description What becomes of it.
+             * @enum {string}
+             */
+            state: "open" | "settled" | "muted";
+        };
+        SignInByPasskeyInput: {
+            /** @description What the call before has answered. */
+            question: string;
+            /** @description What the browser answers to the question, as `PublicKeyCredential.toJSON()` writes it. */
+            credential: {
+                id: string;
+                rawId: string;
+                response: {
+                    [key: string]: unknown;
+                };
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Whether no cookie is wanted.
+             * @default false
+             */
+            nocookie?: components["schemas"]["Flag"];
+        };
+        SignInInput: {
+            /** @description A username or an e-mail address. */
+            identity?: string;
+            /** @description A username. */
+            username?: string;
+            /**
+             * @description The password.
+             * @default
+             */
+            password?: string;
+            /** @description The digits of an authenticator app, or a recovery code, where the account asks for one. */
+            code?: string;
+            /** @description What a sign-in that still needs a code has answered. */
+            step?: string;
+            /**
+             * @description Whether no cookie is wanted.
+             * @default false
+             */
+            nocookie?: components["schemas"]["Flag"];
+            /** @description Id of an application. */
+            client_id?: string;
+            /** @description Secret of an application. */
+            client_secret?: string;
+        };
+        SignUpInput: {
+            /**
+             * @description A username.
+             * @default
+             */
+            username?: string;
+            /**
+             * @description An e-mail address.
+             * @default
+             */
+            email?: string;
+            /**
+             * @description The password.
+             * @default
+             */
+            password?: string;
+            /** @description The password once more. */
+            password_confirm?: string;
+            /** @description What the journey to Facebook has answered. */
+            facebook_connect_id?: string;
+            /** @description What the journey to Twitter has answered. */
+            twitter_connect_id?: string;
+            /** @description The token that hands an anonymous upload to an account. */
+            claimToken?: string;
+            /** @description What the link of an invite carries. */
+            invite?: string;
+            /**
+             * @description Whether no cookie is wanted.
+             * @default false
+             */
+            nocookie?: components["schemas"]["Flag"];
+            /** @description Id of an application. */
+            client_id?: string;
+            /** @description Secret of an application. */
+            client_secret?: string;
+        };
+        SiteSettings: {
+            siteName: string;
+            accent: string;
+            linkLight: string;
+            linkDark: string;
+            /** @enum {string} */
+            registration: "open" | "invite" | "closed";
+            review: boolean;
+            messagesNeedEmail: boolean;
+            maxDescription: number;
+            maxUploadAnonymous: number;
+            maxUploadSignedIn: number;
+            androidAppUrl: string | null;
+            watchersSmallestGroup: number;
+            ads: boolean;
+            tips: boolean;
+            screening: boolean;
+            flaggedWords: string;
+            flaggedSites: string;
+            holdMatches: boolean;
+            /** @enum {string} */
+            proof: "off" | "automatic" | "always";
+            announcements: {
+                id: number;
+                /** @enum {string} */
+                kind: "info" | "warning";
+                text: string;
+                link: string | null;
+                until: number | null;
+            }[];
+        };
+        SomeUser: {
+            user_id: string;
+            username: string;
+            displayname: string;
+            full_url: string;
+            avatar: string | null;
+            avatar_url: string;
+            cover: string | null;
+            cover_url: string | null;
+            bio: string;
+            vip: boolean;
+            follower_count: number;
+            likes_count: number;
+            video_count: number;
+            video_views: number;
+            comment_count: number;
+            is_following: boolean;
+            date_created: string;
+            id?: string;
+            acl?: string;
+            email?: string | null;
+            email_verified?: boolean;
+            disable_autoplay?: boolean;
+            default_public?: boolean;
+            /** @enum {string} */
+            nsfw?: "hide" | "blur" | "show";
+            /** @enum {string} */
+            language?: "en";
+        };
+        StartExportInput: {
+            /**
+             * @description The password as it is now, or what proves that the caller has just signed in.
+             * @default
+             */
+            passwordCurrent?: string;
+        };
+        StartGrabInput: {
+            /** @description The title. */
+            title?: string;
+            /** @description The description. */
+            description?: string;
+            /** @description The channel in which it is published: an id or a name. */
+            channel?: string;
+            /** @description Whether the video is in public lists; goes before `private`. */
+            public?: components["schemas"]["Flag"];
+            /** @description Whether the video is unlisted: in no list, but open to whoever has its link. */
+            private?: components["schemas"]["Flag"];
+            /** @description Whether the video is not safe for work. */
+            nsfw?: components["schemas"]["Flag"];
+            /** @description What the client runs on; nothing depends on it. */
+            PLATFORM?: string;
+            /** @description Where it came from, as the client says. */
+            source?: string;
+            /** @description `web` asks for a call of `notify-id` once the video is ready. */
+            notify?: string;
+            /** @description The address that is called. */
+            "notify-id"?: string;
+            /** @description Link of the video that is imported. */
+            url: string;
+            /** @description Where the cut begins, seconds. */
+            start?: string;
+            /** @description Where the cut ends, seconds. */
+            end?: string;
+        };
+        StartPasskeyInput: {
+            /**
+             * @description The password as it is now, or what proves that the caller has just signed in.
+             * @default
+             */
+            passwordCurrent?: string;
+        };
+        StartTotpInput: {
+            /**
+             * @description The password as it is now, or what proves that the caller has just signed in.
+             * @default
+             */
+            passwordCurrent?: string;
+        };
+        StatementLine: {
+            entry_id: string;
+            purse: string;
+            kind: string;
+            amount: number;
+            text: string;
+            username: string | null;
+            refundable_tip_id: string | null;
+            date_created: string;
+        };
+        SubscribeToNotificationsInput: {
+            /** @description The address that is called with every notification. */
+            notify_address: string;
+        };
+        Tag: {
+            tag_id: string;
+            text: string;
+            label: string;
+            use_count: number;
+            follower_count: number;
+        };
+        TakeNextInput: {
+            /**
+             * @description Only what waits for this reason.
+             * @enum {string}
+             */
+            source?: "complaint" | "report" | "finding" | "appeal" | "held" | "unreviewed" | "newcomer";
+        };
+        /** @enum {boolean|number|string} */
+        Ternary: 1 | 0 | -1 | "1" | "0" | "-1" | true | false;
+        Thread: {
+            thread_id: string;
+            url: string;
+            full_url: string;
+            participants: components["schemas"]["UserOfVideo"][];
+            message: {
+                message_id: string;
+                thread_id: string;
+                user_id: string;
+                user: components["schemas"]["UserOfVideo"];
+                body: string;
+                date_created: string;
+            } | null;
+            date_updated: string;
+            unread_count: number;
+            edition: number;
+            closed: string | null;
+        };
+        Tipper: {
+            user: components["schemas"]["UserOfVideo"];
+            total: number;
+        };
+        TrackVideoInput: {
+            /** @description Time in the video, seconds. */
+            at?: number;
+            /**
+             * @description Whether the viewer has stopped watching.
+             * @default false
+             */
+            leave?: components["schemas"]["Flag"];
+            /**
+             * @description Address from which the player was reached, or `embed`.
+             * @default
+             */
+            from?: string;
+            /** @description Seconds that were played since the last call. */
+            played?: number;
+            /**
+             * @description The twentieths of the video that were played, as bits.
+             * @default 0
+             */
+            slices?: number;
+        };
+        UnsubscribeFromNotificationsInput: {
+            /** @description The address that is called with every notification. */
+            notify_address?: string;
+            /** @description Id of a subscription. */
+            subscription_id?: components["schemas"]["Id"];
+        };
+        UpdateAvatarInput: {
+            /**
+             * Format: binary
+             * @description The file, after the other fields.
+             */
+            filedata?: Blob;
+        };
+        UpdateChannelCoverInput: {
+            /**
+             * Format: binary
+             * @description The file, after the other fields.
+             */
+            filedata?: Blob;
+        };
+        UpdateChannelPictureInput: {
+            /**
+             * Format: binary
+             * @description The file, after the other fields.
+             */
+            filedata?: Blob;
+        };
+        UpdateCoverInput: {
+            /**
+             * Format: binary
+             * @description The file, after the other fields.
+             */
+            filedata?: Blob;
+        };
+        UpdateTitleInput: {
+            /** @description Short code of a video. */
+            code: string;
+            /** @description The title. */
+            title: string;
+            /** @description The token that the request of an upload has answered. */
+            accessToken?: string;
+            /** @description What the client runs on; nothing depends on it. */
+            device?: string;
+        };
+        Upload: {
+            upload_id: string;
+            video_id: string;
+            size_total: number | null;
+            size_completed: number;
+            /** @enum {string} */
+            state: "started" | "completed" | "failed";
+        };
+        UploadToken: {
+            token: string;
+            expires: string;
+        };
+        UploadVideoInput: {
+            /** @description The title. */
+            title?: string;
+            /** @description The description. */
+            description?: string;
+            /** @description The channel in which it is published: an id or a name. */
+            channel?: string;
+            /** @description Whether the video is in public lists; goes before `private`. */
+            public?: components["schemas"]["Flag"];
+            /** @description Whether the video is unlisted: in no list, but open to whoever has its link. */
+            private?: components["schemas"]["Flag"];
+            /** @description Whether the video is not safe for work. */
+            nsfw?: components["schemas"]["Flag"];
+            /** @description What the client runs on; nothing depends on it. */
+            PLATFORM?: string;
+            /** @description Where it came from, as the client says. */
+            source?: string;
+            /** @description `web` asks for a call of `notify-id` once the video is ready. */
+            notify?: string;
+            /** @description The address that is called. */
+            "notify-id"?: string;
+            /** @description Short code of a video. */
+            code?: string;
+            /** @description Name of the file. */
+            filename?: string;
+            /** @description Size of the file, bytes. */
+            size?: number;
+            /**
+             * Format: binary
+             * @description The file, after the other fields.
+             */
+            filedata?: Blob;
+        };
+        User: {
+            user_id: string;
+            username: string;
+            displayname: string;
+            full_url: string;
+            avatar: string | null;
+            avatar_url: string;
+            cover: string | null;
+            cover_url: string | null;
+            bio: string;
+            vip: boolean;
+            follower_count: number;
+            likes_count: number;
+            video_count: number;
+            video_views: number;
+            comment_count: number;
+            is_following: boolean;
+            date_created: string;
+        };
+        UserOfVideo: {
+            user_id: string;
+            username: string;
+            displayname: string;
+            full_url: string;
+            avatar: string | null;
+            avatar_url: string;
+        };
+        VerifyEmailInput: {
+            /** @description What the link in the e-mail carries. */
+            code: string;
+        };
+        Video: {
+            id: string;
+            video_id: string;
+            url: string;
+            full_url: string;
+            embed_url: string;
+            user_id: string;
+            state: string;
+            title: string;
+            date_created: string;
+            date_stored: string;
+            date_completed: string;
+            date_published: string;
+            thumbnail: string;
+            thumbnail_url: string;
+            complete: string;
+            complete_url: string;
+            description: string | null;
+            channel_id: string | null;
+            source: string | null;
+            storyboard: string | null;
+            reddit_link: string | null;
+            youtube_override_source: string | null;
+            clip_url: string | null;
+            duration: number;
+            height: number;
+            width: number;
+            score: number;
+            likes_count: number;
+            view_count: number;
+            comment_count: number;
+            share_count: number;
+            watching_count: number;
+            version: number;
+            hot_score: number;
+            score_modifier: number;
+            total_tipped: number;
+            nsfw: boolean;
+            private: boolean;
+            moderated: boolean;
+            is_featured: boolean;
+            featured_title: string | null;
+            featured_description: string | null;
+            allow_download: boolean;
+            scheduled: boolean;
+            subscribed_only: boolean;
+            pinned_to_user: boolean;
+            pinned_to_channel: boolean;
+            user?: components["schemas"]["UserOfVideo"];
+            channel: {
+                channel_id: string;
+                url: string;
+                title: string;
+                full_url: string;
+            } | null;
+            formats: components["schemas"]["Format"][];
+        };
+        VideoDetail: {
+            id: string;
+            video_id: string;
+            url: string;
+            full_url: string;
+            embed_url: string;
+            user_id: string;
+            state: string;
+            title: string;
+            date_created: string;
+            date_stored: string;
+            date_completed: string;
+            date_published: string;
+            thumbnail: string;
+            thumbnail_url: string;
+            complete: string;
+            complete_url: string;
+            description: string | null;
+            channel_id: string | null;
+            source: string | null;
+            storyboard: string | null;
+            reddit_link: string | null;
+            youtube_override_source: string | null;
+            clip_url: string | null;
+            duration: number;
+            height: number;
+            width: number;
+            score: number;
+            likes_count: number;
+            view_count: number;
+            comment_count: number;
+            share_count: number;
+            watching_count: number;
+            version: number;
+            hot_score: number;
+            score_modifier: number;
+            total_tipped: number;
+            nsfw: boolean;
+            private: boolean;
+            moderated: boolean;
+            is_featured: boolean;
+            featured_title: string | null;
+            featured_description: string | null;
+            allow_download: boolean;
+            scheduled: boolean;
+            subscribed_only: boolean;
+            pinned_to_user: boolean;
+            pinned_to_channel: boolean;
+            user?: components["schemas"]["UserOfVideo"];
+            channel: {
+                channel_id: string;
+                url: string;
+                title: string;
+                full_url: string;
+            } | null;
+            formats: components["schemas"]["Format"][];
+            captions: components["schemas"]["Caption"][];
+            ad: components["schemas"]["AdOfVideo"] | null;
+            partner: boolean;
+            progress: {
+                progress: number;
+                eta: number | null;
+                step: string;
+                error: string | null;
+                ahead: number;
+            };
+            watchers: {
+                total: number;
+                countries: string[];
+            };
+            viewerVote: number;
+        };
+        VoteOnCommentInput: {
+            /** @description A video, by its id or short code. */
+            video?: string;
+            /** @description 1 up, -1 down, 0 takes the vote back. */
+            value: components["schemas"]["VoteValue"];
+        };
+        /** @enum {unknown} */
+        VoteValue: 1 | 0 | -1 | "1" | "0" | "-1";
+    };
+    responses: {
+        /** @description It could not be done. */
+        Failure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listRanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        ranges: {
+                            id: string;
+                            range: string;
+                            reason: string;
+                            date_created: string;
+                            date_expires: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    banRange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BanRangeInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    unbanRange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a range of addresses. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAlbumInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        album: components["schemas"]["Album"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        album: components["schemas"]["Album"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    editAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EditAlbumInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        album: components["schemas"]["Album"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isAlbumFlagged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        flagged: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    flagAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlagAlbumInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        flagged: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        album: components["schemas"]["Album"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addAlbumVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AddAlbumVideoInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        album: components["schemas"]["Album"];
+                        albumVideo: components["schemas"]["AlbumVideo"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeAlbumVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        album: components["schemas"]["Album"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listAlbumVideos: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of an album, or the code in its link. */
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                        entries: {
+                            [key: string]: components["schemas"]["AlbumEntry"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addToWatchLater: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        album: components["schemas"]["Album"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listDeletedAlbums: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        albums: {
+                            album_id: string;
+                            title: string;
+                            date_deleted: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readAnalytics: {
+        parameters: {
+            query?: {
+                /** @description How many days it covers. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        days: {
+                            day: string;
+                            views: number;
+                        }[];
+                        pages: {
+                            page: string;
+                            views: number;
+                        }[];
+                        uploads: number;
+                        events: {
+                            /** @enum {string} */
+                            event: "feed-click" | "start" | "error" | "ad" | "first-frame" | "stalls" | "watched" | "quality" | "dropped";
+                            label: string;
+                            samples: number;
+                            estimate: number;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readSiteAnalytics: {
+        parameters: {
+            query?: {
+                /** @description How many days it covers. */
+                days?: "7" | "28" | "90" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        days: {
+                            day: string;
+                            views: number;
+                            seconds: number;
+                            votes: number;
+                            shares: number;
+                            followers: number;
+                            tips: number;
+                            tipped: number;
+                        }[];
+                        totals: {
+                            views: number;
+                            seconds: number;
+                            votes: number;
+                            shares: number;
+                            followers: number;
+                            tips: number;
+                            tipped: number;
+                        };
+                        before: {
+                            views: number;
+                            seconds: number;
+                            votes: number;
+                            shares: number;
+                            followers: number;
+                            tips: number;
+                            tipped: number;
+                        } | null;
+                        retention: number[];
+                        countries: {
+                            label: string;
+                            views: number;
+                        }[];
+                        sources: {
+                            label: string;
+                            views: number;
+                        }[];
+                        devices: {
+                            label: string;
+                            views: number;
+                        }[];
+                        videos: {
+                            video_id: string;
+                            url: string;
+                            title: string;
+                            views: number;
+                            seconds: number;
+                        }[];
+                        watching: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    appealByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealByLinkInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    answerAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an appeal. */
+                appeal: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerAppealInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    checkAuth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: boolean;
+                        user?: components["schemas"]["OwnAccount"];
+                        auth?: components["schemas"]["Auth"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SignInInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        auth: components["schemas"]["Auth"];
+                        user: components["schemas"]["OwnAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listNetworks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        networks: ("twitter" | "facebook")[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    beginConnecting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the network. */
+                network: "twitter" | "facebook";
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BeginConnectingInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        uri: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    disconnectNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the network. */
+                network: "twitter" | "facebook";
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DisconnectNetworkInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    signInByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInByPasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        auth: components["schemas"]["Auth"];
+                        user: components["schemas"]["OwnAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        options: {
+                            [key: string]: unknown;
+                        };
+                        question: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        passkeys: components["schemas"]["Passkey"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        passkeys: components["schemas"]["Passkey"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartPasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        options: {
+                            [key: string]: unknown;
+                        };
+                        question: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a passkey. */
+                passkey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemovePasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        passkeys: components["schemas"]["Passkey"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        sessions: components["schemas"]["Session"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a session. */
+                session: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmTotpInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        recovery_codes: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemoveTotpInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    renewCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RenewCodesInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        recovery_codes: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    startTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartTotpInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        secret: string;
+                        uri: string;
+                        qr: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateChannelInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channel: components["schemas"]["Channel"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channel: components["schemas"]["Channel"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    editChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EditChannelInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channel: components["schemas"]["Channel"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeChannelCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channel: components["schemas"]["Channel"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateChannelCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdateChannelCoverInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channel: components["schemas"]["Channel"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isChannelFollowed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_following: boolean;
+                        follower_count: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    followChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_following: boolean;
+                        follower_count: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isUserFollowingChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+                /** @description The other person: an id or a username. */
+                otherUser: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_following: boolean;
+                        follower_count: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listChannelFollowers: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+            };
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        users: components["schemas"]["User"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listHotInChannel: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+            };
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listChannelModerators: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        users: components["schemas"]["User"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    appointModerator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        moderates: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    dismissModerator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        moderates: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listNewInChannel: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+            };
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeChannelPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channel: components["schemas"]["Channel"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateChannelPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdateChannelPictureInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channel: components["schemas"]["Channel"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isPinnedToChannel: {
+        parameters: {
+            query?: {
+                /** @description `DELETE` to undo, for clients that send nothing but POST. */
+                _method?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_pinned: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    pinToChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PinToChannelInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_pinned: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeChannelPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeChannelPinInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_pinned: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    unpinFromChannel: {
+        parameters: {
+            query?: {
+                /** @description `DELETE` to undo, for clients that send nothing but POST. */
+                _method?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_pinned: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listTopInChannel: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+            };
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    unfollowChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_following: boolean;
+                        follower_count: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readChannelAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        url: string;
+                        full_url: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channels: components["schemas"]["Channel"][];
+                        data: components["schemas"]["Channel"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listHotInChannels: {
+        parameters: {
+            query?: {
+                /** @description A channel, by its id or the name in its address. */
+                channel?: string;
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listNewInChannels: {
+        parameters: {
+            query?: {
+                /** @description A channel, by its id or the name in its address. */
+                channel?: string;
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    suggestChannels: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description The beginning of a word or a name. */
+                text?: string;
+                /** @description How many at most, as older clients say it. */
+                number?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channels: components["schemas"]["Channel"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listTopInChannels: {
+        parameters: {
+            query?: {
+                /** @description A channel, by its id or the name in its address. */
+                channel?: string;
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCommentInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        comment: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readComment: {
+        parameters: {
+            query?: {
+                /** @description A video, by its id or short code. */
+                video?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of a comment. */
+                comment: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        comment: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    approveComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a comment. */
+                comment: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApproveCommentInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        comment: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listReplies: {
+        parameters: {
+            query?: {
+                /** @description A video, by its id or short code. */
+                video?: string;
+                /** @description By what the list is ordered. */
+                order?: "best" | "new" | "old" | "score" | "date" | "comment_id" | "date_created";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of a comment. */
+                comment: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        comments: components["schemas"]["Comment"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a comment. */
+                comment: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemoveCommentInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    editComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a comment. */
+                comment: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditCommentInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        comment: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isCommentFlagged: {
+        parameters: {
+            query?: {
+                /** @description A video, by its id or short code. */
+                video?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of a comment. */
+                comment: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        flagged: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    flagComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a comment. */
+                comment: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlagCommentInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        flagged: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    pinComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a comment. */
+                comment: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PinCommentInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        comment: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a comment. */
+                comment: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestoreCommentInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        comment: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readCommentAddress: {
+        parameters: {
+            query?: {
+                /** @description A video, by its id or short code. */
+                video?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of a comment. */
+                comment: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        url: string;
+                        full_url: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    voteOnComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a comment. */
+                comment: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoteOnCommentInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        vote: {
+                            value: number;
+                        };
+                        comment: {
+                            comment_id: string;
+                            score: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query: {
+                /** @description A video, by its id or short code. */
+                video: string | number;
+                /** @description By what the list is ordered. */
+                order?: "best" | "new" | "old" | "score" | "date" | "comment_id" | "date_created";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only comments that were written after this one: an id. */
+                since?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        comments: components["schemas"]["Comment"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    complainOfCopyright: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComplainOfCopyrightInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        complaint_id: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    appealDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a decision. */
+                decision: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealDecisionInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    undoDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a decision. */
+                decision: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        /** @enum {string} */
+                        object_type: "video" | "comment" | "message" | "user" | "album" | "complaint";
+                        object_id: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    reportFailure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReportFailureInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    settleFailure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a kind of failure. */
+                failure: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleFailureInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    startGrab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartGrabInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        id: string;
+                        code: string;
+                        url: string;
+                        video: components["schemas"]["Video"];
+                        accessToken: components["schemas"]["UploadToken"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    previewGrab: {
+        parameters: {
+            query: {
+                /** @description Link of the video that is imported. */
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        title: string;
+                        description: string;
+                        url: string;
+                        thumbnail: string | null;
+                        duration: number | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listHistory: {
+        parameters: {
+            query?: {
+                /** @description Words that are looked for. */
+                query?: string;
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                        entries: {
+                            [key: string]: {
+                                date_watched: string;
+                                position: number | null;
+                            };
+                        };
+                        paused: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeHistoryInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        paused: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    clearHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        removed: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestoreHistoryInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        restored: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeFromHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        removed: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokeInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link of an invite carries. */
+                invite: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    makeInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MakeInviteInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        invite_id: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a job. */
+                job: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLikedVideosAlias: {
+        parameters: {
+            query?: {
+                /** @description An account, by its id or username. */
+                user?: string;
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description By what the list is ordered. */
+                order?: "date" | "hot" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description Whether one’s own videos are in the list. */
+                includeSelf?: components["schemas"]["Flag"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listVideosAlias: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description Only those in this state. */
+                state?: "initial" | "stored" | "success" | "suspended" | "user-disabled" | "failed";
+                /** @description Only videos of the last day, week, month or year. */
+                period?: "day" | "week" | "month" | "year" | "all";
+                /** @description Ids of videos. */
+                videos?: components["schemas"]["Id"][] | (string | number);
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description What the client runs on; nothing depends on it. */
+                device?: string;
+                /** @description Only videos with a smaller id. */
+                maxVideoId?: components["schemas"]["Id"];
+                /** @description Only videos with a larger id. */
+                minVideoId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLog: {
+        parameters: {
+            query?: {
+                /** @description Words that are looked for. */
+                q?: string;
+                /** @description Only entries of what was done, by its name in the log. */
+                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "addresses-blocked" | "addresses-unblocked" | "album-removed" | "comment-removed" | "complaint-answered" | "copy-released" | "copy-suspended" | "invite-made" | "invite-revoked" | "make-moderator" | "message-removed" | "proof-asked" | "proof-ended" | "reports-settled" | "settings-changed" | "thing-flagged" | "thing-held" | "unmake-moderator" | "user-banned" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-deleted" | "video-edited" | "video-featured" | "video-pinned" | "video-removed-from-channel" | "video-restored" | "video-suspended" | "video-unbanned" | "video-unfeatured" | "video-unpinned" | "video-unsuspended";
+                /** @description Only entries about things of this kind. */
+                type?: "user" | "video" | "comment" | "message" | "album" | "channel" | "address" | "ad" | "setting" | "copyright-complaint";
+                /** @description Only entries about the thing with this id. */
+                object?: components["schemas"]["Id"];
+                /** @description Only what this person did: a username or an id. */
+                by?: string;
+                /** @description Only what was done to things of this person: a username or an id. */
+                of?: string;
+                /** @description Only entries since this day, `YYYY-MM-DD`. */
+                since?: string;
+                /** @description Only entries before this day, `YYYY-MM-DD`. */
+                until?: string;
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        entries: components["schemas"]["LogEntry"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLogCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        counts: {
+                            [key: string]: {
+                                month: number;
+                                year: number;
+                                all: number;
+                            };
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listOwnLog: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        entries: components["schemas"]["OwnLogEntry"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isMessageFlagged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a message. */
+                message: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        flagged: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    flagMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a message. */
+                message: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlagMessageInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        flagged: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a notification. */
+                notification: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        notification: components["schemas"]["Notification"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        unreadCount: number;
+                        notifications: components["schemas"]["Notification"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    endLetters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndLettersInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkNotificationsReadInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        unreadCount: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    subscribeToNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeToNotificationsInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        subscription_id: string;
+                        secret: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    countUnreadNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        unreadCount: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    unsubscribeFromNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeFromNotificationsInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listApps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        apps: components["schemas"]["ConnectedApp"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    authorizeApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizeAppInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        redirect_uri: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an application. */
+                application_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemoveClientInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    editClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an application. */
+                application_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EditClientInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        client: components["schemas"]["Client"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    rotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an application. */
+                application_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateSecretInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        client: components["schemas"]["Client"];
+                        client_secret: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an application. */
+                application_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        webhook: {
+                            url: string;
+                            events: string[];
+                            is_enabled: boolean;
+                            date_created: string;
+                            date_failing: string;
+                        } | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an application. */
+                application_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveWebhookInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        webhook: {
+                            url: string;
+                            events: string[];
+                            is_enabled: boolean;
+                            date_created: string;
+                            date_failing: string;
+                        };
+                        secret: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an application. */
+                application_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an application. */
+                application_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        deliveries: {
+                            delivery_id: string;
+                            event: string;
+                            /** @enum {string} */
+                            state: "delivered" | "waiting" | "failed";
+                            attempts: number;
+                            status_code: number | null;
+                            failure: string | null;
+                            date_created: string;
+                            date_tried: string;
+                            date_due: string;
+                            body: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendWebhookAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an application. */
+                application_id: components["schemas"]["Id"];
+                /** @description What `webhook-id` said of a delivery. */
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an application. */
+                application_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateWebhookSecretInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        secret: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendWebhookTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an application. */
+                application_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        delivery_id: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listClients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        clients: components["schemas"]["Client"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    registerClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterClientInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        client: components["schemas"]["Client"];
+                        client_secret: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokeApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevokeAppInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokeAllApps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        revoked: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exchangeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ExchangeTokenInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        access_token: string;
+                        token_type: string;
+                        expires_in: number;
+                        refresh_token?: string;
+                        scope: string;
+                        auth?: components["schemas"]["Auth"];
+                        user?: components["schemas"]["OwnAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    countPageView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountPageViewInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    decidePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a payout. */
+                payout: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecidePayoutInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a payout. */
+                payout: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        payouts: components["schemas"]["Payout"][];
+                        currency: string;
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    recordPlayerEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordPlayerEventsInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listThreads: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        threads: components["schemas"]["Thread"][];
+                        page: components["schemas"]["Page"];
+                        unreadMessages: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readMessageChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        show_seen: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setMessageChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMessageChoicesInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        show_seen: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createThread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateThreadInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        thread: components["schemas"]["Thread"];
+                        message: components["schemas"]["Message"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    searchMessages: {
+        parameters: {
+            query: {
+                /** @description Words that are looked for. */
+                query: string;
+                /** @description Id of a conversation. */
+                thread?: components["schemas"]["Id"];
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        messages: components["schemas"]["Message"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    countUnreadThreads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        unreadMessages: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readThread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a conversation. */
+                thread: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        thread: components["schemas"]["Thread"];
+                        seen: components["schemas"]["Seen"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only messages behind this one: an id. */
+                since?: components["schemas"]["Id"];
+                /** @description Id of a message: those around it are answered. */
+                at?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of a conversation. */
+                thread: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        messages: components["schemas"]["Message"][];
+                        page: components["schemas"]["Page"];
+                        has_newer: boolean;
+                        edition: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a conversation. */
+                thread: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessageInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: components["schemas"]["Message"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a conversation. */
+                thread: components["schemas"]["Id"];
+                /** @description Id of a message. */
+                message: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a conversation. */
+                thread: components["schemas"]["Id"];
+                /** @description Id of a message. */
+                message: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        message: components["schemas"]["Message"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    leaveThread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a conversation. */
+                thread: components["schemas"]["Id"];
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        unreadMessages: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    markThreadRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a conversation. */
+                thread: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkThreadReadInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        unreadMessages: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    announceTyping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a conversation. */
+                thread: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readPushConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        hostname: string;
+                        token: string;
+                        expires: number;
+                        user_id: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listQueue: {
+        parameters: {
+            query?: {
+                /** @description Only what waits for this reason. */
+                source?: "complaint" | "report" | "finding" | "appeal" | "held" | "unreviewed" | "newcomer";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        waiting: {
+                            /** @enum {string} */
+                            object_type: "video" | "comment" | "message" | "user" | "album" | "complaint";
+                            object_id: string;
+                            sources: ("complaint" | "report" | "finding" | "appeal" | "held" | "unreviewed" | "newcomer")[];
+                            reports: number;
+                            date_since: string;
+                        }[];
+                        counts: {
+                            total: number;
+                            complaint: number;
+                            report: number;
+                            finding: number;
+                            appeal: number;
+                            held: number;
+                            unreviewed: number;
+                            newcomer: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    takeNext: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TakeNextInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        waiting: {
+                            /** @enum {string} */
+                            object_type: "video" | "comment" | "message" | "user" | "album" | "complaint";
+                            object_id: string;
+                        } | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    claimThing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of the thing. */
+                type: "video" | "comment" | "message" | "user" | "album" | "complaint";
+                /** @description Id of the thing. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    decideThing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of the thing. */
+                type: "video" | "comment" | "message" | "user" | "album" | "complaint";
+                /** @description Id of the thing. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideThingInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        decision_id: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    releaseThing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of the thing. */
+                type: "video" | "comment" | "message" | "user" | "album" | "complaint";
+                /** @description Id of the thing. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    searchNames: {
+        parameters: {
+            query?: {
+                /** @description Words that are looked for. */
+                query?: string;
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only people, channels, albums or tags. */
+                kind?: "all" | "people" | "channels" | "albums" | "tags";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        users: components["schemas"]["User"][];
+                        channels: components["schemas"]["Channel"][];
+                        albums: components["schemas"]["Album"][];
+                        tags: components["schemas"]["Tag"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    suggestSearches: {
+        parameters: {
+            query?: {
+                /** @description The beginning of a word or a name. */
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        users: components["schemas"]["User"][];
+                        channels: components["schemas"]["Channel"][];
+                        tags: components["schemas"]["Tag"][];
+                        words: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an announcement. */
+                announcement: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    announceToEverybody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnounceToEverybodyInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        announcement_id: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        settings: components["schemas"]["SiteSettings"];
+                        version: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeSettingsInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        settings: components["schemas"]["SiteSettings"];
+                        version: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the change that is taken back. */
+                version: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestoreSettingsInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        settings: components["schemas"]["SiteSettings"];
+                        version: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readVast: {
+        parameters: {
+            query?: {
+                /** @description Name of the ad unit. */
+                iu?: string;
+                /** @description Before the video (`preroll`) or after it (`postroll`). */
+                vpos?: "preroll" | "postroll";
+                /** @description What the player tells of the video, as a query. */
+                cust_params?: string;
+                /** @description A video, by its id or short code. */
+                video?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. The ads as VAST. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                    "application/xml": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an ad. */
+                ad: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeAdInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        ad: components["schemas"]["Ad"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an ad. */
+                ad: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendAdFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an ad. */
+                ad: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["SendAdFileInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        ad: components["schemas"]["Ad"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    countAd: {
+        parameters: {
+            query?: {
+                /** @description A video, by its id or short code. */
+                video?: string;
+                /** @description What the site signed when it served the ad. */
+                served?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of an ad. */
+                ad: number;
+                /** @description What happened to the ad. */
+                event: "impression" | "start" | "firstQuartile" | "midpoint" | "thirdQuartile" | "complete" | "skip" | "click" | "close" | "error";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. An empty picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                    "image/gif": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listAds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        ads: components["schemas"]["Ad"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAdInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        ad: components["schemas"]["Ad"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readTag: {
+        parameters: {
+            query?: {
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+            };
+            header?: never;
+            path: {
+                /** @description The text of a tag. */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                        tag: {
+                            tag_id: string | null;
+                            text: string;
+                            label: string;
+                            use_count: number;
+                            follower_count: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isTagFollowed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The text of a tag. */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_following: boolean;
+                        follower_count: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    followTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The text of a tag. */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_following: boolean;
+                        follower_count: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listHotInTag: {
+        parameters: {
+            query?: {
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+            };
+            header?: never;
+            path: {
+                /** @description The text of a tag. */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listRelatedTags: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The text of a tag. */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        tags: components["schemas"]["Tag"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readTopDogOfTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The text of a tag. */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        tag: {
+                            tag_id: string | null;
+                            text: string;
+                            label: string;
+                            use_count: number;
+                            follower_count: number;
+                        };
+                        video: components["schemas"]["Video"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    unfollowTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The text of a tag. */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_following: boolean;
+                        follower_count: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listTagVideos: {
+        parameters: {
+            query?: {
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+            };
+            header?: never;
+            path: {
+                /** @description The text of a tag. */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only, or without, what staff has picked. */
+                featured?: components["schemas"]["Flag"];
+                /** @description By what the list is ordered. */
+                order?: "use_count" | "text" | "tag_id";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        tags: components["schemas"]["Tag"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listTagsAlias: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only, or without, what staff has picked. */
+                featured?: components["schemas"]["Flag"];
+                /** @description By what the list is ordered. */
+                order?: "use_count" | "text" | "tag_id";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        tags: components["schemas"]["Tag"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    suggestTags: {
+        parameters: {
+            query?: {
+                /** @description The beginning of a word or a name. */
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        tags: components["schemas"]["Tag"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    refundTip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a tip. */
+                tip: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    receiveStripeEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description What Stripe signed the event with. */
+                "Stripe-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Blob;
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cancelUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelUploadInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readChunkStatus: {
+        parameters: {
+            query?: {
+                /** @description Id of an upload. */
+                upload?: string;
+                /** @description Short code of a video. */
+                code?: string;
+                /** @description Name of the file. */
+                filename?: string;
+                /** @description The token that the request of an upload has answered. */
+                accessToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        upload: components["schemas"]["Upload"];
+                        video: components["schemas"]["Video"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendChunk: {
+        parameters: {
+            query: {
+                /** @description Id of an upload. */
+                upload: string;
+                /** @description Short code of a video. */
+                code: string;
+                /** @description Name of the file. */
+                filename?: string;
+                /** @description The token that the request of an upload has answered. */
+                accessToken?: string;
+            };
+            header: {
+                /** @description Which bytes these are: `bytes a-b/total`, both ends counted from 0. */
+                "Content-Range": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": Blob;
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        upload: components["schemas"]["Upload"];
+                        video: components["schemas"]["Video"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUploadInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        upload: components["schemas"]["Upload"];
+                        video: components["schemas"]["Video"];
+                        uploadId: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readUploadStatus: {
+        parameters: {
+            query?: {
+                /** @description Id of an upload. */
+                upload?: string;
+                /** @description Short code of a video. */
+                code?: string;
+                /** @description Name of the file. */
+                filename?: string;
+                /** @description The token that the request of an upload has answered. */
+                accessToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        upload: components["schemas"]["Upload"];
+                        video: components["schemas"]["Video"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SignUpInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        auth: components["schemas"]["Auth"];
+                        user: components["schemas"]["OwnAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendVerify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    becomeFirstModerator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BecomeFirstModeratorInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readRandomUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        auth?: components["schemas"]["Auth"];
+                        user?: components["schemas"]["OwnAccount"];
+                        step?: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    suggestUsersAlias: {
+        parameters: {
+            query?: {
+                /** @description The beginning of a word or a name. */
+                text?: string;
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        users: {
+                            user_id: string;
+                            username: string;
+                            displayname: string;
+                            avatar_url: string;
+                            full_url: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        user: components["schemas"]["SomeUser"];
+                        watchers: {
+                            total: number;
+                            countries: string[];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeAccountInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        user: components["schemas"]["OwnAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listUserAlbums: {
+        parameters: {
+            query?: {
+                /** @description A video: answers which albums it is in. */
+                videos?: components["schemas"]["Id"][] | components["schemas"]["Id"];
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        albums: {
+                            album_id: string;
+                            title: string;
+                            url: string;
+                            description: string | null;
+                            full_url: string;
+                            private: boolean;
+                            unlisted: boolean;
+                            handle: string;
+                            is_watch_later: boolean;
+                            video_count: number;
+                            duration: number;
+                            thumbnail: string | null;
+                            thumbnail_url: string | null;
+                            user_id: string;
+                            user: components["schemas"]["UserOfVideo"];
+                            date_created: string;
+                            date_changed: string;
+                            contains: string[];
+                        }[];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readUserAnalytics: {
+        parameters: {
+            query?: {
+                /** @description How many days it covers. */
+                days?: "7" | "28" | "90" | "all";
+            };
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        days: {
+                            day: string;
+                            views: number;
+                            seconds: number;
+                            votes: number;
+                            shares: number;
+                            followers: number;
+                            tips: number;
+                            tipped: number;
+                        }[];
+                        totals: {
+                            views: number;
+                            seconds: number;
+                            votes: number;
+                            shares: number;
+                            followers: number;
+                            tips: number;
+                            tipped: number;
+                        };
+                        before: {
+                            views: number;
+                            seconds: number;
+                            votes: number;
+                            shares: number;
+                            followers: number;
+                            tips: number;
+                            tipped: number;
+                        } | null;
+                        retention: number[];
+                        countries: {
+                            label: string;
+                            views: number;
+                        }[];
+                        sources: {
+                            label: string;
+                            views: number;
+                        }[];
+                        devices: {
+                            label: string;
+                            views: number;
+                        }[];
+                        videos: {
+                            video_id: string;
+                            url: string;
+                            title: string;
+                            views: number;
+                            seconds: number;
+                        }[];
+                        watching: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        url: string | null;
+                        type: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cropAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CropAvatarInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdateAvatarInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readAvatarOfType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description Which size of the picture. */
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        url: string | null;
+                        type: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    banUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BanUserInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_banned: boolean;
+                        videos: number;
+                        addresses: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isBlocked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description Whom to block: an id or a username. */
+                blockUser: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_blocked: boolean;
+                        blocked: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    blockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description Whom to block: an id or a username. */
+                blockUser: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_blocked: boolean;
+                        blocked: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    unblockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description Whom to block: an id or a username. */
+                blockUser: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_blocked: boolean;
+                        blocked: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listUserChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channels: components["schemas"]["Channel"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        url: string | null;
+                        type: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["UpdateCoverInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readCoverOfType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description Which size of the picture. */
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        url: string | null;
+                        type: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    leaveSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LeaveSiteInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        date_deleted: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setDigest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetDigestInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        preferences: {
+                            [key: string]: components["schemas"]["NotificationWays"];
+                        };
+                        /** @enum {string} */
+                        digest: "daily" | "weekly";
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    disableNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_notified: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    editAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EditAccountInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        user: components["schemas"]["OwnAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    enableNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_notified: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        export: components["schemas"]["Export"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    startExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartExportInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        export: components["schemas"]["Export"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isUserFlagged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        flagged: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    flagUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlagUserInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        flagged: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isUserFollowed: {
+        parameters: {
+            query?: {
+                /** @description The other person: an id or a username. */
+                otherUser?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_following: boolean;
+                        follower_count: number;
+                        isFollowing: boolean;
+                        isFollowedBy: boolean;
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    followUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_following: boolean;
+                        follower_count: number;
+                        isFollowing: boolean;
+                        isFollowedBy: boolean;
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isUserFollowing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description The other person: an id or a username. */
+                otherUser: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_following: boolean;
+                        follower_count: number;
+                        isFollowing: boolean;
+                        isFollowedBy: boolean;
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listFollowers: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+            };
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        users: components["schemas"]["User"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listFollowing: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+            };
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        users: components["schemas"]["User"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listFollowedChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channels: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isMuted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description Whom to mute: an id or a username. */
+                muteUser: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_muted: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    muteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description Whom to mute: an id or a username. */
+                muteUser: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_muted: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    unmuteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description Whom to mute: an id or a username. */
+                muteUser: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_muted: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        preferences: {
+                            [key: string]: components["schemas"]["NotificationWays"];
+                        };
+                        /** @enum {string} */
+                        digest: "daily" | "weekly";
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setPreference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPreferenceInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        preferences: {
+                            [key: string]: components["schemas"]["NotificationWays"];
+                        };
+                        /** @enum {string} */
+                        digest: "daily" | "weekly";
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isNotified: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_notified: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listOwnPayouts: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        payouts: components["schemas"]["Payout"][];
+                        currency: string;
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPayoutInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        payout_id: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isPinnedToUser: {
+        parameters: {
+            query?: {
+                /** @description `DELETE` to undo, for clients that send nothing but POST. */
+                _method?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_pinned: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    pinToUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PinToUserInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_pinned: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeUserPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeUserPinInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_pinned: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    unpinFromUser: {
+        parameters: {
+            query?: {
+                /** @description `DELETE` to undo, for clients that send nothing but POST. */
+                _method?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_pinned: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readStatement: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        lines: components["schemas"]["StatementLine"][];
+                        currency: string;
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSubscribed: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+            };
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        users: components["schemas"]["User"][];
+                        page: components["schemas"]["Page"];
+                        is_subscribed: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readTipOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        currency: string;
+                        fee_percent: number;
+                        smallest: number;
+                        largest: number;
+                        wallet: number;
+                        card: boolean;
+                        key: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendTip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendTipInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        tip_id: string;
+                        state: string;
+                        amount: number;
+                        fee: number;
+                        currency: string;
+                        checkout_url: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listTippers: {
+        parameters: {
+            query?: {
+                /** @description A video, by its id or short code. */
+                video?: string;
+            };
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        tippers: components["schemas"]["Tipper"][];
+                        currency: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    unfollowUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_following: boolean;
+                        follower_count: number;
+                        isFollowing: boolean;
+                        isFollowedBy: boolean;
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listUserVideos: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description The order, by the names that older clients use. */
+                sort?: "date" | "new" | "hot" | "score" | "views" | "recent" | "older" | "popular" | "lesswatched";
+            };
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        wallet: number;
+                        earned: number;
+                        held: number;
+                        available: number;
+                        currency: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    creditWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditWalletInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        wallet: number;
+                        earned: number;
+                        held: number;
+                        available: number;
+                        currency: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readUserByUsername: {
+        parameters: {
+            query: {
+                /** @description A username. */
+                username: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        user: components["schemas"]["SomeUser"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readUserByUsernamePath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A username. */
+                url: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        user: components["schemas"]["SomeUser"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    checkName: {
+        parameters: {
+            query?: {
+                /** @description A username. */
+                username?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        available: boolean;
+                        reason: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listFeaturedUsers: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        users: components["schemas"]["User"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    suggestUsers: {
+        parameters: {
+            query?: {
+                /** @description The beginning of a word or a name. */
+                text?: string;
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        users: {
+                            user_id: string;
+                            username: string;
+                            displayname: string;
+                            avatar_url: string;
+                            full_url: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readRandomVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        video: components["schemas"]["VideoDetail"];
+                        watchers: {
+                            total: number;
+                            countries: string[];
+                        };
+                        progress: {
+                            progress: number;
+                            eta: number | null;
+                            step: string;
+                            error: string | null;
+                            ahead: number;
+                        };
+                        viewerVote: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RequestUploadInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        id: string;
+                        code: string;
+                        url: string;
+                        video: components["schemas"]["Video"];
+                        maxSize: number;
+                        maxSizeMB: number;
+                        uploadId: string;
+                        accessToken: components["schemas"]["UploadToken"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateTitle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTitleInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        video: components["schemas"]["Video"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    uploadVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadVideoInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        id: string;
+                        code: string;
+                        url: string;
+                        video: components["schemas"]["Video"];
+                        upload: components["schemas"]["Upload"];
+                        accessToken?: components["schemas"]["UploadToken"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        video: components["schemas"]["VideoDetail"];
+                        watchers: {
+                            total: number;
+                            countries: string[];
+                        };
+                        progress: {
+                            progress: number;
+                            eta: number | null;
+                            step: string;
+                            error: string | null;
+                            ahead: number;
+                        };
+                        viewerVote: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    setVideoAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SetVideoAdInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        ad: components["schemas"]["AdOfVideo"] | null;
+                        partner: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendVideoAdPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["SendVideoAdPictureInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        ad: components["schemas"]["AdOfVideo"] | null;
+                        partner: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readVideoAnalytics: {
+        parameters: {
+            query?: {
+                /** @description How many days it covers. */
+                days?: "7" | "28" | "90" | "all";
+            };
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        days: {
+                            day: string;
+                            views: number;
+                            seconds: number;
+                            votes: number;
+                            shares: number;
+                            followers: number;
+                            tips: number;
+                            tipped: number;
+                        }[];
+                        totals: {
+                            views: number;
+                            seconds: number;
+                            votes: number;
+                            shares: number;
+                            followers: number;
+                            tips: number;
+                            tipped: number;
+                        };
+                        before: {
+                            views: number;
+                            seconds: number;
+                            votes: number;
+                            shares: number;
+                            followers: number;
+                            tips: number;
+                            tipped: number;
+                        } | null;
+                        retention: number[];
+                        countries: {
+                            label: string;
+                            views: number;
+                        }[];
+                        sources: {
+                            label: string;
+                            views: number;
+                        }[];
+                        devices: {
+                            label: string;
+                            views: number;
+                        }[];
+                        videos: {
+                            video_id: string;
+                            url: string;
+                            title: string;
+                            views: number;
+                            seconds: number;
+                        }[];
+                        watching: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    banVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BanVideoInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        video: components["schemas"]["Video"];
+                        is_banned: boolean;
+                        addresses: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeCaption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+                /** @description Id of a caption. */
+                caption: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCaptionInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        captions: components["schemas"]["Caption"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeCaption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+                /** @description Id of a caption. */
+                caption: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        captions: components["schemas"]["Caption"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listCaptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        captions: components["schemas"]["Caption"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addCaption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCaptionInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        captions: components["schemas"]["Caption"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    claimVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimVideoInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        video_id: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cutClip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CutClipInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        video: components["schemas"]["Video"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listVideoComments: {
+        parameters: {
+            query?: {
+                /** @description By what the list is ordered. */
+                order?: "best" | "new" | "old" | "score" | "date" | "comment_id" | "date_created";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string | number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        comments: components["schemas"]["Comment"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemoveVideoInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        restorable_until: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteFailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string | number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeDiscussionInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        locked: boolean;
+                        approve_first: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listDownloads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        downloads: {
+                            format: string;
+                            width: number;
+                            height: number;
+                            size: number;
+                            uri: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readEditForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        video: components["schemas"]["Video"];
+                        isModerator: boolean;
+                        isFeatured: boolean;
+                        nsfw: boolean;
+                        isReviewed: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    editVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EditVideoInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        video: components["schemas"]["Video"];
+                        isModerator: boolean;
+                        isFeatured: boolean;
+                        nsfw: boolean;
+                        isReviewed: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    isVideoFlagged: {
+        parameters: {
+            query?: {
+                /** @description Whether a report is to be made. */
+                flagged?: components["schemas"]["Flag"];
+                /** @description What the client runs on; nothing depends on it. */
+                device?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        flagged: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    flagVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlagVideoInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        flagged: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLikes: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description By what the list is ordered. */
+                order?: "like_id" | "vote_id" | "user_id";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+            };
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        votes: {
+                            vote_id: string;
+                            video_id: string;
+                            user_id: string;
+                            value: number;
+                            date_created: string;
+                            date_modified: string;
+                            user: components["schemas"]["User"];
+                        }[];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readOriginal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        uri: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    savePosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePositionInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        kept: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readRanking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        ranking: {
+                            hot_score: number;
+                            votes: number;
+                            date: number;
+                            score: number;
+                            seconds: number;
+                            place: number | null;
+                            boost: number | null;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    mayRemoveChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        may_remove: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemoveChannelInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        video: components["schemas"]["Video"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readReplacement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        replacement: components["schemas"]["Replacement"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    replaceVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceVideoInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        uploadId: string;
+                        code: string;
+                        upload: components["schemas"]["Upload"];
+                        video: components["schemas"]["Video"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    dropReplacement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestoreVideoInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        video: components["schemas"]["Video"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    retryVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        state: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    streamVideo: {
+        parameters: {
+            query?: {
+                /** @description `best`, or a size such as `720p`. */
+                format?: string;
+                /** @description `json` answers the address, anything else is sent there. */
+                responseType?: "json" | "redirect";
+                /** @description Whether it is to be saved and not played. */
+                download?: components["schemas"]["Flag"];
+            };
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. With `download` the file itself. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        uri: string;
+                    };
+                    "video/mp4": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readThumbnail: {
+        parameters: {
+            query?: {
+                /** @description Which size of the picture. */
+                size?: "large" | "medium" | "small";
+            };
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeThumbnail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": components["schemas"]["ChangeThumbnailInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        video: components["schemas"]["Video"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    trackVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TrackVideoInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        view_count: number;
+                        nWatching: number;
+                        score: number;
+                        comment_count: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    trackShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        share_count: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    castVote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CastVoteInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        vote: {
+                            value: number;
+                        };
+                        video: components["schemas"]["Video"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readVideoByUrl: {
+        parameters: {
+            query: {
+                /** @description A short code, or the address of a video. */
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        video: components["schemas"]["VideoDetail"];
+                        watchers: {
+                            total: number;
+                            countries: string[];
+                        };
+                        progress: {
+                            progress: number;
+                            eta: number | null;
+                            step: string;
+                            error: string | null;
+                            ahead: number;
+                        };
+                        viewerVote: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readVideoByUrlPath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A short code, or the address of a video. */
+                url: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        video: components["schemas"]["VideoDetail"];
+                        watchers: {
+                            total: number;
+                            countries: string[];
+                        };
+                        progress: {
+                            progress: number;
+                            eta: number | null;
+                            step: string;
+                            error: string | null;
+                            ahead: number;
+                        };
+                        viewerVote: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readThumbnailByUrl: {
+        parameters: {
+            query?: {
+                /** @description Which size of the picture. */
+                size?: "large" | "medium" | "small";
+            };
+            header?: never;
+            path: {
+                /** @description A short code, or the address of a video. */
+                url: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listFeaturedVideos: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description The day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "featured" | "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "date_featured" | "view_count" | "likes_count" | "hot_score";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: {
+                            total: number;
+                            limit: number;
+                            offset: number;
+                            minDate: number;
+                            minDateCompleted: number;
+                            next: string | null;
+                            currentMarker: string | null;
+                            nextMarker: string | null;
+                        };
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listFollowingVideosAlias: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Only videos with a smaller id. */
+                maxVideoId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listFollowingVideos: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Only videos with a smaller id. */
+                maxVideoId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSuggestions: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                        reasons: {
+                            [key: string]: {
+                                /** @enum {string} */
+                                reason: "user" | "channel" | "tag" | "votes";
+                                name: string | null;
+                            };
+                        };
+                        off: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeSuggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSuggestionsInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        off: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listFrontpageBy: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+            };
+            header?: never;
+            path: {
+                /** @description By what the list is ordered. */
+                order: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listHotVideos: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listFrontpageVideos: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listHotVideosAlias: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+            };
+            header?: never;
+            path: {
+                /** @description Which part of the ranking. */
+                subindex: "all" | "frontpage" | "main" | "featured" | "vip";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLikedVideos: {
+        parameters: {
+            query?: {
+                /** @description An account, by its id or username. */
+                user?: string;
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description By what the list is ordered. */
+                order?: "date" | "hot" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description Whether one’s own videos are in the list. */
+                includeSelf?: components["schemas"]["Flag"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listVideos: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description Only those in this state. */
+                state?: "initial" | "stored" | "success" | "suspended" | "user-disabled" | "failed";
+                /** @description Only videos of the last day, week, month or year. */
+                period?: "day" | "week" | "month" | "year" | "all";
+                /** @description Ids of videos. */
+                videos?: components["schemas"]["Id"][] | (string | number);
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description What the client runs on; nothing depends on it. */
+                device?: string;
+                /** @description Only videos with a smaller id. */
+                maxVideoId?: components["schemas"]["Id"];
+                /** @description Only videos with a larger id. */
+                minVideoId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listNewVideos: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readOembed: {
+        parameters: {
+            query: {
+                /** @description Address of a video on this site. */
+                url: string;
+                /** @description `json` or `xml`. */
+                format?: string;
+                /** @description Width at most, pixels. */
+                maxwidth?: number;
+                /** @description Height at most, pixels. */
+                maxheight?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. With `format=xml` the same as XML. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        version: string;
+                        type: string;
+                        provider_name: string;
+                        provider_url: string;
+                        title: string;
+                        description?: string;
+                        author_name?: string;
+                        author_url?: string;
+                        thumbnail_url?: string;
+                        thumbnail_width?: number;
+                        thumbnail_height?: number;
+                        html: string;
+                        width: number;
+                        height: number;
+                        duration: number;
+                        cache_age: number;
+                    };
+                    "text/xml": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readOembedJson: {
+        parameters: {
+            query: {
+                /** @description Address of a video on this site. */
+                url: string;
+                /** @description `json` or `xml`. */
+                format?: string;
+                /** @description Width at most, pixels. */
+                maxwidth?: number;
+                /** @description Height at most, pixels. */
+                maxheight?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. With `format=xml` the same as XML. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        version: string;
+                        type: string;
+                        provider_name: string;
+                        provider_url: string;
+                        title: string;
+                        description?: string;
+                        author_name?: string;
+                        author_url?: string;
+                        thumbnail_url?: string;
+                        thumbnail_width?: number;
+                        thumbnail_height?: number;
+                        html: string;
+                        width: number;
+                        height: number;
+                        duration: number;
+                        cache_age: number;
+                    };
+                    "text/xml": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    searchVideos: {
+        parameters: {
+            query?: {
+                /** @description Words that are looked for. */
+                query?: string;
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description By what the list is ordered. */
+                order?: "relevance" | "date" | "views" | "score" | "hot" | "likes_count" | "hot_score" | "date_completed";
+                /** @description Only videos of the last day, week, month or year. */
+                age?: "day" | "week" | "month" | "year";
+                /** @description Only short, medium or long videos. */
+                length?: "short" | "medium" | "long";
+                /** @description Only videos with at least so many lines. */
+                quality?: "hd" | "full-hd" | "4k";
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                        corrected: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listTrendingVideos: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listWatchingVideos: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+                /** @description Only reviewed videos (1), only others (0), or all (-1). */
+                moderated?: components["schemas"]["Ternary"];
+                /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+                private?: components["schemas"]["Ternary"];
+                /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+                nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readOwnVotes: {
+        parameters: {
+            query: {
+                /** @description Ids of videos. */
+                videos: components["schemas"]["Id"][] | components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        votes: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+}

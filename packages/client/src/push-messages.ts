@@ -1,0 +1,98 @@
+import type { components } from './api.ts';
+
+/** Fields of every message about a resource. */
+interface About<R extends string, T extends string> {
+  readonly type: T;
+  readonly resource: R;
+  /** As it was followed. */
+  readonly id: number;
+}
+
+interface AboutVideo<T extends string> extends About<'video', T> {
+  readonly videoId: number;
+}
+
+interface VoteMessage extends AboutVideo<'vote'> {
+  readonly videoScore: number;
+}
+
+interface WatchMessage extends AboutVideo<'watch'> {
+  readonly views: number;
+  readonly watching: number;
+  readonly comments: number;
+}
+
+/** How far the preparation of a video's files is. */
+interface ProgressMessage extends AboutVideo<'progress'> {
+  /** Of the step, 0 to 1. */
+  readonly progress: number;
+  readonly state: string;
+  readonly playable: boolean;
+  readonly step: string | null;
+  /** Seconds that are left. */
+  readonly eta: number | null;
+  readonly error: string | null;
+}
+
+interface CommentsMessage extends AboutVideo<'comments'> {
+  /** How many are shown. */
+  readonly total: number;
+  readonly changed: readonly {
+    readonly commentId: number;
+    readonly score: number;
+    readonly replies: number;
+    readonly state: 'shown' | 'held' | 'deleted';
+    /** A date as the API writes it. */
+    readonly edited: string | null;
+  }[];
+}
+
+interface FollowMessage extends About<'user' | 'channel' | 'tag', 'follow'> {
+  readonly followerCount: number;
+}
+
+interface ThreadMessage extends About<'thread', 'thread'> {
+  readonly edition: number;
+  /** Ids of those who write just now. */
+  readonly typing: readonly string[];
+  readonly seen: readonly components['schemas']['Seen'][];
+}
+
+interface ReviewMessage extends About<'review', 'review'> {
+  /** How much waits for moderators, by what it is. */
+  readonly counts: { readonly total: number };
+}
+
+/** What is told of a resource: resource → type → message. */
+export interface ResourceMessages {
+  readonly video: {
+    readonly vote: VoteMessage;
+    readonly watch: WatchMessage;
+    readonly progress: ProgressMessage;
+    readonly comments: CommentsMessage;
+  };
+  readonly user: { readonly follow: FollowMessage };
+  readonly channel: { readonly follow: FollowMessage };
+  readonly tag: { readonly follow: FollowMessage };
+  readonly thread: { readonly thread: ThreadMessage };
+  readonly review: { readonly review: ReviewMessage };
+}
+
+export type Resource = keyof ResourceMessages;
+
+/** A message about a resource, told apart by its `type`. */
+export type MessageOf<R extends Resource> = ResourceMessages[R][keyof ResourceMessages[R]];
+
+/**
+ * What the account itself is told: a notification that has come, or numbers of what is unread. A notification
+ * may come twice: know it by its `notification_id`.
+ */
+export interface AccountMessage {
+  readonly type?: 'notification';
+  readonly notificationId?: number;
+  readonly notification?: components['schemas']['Notification'];
+  readonly onSite?: boolean;
+  readonly desktop?: boolean;
+  readonly unreadCount?: number;
+  readonly unreadMessages?: number;
+}
