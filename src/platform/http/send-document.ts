@@ -17,25 +17,29 @@ export function finishDocument(text: string, type: string, changedAt: Date | nul
   return { content: finish(text), type: `${type}; charset=utf-8`, changedAt };
 }
 
+const FOR_EVER = 'max-age=31536000, immutable';
+
 /**
- * Sends a document compressed where the program can read that, and not at all where it has it: with its
- * validators, and to be asked for again after so many seconds. RFC 9110 §8.8, §13.1
+ * Sends a document compressed where the program can read that, and not at all where it has it or wants
+ * another state of it: with its validators, and to be asked for again after so many seconds. RFC 9110 §8.8,
+ * §13.1
  */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   { content, type, changedAt }: SharedDocument,
-  maxAge: number,
+  maxAge: number | 'for-ever',
 ): Promise<FastifyReply> {
   reply.headers({
     etag: content.tag,
     vary: 'accept-encoding',
-    'cache-control': `public, max-age=${maxAge}`,
+    'cache-control': `public, ${maxAge === 'for-ever' ? FOR_EVER : `max-age=${maxAge}`}`,
     ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
   });
   const known = { etag: content.tag, ...(changedAt && { modified: changedAt }) };
   const verdict = weighConditions(request.headers, known);
-  if (verdict !== 'go-on') return reply.code(verdict === 'unchanged' ? 304 : 412).send();
+  if (verdict === 'unchanged') return reply.code(304).send();
+  if (verdict === 'failed') return reply.code(412).header('cache-control', 'no-store').send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = await content.encoded(encoding);
   if (body !== content.body) reply.header('content-encoding', encoding);

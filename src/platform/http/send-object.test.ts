@@ -109,6 +109,14 @@ it('holds on to one state: by tags, by dates, and by a range that is of another'
   expect(await get({ range: 'bytes=2-3' }, 'HEAD')).toMatchObject({ status: 200, length: 10 });
 });
 
+it('gives a part to whoever names this state by its date', async () => {
+  await storage.put(KEY, Buffer.from('0123456789'));
+  const { headers } = await app.inject({ method: 'HEAD', url: `/${KEY}` });
+  const named = { range: 'bytes=2-3', 'if-range': String(headers['last-modified']) };
+  const part = await app.inject({ url: `/${KEY}`, headers: named });
+  expect([part.statusCode, part.body]).toEqual([206, '23']);
+});
+
 it('what cannot be had now is not kept', async () => {
   await storage.put(KEY, Buffer.from('0123456789'));
   for (const headers of [{ range: 'bytes=10-' }, { 'if-match': '"another"' }])

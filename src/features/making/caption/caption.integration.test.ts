@@ -125,6 +125,8 @@ it('playlists come compressed and with a tag, those that have ended for ever', a
   expect((await site.app.inject(grows!)).headers['cache-control']).toBe('public, max-age=1');
   const known = { 'if-none-match': String(packed.headers['etag']) };
   expect((await site.app.inject({ url: ended, headers: known })).statusCode).toBe(304);
+  const other = await site.app.inject({ url: ended, headers: { 'if-match': '"another"' } });
+  expect([other.statusCode, other.body, other.headers['cache-control']]).toEqual([412, '', 'no-store']);
   expect((await site.app.inject(master.replace('master', 'none'))).statusCode).toBe(404);
 });
 

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { text } from 'node:stream/consumers';
 import { AppError } from '#platform/errors/errors.ts';
-import { packAnswer } from '#platform/http/pack-answer.ts';
+import { finish } from '#platform/http/finished.ts';
+import { sendDocument } from '#platform/http/send-document.ts';
 import { notThere, SHARED } from '#platform/http/send-object.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
@@ -22,9 +23,6 @@ export async function sendPlaylist(
   playlist: string,
 ): Promise<FastifyReply> {
   const hasEnded = /^#EXT-X-ENDLIST$/m.test(playlist);
-  reply.type('application/vnd.apple.mpegurl').headers({
-    'cache-control': hasEnded ? 'public, max-age=31536000, immutable' : 'public, max-age=1',
-    ...SHARED,
-  });
-  return reply.send(await packAnswer(request, reply, playlist));
+  const document = { content: finish(playlist), type: 'application/vnd.apple.mpegurl', changedAt: null };
+  return sendDocument(request, reply.headers(SHARED), document, hasEnded ? 'for-ever' : 1);
 }

@@ -73,6 +73,8 @@ it.each(Object.values(LISTS))('%s is not sent again to who has it', async (feed)
   expect(await again({ 'if-none-match': `"other", ${etag}` })).toEqual([304, '', etag]);
   expect(await again({ 'if-modified-since': headers['last-modified'] as string })).toEqual([304, '', etag]);
   expect((await again({ 'if-none-match': '"other"' }))[0]).toBe(200);
+  const other = await site.app.inject({ url: feed, headers: { 'if-match': '"other"' } });
+  expect([other.statusCode, other.body, other.headers['cache-control']]).toEqual([412, '', 'no-store']);
 });
 
 it('what is taken down leaves the feed at once', async () => {
