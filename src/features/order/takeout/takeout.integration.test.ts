@@ -54,6 +54,7 @@ describe('everything one owns', () => {
     });
     await site.ctx.storage.put(originalKey('maxs-video'), aQuickTimeFile(300_000));
     await max.post(`/api/video/${video}/vote`, { value: 1 });
+    await addWebhook(max);
     expect((await max.post(`/api/user/${max.id}/export`, { passwordCurrent: 'secret' })).body).toMatchObject({
       export: { state: 'waiting' },
     });
@@ -89,6 +90,8 @@ describe('everything one owns', () => {
     expect([sizes['account/files/avatar.webp'], sizes['video/files/Mxx01.mov']]).toEqual([9, 300_000]);
     expect(packed('vote/vote.json')).toMatchObject([{ video_id: video, value: 1 }]);
     expect(packed('follow/follow_user.json')).toMatchObject([{ account_id: eva.id }]);
+    expect(packed('webhook/webhook_delivery.json')).toMatchObject([{ event: 'webhook.test' }]);
+    expect(JSON.stringify(packed('webhook/app_webhook.json'))).not.toContain('whsec_');
     expect(JSON.stringify(packed('account/account.json'))).not.toContain('argon2');
   });
 
@@ -209,6 +212,25 @@ async function idsIn(person: Person, url: string): Promise<string[]> {
   return videos.map(({ video_id }) => video_id);
 }
 
+/** An application of theirs whose webhook was sent a test. */
+async function addWebhook(owner: Person): Promise<void> {
+  const client = { name: 'Teller', redirect_uri_prefix: 'https://app.example/cb', accept_terms: 1 };
+  const { body } = await owner.post('/api/oauth/register', client);
+  const { application_id } = (body as unknown as { client: { application_id: string } }).client;
+  const path = `/api/oauth/client/${application_id}/webhook`;
+  const webhook = { url: 'https://app.example/hook', events: 'video.processed', password: 'secret' };
+  expect((await owner.post(path, webhook)).body).toMatchObject({ secret: expect.stringMatching(/^whsec_/) });
+  await site.ctx.db
+    .insertInto('webhook_delivery')
+    .values({
+      id: `msg_${application_id}`,
+      app_id: Number(application_id),
+      event: 'webhook.test',
+      body: '{}',
+    })
+    .execute();
+}
+
 /** The beginning of such a file, and as many bytes as are asked for. */
 function aQuickTimeFile(size: number): Buffer {
   const file = Buffer.alloc(size);
@@ -225,6 +247,8 @@ const OWNER: Readonly<Record<string, string>> = {
   ledger_transfer: 'made_by',
   tip: 'from_id',
   album_video: '(select account_id from album where album.id = album_video.album_id)',
+  app_webhook: '(select account_id from oauth_app where oauth_app.id = app_webhook.app_id)',
+  webhook_delivery: '(select account_id from oauth_app where oauth_app.id = webhook_delivery.app_id)',
 };
 
 async function countRows(table: string, accountId: number): Promise<number> {

@@ -16,7 +16,8 @@ export const TEXTS = defineTexts({
     'tip.received': 'Somebody gets a tip',
     'report.created': 'Somebody reports something (for moderators)',
   },
-  whose: 'You hear of your own videos and tips, and of those of people who have allowed it the application.',
+  whose:
+    'You hear of your own videos and tips, and of those of people who have allowed your application to know.',
   password: 'Current password',
   passwordHint: 'Needed for another address and for a new secret.',
   save: 'Save',
