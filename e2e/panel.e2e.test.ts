@@ -194,6 +194,20 @@ it('errors of pages are told in one line, and are resolved', async () => {
     return /[2-9]/.test((await row.locator('[data-label=Times]').allInnerTexts()).join(''));
   });
   expect(await row.count()).toBe(1);
+
+  // The document is read, and no module of the page has run.
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') throw new RangeError('The match was wet');
+    }),
+  );
+  await page.reload();
+  await until('an error from before the page was at rest', async () => {
+    await site.ctx.failures.flush();
+    await desk.reload();
+    return desk.getByRole('row').filter({ hasText: 'The match was wet' }).isVisible();
+  });
+
   await row.getByRole('link', { name: 'RangeError' }).click();
   await desk.waitForURL(/\/errors\/\d+$/);
   await desk.getByRole('heading', { name: 'What happened before' }).waitFor();
