@@ -5370,6 +5370,10 @@ export interface components {
             code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "invalid_mime" | "invalid_credentials" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "unavailable" | "unknown";
             /** @description The field at fault, where there is one. */
             param?: string;
+            /** @description With `proof_required`: what the work is done on. */
+            challenge?: string;
+            /** @description With `proof_required`: how much work it is, leading zero bits. */
+            bits?: number;
         };
         /** @enum {boolean|number|string} */
         Flag: true | false | 1 | 0 | "1" | "0" | "true" | "false" | "on" | "off" | "yes" | "no" | "";

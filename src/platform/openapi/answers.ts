@@ -77,6 +77,8 @@ export const FAILURE: Schema = {
     error: { type: 'string', description: 'What happened and what to do, for people.' },
     code: { type: 'string', description: 'What happened, for programs.', enum: Object.keys(ERRORS) },
     param: { type: 'string', description: 'The field at fault, where there is one.' },
+    challenge: { type: 'string', description: 'With `proof_required`: what the work is done on.' },
+    bits: { type: 'integer', description: 'With `proof_required`: how much work it is, leading zero bits.' },
   },
   required: ['status', 'error', 'code'],
 };
