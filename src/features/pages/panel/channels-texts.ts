@@ -16,7 +16,7 @@ export const CHANNELS_TEXTS = defineTexts({
   videos: 'Videos',
   followers: 'Followers',
   flags: { is_default: 'Shown to visitors', hide_suggest: 'Hidden in uploader' },
-  flagOf: filled('{flag}: {channel}'),
+  flagOf: filled('{state}: {channel}, {flag}'),
   on: 'On',
   off: 'Off',
   edit: 'Edit',

@@ -74,6 +74,7 @@ interface FlagFormProps {
 function FlagForm({ flag, channel, here }: FlagFormProps) {
   const texts = useTexts(CHANNELS_TEXTS);
   const isOn = channel[flag];
+  const state = isOn ? texts.on : texts.off;
   return (
     <form method="post" action={href('panel-channels')}>
       <input type="hidden" name="channel" value={channel.url} />
@@ -88,9 +89,9 @@ function FlagForm({ flag, channel, here }: FlagFormProps) {
         pressed={isOn}
         name={flag}
         value={isOn ? '0' : '1'}
-        aria-label={texts.flagOf({ flag: texts.flags[flag], channel: channel.title })}
+        aria-label={texts.flagOf({ state, flag: texts.flags[flag], channel: channel.title })}
       >
-        {isOn ? texts.on : texts.off}
+        {state}
       </Button>
     </form>
   );
