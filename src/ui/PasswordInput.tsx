@@ -3,7 +3,6 @@ import { Field, type FieldLook, splitLook } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import { TEXTS } from './texts.ts';
 import { useTexts } from './use-texts.ts';
-import './PasswordInput.css';
 
 interface PasswordInputProps
   extends FieldLook,
