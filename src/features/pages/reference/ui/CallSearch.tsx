@@ -9,7 +9,7 @@ import './Reference.css';
 export function CallSearch({ query }: { query: string }) {
   const texts = useTexts(TEXTS);
   return (
-    <form className="api-search" role="search" action={href('help-api')}>
+    <form className="api-search" role="search" aria-label={texts.search} action={href('help-api')}>
       <TextInput
         label={texts.search}
         hideLabel
