@@ -7,8 +7,8 @@ import { linksAround } from '#ui/links-around.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { CHANNELS_TEXTS } from '../channels-texts.ts';
-import { ChannelFilterForm } from '../ui/ChannelFilterForm.tsx';
 import { ChannelTable } from '../ui/ChannelTable.tsx';
+import { PanelFilter } from '../ui/PanelFilter.tsx';
 import { PanelFrame } from '../ui/PanelFrame.tsx';
 import { useSent } from '../ui/use-sent.ts';
 import type { load } from './panel-channels.load.ts';
@@ -31,7 +31,7 @@ export default function PanelChannelsPage(props: Data<typeof load>) {
           {texts.create}
         </Button>
       </div>
-      <ChannelFilterForm text={text} filter={filter} />
+      <PanelFilter action={href('panel-channels')} text={text} filter={filter} texts={texts} />
       {channels.length === 0 ? (
         <EmptyState icon="layout-grid" title={texts.empty} />
       ) : (

@@ -1,0 +1,37 @@
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+
+interface PanelFilterProps {
+  /** The page that lists. */
+  action: string;
+  /** What was asked for. */
+  text: string;
+  filter: string;
+  texts: {
+    title: string;
+    search: string;
+    filter: string;
+    /** By value, in order. */
+    filters: Readonly<Record<string, string>>;
+    send: string;
+  };
+}
+
+/** Asks a list of the panel for what has this text, and for one part of it. */
+export function PanelFilter({ action, text, filter, texts }: PanelFilterProps) {
+  return (
+    <form method="get" action={action} className="panel-filter" role="search" aria-label={texts.title}>
+      <TextInput name="q" label={texts.search} defaultValue={text} maxLength={60} autoComplete="off" />
+      <Select
+        name="filter"
+        label={texts.filter}
+        defaultValue={filter}
+        options={Object.entries(texts.filters).map(([value, label]) => ({ value, label }))}
+      />
+      <Button type="submit" icon="search">
+        {texts.send}
+      </Button>
+    </form>
+  );
+}
