@@ -87,13 +87,19 @@ it('is read and written without scripts, and has a page of its own', async () =>
 
 it('is there after the site was killed right behind the answer, and its notification reaches the open page', async () => {
   const { unreadCount } = await ann.get<{ unreadCount: number }>('/notifications/unread');
-  const page = await site.open('/hot', { token: ann.token });
+  const page = await site.open('about:blank', { token: ann.token });
+  // What listens cannot be fetched before the site is back.
+  await page.route(/everywhere/, (route) => route.abort());
+  const missing = page.waitForEvent('requestfailed');
+  await page.goto(`${site.url}/hot`);
+  await missing;
   const body = 'Just before the end';
   const { comment } = await ben.post<{ comment: { comment_id: string } }>('/comment/create', {
     video: video.id,
     body,
   });
   await site.kill();
+  await page.unroute(/everywhere/);
   await site.start();
   await page.getByRole('button', { name: `Notifications: ${unreadCount + 1}`, exact: true }).waitFor();
   const read = await ann.get<{ comment: { body: string } }>(`/comment/${comment.comment_id}`);

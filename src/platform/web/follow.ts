@@ -1,3 +1,4 @@
+import { fetchAtLast } from './fetch-at-last.ts';
 import type * as Push from './push.ts';
 
 /**
@@ -13,13 +14,9 @@ export const hearAccount: typeof Push.hearAccount = (hear) => withPush((push) =>
 function withPush(begin: (push: typeof Push) => () => void): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;
-  import('./push.ts').then(
-    (push) => {
-      if (!isOver) stop = begin(push);
-    },
-    // Without it the page is as it was when it was loaded.
-    () => undefined,
-  );
+  void fetchAtLast(() => import('./push.ts')).then((push) => {
+    if (!isOver) stop = begin(push);
+  });
   return () => {
     isOver = true;
     stop?.();

@@ -2,8 +2,6 @@
  * How far below or above the screen something is near, px: about what a finger's fling passes in a second.
  */
 const NEAR_PX = 600;
-/** Wait before a fetch that failed is tried again, ms. */
-const AGAIN_MS = 5_000;
 
 /**
  * Calls back once, when the element comes near the screen, at once where nothing was drawn; returns what ends
@@ -32,24 +30,4 @@ export function whenTouched(element: Element | null, onTouch: () => void): () =>
   for (const event of ['pointerdown', 'focusin'])
     element?.addEventListener(event, onTouch, { signal: life.signal });
   return () => life.abort();
-}
-
-/** What `load` gives, however often it fails before: code of a part that the page can be read without. */
-export async function fetchAtLast<T>(
-  load: () => Promise<T>,
-  wait: () => Promise<void> = aMoment,
-): Promise<T> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await wait();
-    }
-  }
-}
-
-function aMoment(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, AGAIN_MS);
-  });
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, lazy, memo, Suspense, use, useEffect, useRef } from 'react';
 import type { PartModule } from './lazy-part.tsx';
-import { fetchAtLast, whenNear, whenTouched } from '#shell/browser/late-parts.ts';
+import { fetchAtLast } from '#platform/web/fetch-at-last.ts';
+import { whenNear, whenTouched } from '#shell/browser/late-parts.ts';
 import { whenAtRest } from '#shell/browser/rest.ts';
 
 /** Modules of the parts that are drawn with their page, by name; empty in the browser. */

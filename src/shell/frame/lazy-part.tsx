@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { fetchAtLast } from '#platform/web/fetch-at-last.ts';
 
 /** A module whose default export is a component. */
 export interface PartModule<P> {
@@ -11,6 +12,7 @@ interface LazyPartProps<P> {
   /** The component's own props. */
   given: P;
   fallback?: ReactNode;
+  /** Hears that it could not be fetched; where nobody does, it is tried again until it can. */
   onFail?: () => void;
 }
 
@@ -26,7 +28,7 @@ export function LazyPart<P extends object>({ load, given, fallback = null, onFai
   });
   useEffect(() => {
     let isWanted = true;
-    load().then(
+    (failed.current ? load() : fetchAtLast(load)).then(
       (module) => isWanted && setPart(() => module.default),
       () => isWanted && failed.current?.(),
     );

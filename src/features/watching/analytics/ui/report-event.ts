@@ -1,3 +1,4 @@
+import { fetchAtLast } from '#platform/web/fetch-at-last.ts';
 import type { PlayerEvent } from '#player/core/events.ts';
 import { reportsAnything } from '../rules.ts';
 import { luck } from './luck.ts';
@@ -10,6 +11,6 @@ let report: Promise<(event: PlayerEvent) => void> | null = null;
  */
 export function reportPlayerEvent(event: PlayerEvent): void {
   if (!reportsAnything(luck)) return;
-  report ??= import('./player-report.ts').then(({ createReport }) => createReport());
-  report.then((hear) => hear(event)).catch(() => undefined);
+  report ??= fetchAtLast(() => import('./player-report.ts')).then(({ createReport }) => createReport());
+  void report.then((hear) => hear(event));
 }

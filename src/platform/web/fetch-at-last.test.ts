@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchAtLast } from './late-parts.ts';
+import { fetchAtLast } from './fetch-at-last.ts';
 
 it('asks for a part again until it is there', async () => {
   let asked = 0;
