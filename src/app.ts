@@ -144,7 +144,10 @@ async function createPageHost(ctx: Ctx, options: AppOptions): Promise<PageHost> 
   const assets = options.assets ?? (await readAssets(options.clientDir));
   const { publicUrl } = ctx.config;
   for (const topic of ['video-access', 'account-visibility', 'settings'] as const)
-    ctx.bus.subscribe(topic, () => ctx.answers.clear());
+    ctx.bus.subscribe(topic, () => {
+      ctx.replica.catchUp();
+      ctx.answers.clear();
+    });
   return {
     ctx,
     identify: (request) => findCaller(ctx, request, { named: false }),

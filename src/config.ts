@@ -52,6 +52,8 @@ const environment = z.object({
   SITE_NAME: z.string().trim().min(1).max(60).default('Vireo'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional,
+  /** A copy of that database, which follows it: what is shown to everybody alike is read there. */
+  DATABASE_REPLICA_URL: optional,
   /** Where processes of several machines tell each other what changed; without it, the database. */
   BUS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** A proxy in front sends the files: deploy/nginx. */
@@ -160,6 +162,8 @@ export function readConfig(
   const settings = parsed.data;
   if (settings.METRICS_PORT !== undefined && !settings.METRICS_TOKEN && !isLoopback(settings.METRICS_HOST))
     throw new ConfigError('METRICS_HOST is no loopback address: set METRICS_TOKEN as well.');
+  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL)
+    throw new ConfigError('DATABASE_REPLICA_URL is set without DATABASE_URL, the database that it follows.');
   const local = `http://localhost:${settings.PORT}`;
   const publicUrl = (settings.PUBLIC_URL ?? local).replace(/(?<!\/)\/+$/, '');
   return {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Bus } from '#platform/bus/bus.ts';
+import type { Replica } from '#platform/db/replica.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Failures } from '#platform/failures/failures.ts';
@@ -23,6 +24,8 @@ export interface Clock {
 export interface Ctx extends Ports {
   readonly config: Config;
   readonly db: Kysely<Database>;
+  /** A copy of it, for what all who are signed out are shown alike (`readShared`). */
+  readonly replica: Replica;
   readonly storage: Storage;
   readonly bus: Bus;
   /** Events within a transaction, which features above the emitter listen to. */

@@ -5,6 +5,7 @@ import { createRedisBus } from '#platform/bus/redis.ts';
 import { type Connection, connect } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { NO_REPLICA, openReplica } from '#platform/db/replica.ts';
 import { openFailures } from '#platform/failures/failures.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { openMail } from '#platform/mail/mail.ts';
@@ -67,10 +68,13 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
     worker: options.worker ?? false,
   });
   const mail = openMail(config);
+  const { DATABASE_REPLICA_URL: copy } = config;
+  const replica = copy ? openReplica(copy, { db, clock, log, metrics }) : NO_REPLICA;
   const ctx = withEvents({
     ...createPorts({ config, db, bus, clock }),
     config,
     db,
+    replica,
     bus,
     jobs,
     mail,
@@ -92,6 +96,7 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
       await bus.close();
       mail.close();
       await observers.close();
+      await replica.close();
       await db.destroy();
     },
   };

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientOptions, type Db } from '#platform/db/db.ts';
+import { NO_REPLICA, type Replica } from '#platform/db/replica.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { buildApp } from './app.ts';
-import { fillPath, type PageKind, pages } from './routes.ts';
+import { api, fillPath, type PageKind, pages, type Route } from './routes.ts';
 
 /**
  * Most statements that a page may take for a reader who is signed out, and for one who is signed in: the
@@ -211,4 +212,29 @@ it('no page takes more statements than it is granted', async () => {
       above.push(`${kind} takes ${taken}, not ${granted}`);
   }
   expect(above).toEqual([]);
+});
+
+it('what is shown to everybody alike is read where nothing can be written', async () => {
+  const options = { ...clientOptions(site.connection), options: '-c default_transaction_read_only=on' };
+  const copy: Db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool(options) }) });
+  const failed: string[] = [];
+  let reads = 0;
+  const replica: Replica = {
+    ...NO_REPLICA,
+    current: () => (reads++, { ...site.ctx, db: copy }),
+    failed: (error) => void failed.push(String(error)),
+  };
+  const readers = await buildApp({ ...site.ctx, replica }, { clientDir: 'none' });
+  const calls = Object.values<Readonly<Record<string, Route>>>(api).flatMap((routes) =>
+    Object.values(routes),
+  );
+  const lists = calls.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  for (const path of [...Object.values(pages), ...lists]) {
+    site.advance(1_001);
+    await readers.inject(fillPath(path, params) + (path.includes('search') ? '?q=video' : ''));
+  }
+  await readers.close();
+  await copy.destroy();
+  expect(failed).toEqual([]);
+  expect(reads).toBeGreaterThan(Object.keys(pages).length);
 });

@@ -10,12 +10,13 @@ import { verifySite } from './verify.ts';
 export async function runDoctor(args: readonly string[] = []): Promise<void> {
   if (args.includes('--verify') || args.includes('--repair'))
     return verifySite({ repair: args.includes('--repair') });
-  const { dataDir, PORT, HOST, DATABASE_URL, SMTP_URL, FFMPEG_PATH } = readConfig();
+  const { dataDir, PORT, HOST, DATABASE_URL, DATABASE_REPLICA_URL, SMTP_URL, FFMPEG_PATH } = readConfig();
   const given = {
     dataDir,
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL,
+    databaseReplicaUrl: DATABASE_REPLICA_URL,
     smtpUrl: SMTP_URL,
     ffmpegPath: FFMPEG_PATH,
   };

@@ -34,17 +34,26 @@ export const WEB_PATIENCE = 5_000;
 
 /**
  * A pool of connections with Kysely on it; destroying the answer closes the pool. `patience`: longest that a
- * statement may run, and that it may wait for a connection, ms; without one, as long as it takes.
+ * statement may run, and that it may wait for a connection, ms; without one, as long as it takes. `more`:
+ * what `pg` is told besides.
  */
-export function connect(connection: Connection, patience?: number, observer?: Observer): Db {
+export function connect(
+  connection: Connection,
+  patience?: number,
+  observer?: Observer,
+  more: Pick<pg.PoolConfig, 'query_timeout'> = {},
+): Db {
   const pool = new pg.Pool({
     ...clientOptions(connection),
     max: MOST_CONNECTIONS,
     idleTimeoutMillis: 30_000,
     ...(patience && { statement_timeout: patience, connectionTimeoutMillis: patience }),
+    ...more,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // One that breaks while it is used fails the statement under way, which is told there.
+  pool.on('connect', (client) => client.on('error', () => {}));
   prepareRecurring(pool);
   if (observer) observe(pool, observer);
   const log =

@@ -141,8 +141,13 @@ function turned({ by, direction }: SortKey): SortKey {
   return { by, direction: direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** What this statement sees, to ask for moves with later: select it as `seen`. */
-export const SEEN = sql<string | undefined>`pg_current_snapshot()::text`;
+/**
+ * What this statement sees, to ask for moves with later: select it as `seen`. A replica does not say which
+ * transactions are under way, so there all from the oldest of them on count as not seen.
+ */
+export const SEEN = sql<string | undefined>`case when pg_is_in_recovery()
+  then replace('x:x:', 'x', pg_snapshot_xmin(pg_current_snapshot())::text)
+  else pg_current_snapshot()::text end`;
 
 /** The rows behind a place, else from the offset, with one more than the limit where there are more. */
 export async function rowsBehind<D, T extends keyof D, R>(

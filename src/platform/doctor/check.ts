@@ -14,6 +14,7 @@ export interface DoctorConfig {
   readonly host: string;
   readonly port: number;
   readonly databaseUrl?: string | undefined;
+  readonly databaseReplicaUrl?: string | undefined;
   readonly smtpUrl?: string | undefined;
   readonly ffmpegPath?: string | undefined;
 }

@@ -3,6 +3,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkDataDir, checkDiskSpace } from './check-disk.ts';
 import { checkFfmpeg } from './check-ffmpeg.ts';
 import { checkClock, checkMemory, checkNode } from './check-machine.ts';
+import { checkReplica } from './check-replica.ts';
 import { checkPort, checkSmtp } from './check-network.ts';
 
 /**
@@ -16,6 +17,7 @@ export const checks: ((config: DoctorConfig) => Check | Promise<Check>)[] = [
   checkDataDir,
   (config) => checkDiskSpace(config),
   checkDatabase,
+  checkReplica,
   checkPort,
   ({ smtpUrl }) =>
     smtpUrl ? checkSmtp(smtpUrl) : passed('mail', 'SMTP_URL is not set: letters are kept in DATA_DIR/outbox'),

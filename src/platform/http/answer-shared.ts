@@ -3,10 +3,13 @@ import type { Caller } from './caller.ts';
 import type { Serialise } from './serialiser.ts';
 import { type Finished, finish } from './finished.ts';
 import type { Bound, Exchange } from './handlers.ts';
+import { readShared } from './read-shared.ts';
 import type { Witness } from './witness.ts';
 
 /** Whom a shared answer is made for. */
 const NOBODY: Caller = { viewer: null, address: '', userAgent: '', requestId: '' };
+/** They do not look at it. */
+const NO_EXCHANGE = undefined as unknown as Exchange;
 /** Parameters of a handler that does not look at the request: context, input and caller. */
 const WITHOUT_EXCHANGE = 3;
 
@@ -24,11 +27,11 @@ export function checkShared({ endpoint, handle }: Bound): void {
 export function sharedAnswer(
   ctx: Ctx,
   { endpoint, handle }: Bound,
-  input: unknown,
+  input: object,
   write: Serialise,
 ): Promise<Finished> {
   return ctx.answers.get(`${endpoint.path} ${JSON.stringify(input)}`, async () =>
-    finish(write(await handle(ctx, input as never, NOBODY, undefined as unknown as Exchange))),
+    finish(write(await readShared(ctx, input, (from) => handle(from, input as never, NOBODY, NO_EXCHANGE)))),
   );
 }
 

@@ -10,6 +10,7 @@ import { type Finished, finish } from './finished.ts';
 import { htmlHeaders } from './html-headers.ts';
 import { knownQuery } from './page-query.ts';
 import { type Load, type PageAnswer, type PageRequest, Redirect, type SentForm } from './pages.ts';
+import { readShared } from './read-shared.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 
 /** How long the page for those who are turned away is kept, ms. */
@@ -57,13 +58,18 @@ export function mountPage(
     const page = await pageRequest(host, request, known);
     await host.ctx.limit(kind === 'search' ? 'search' : 'page', page.caller);
     if (isVideoPath(path)) await refuseGuessing(host.ctx.limit, page.caller.address);
-    const make = () => makePage(host, kind, load, page, request);
     const shared = isShared(request, page, known !== undefined);
+    const make = () => makePage(host, kind, shared ? sharedLoad(load) : load, page, request);
     const made = shared
       ? await host.ctx.answers.get(cacheKey(host, kind, page, request), make)
       : await make();
     return send(request, reply, made, shared);
   });
+}
+
+/** The loader for everybody who is signed out. */
+function sharedLoad(load: Load<object>): Load<object> {
+  return (ctx, page) => readShared(ctx, page.query, (from) => load(from, page));
 }
 
 /**

@@ -37,12 +37,15 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-/** Starts a site on a fresh copy of the template database. `env` overrides settings. */
+/**
+ * Starts a site on a fresh copy of the template database, or on the migrated one that it is given. `env`
+ * overrides settings.
+ */
 export async function startSite(
   env: Record<string, string> = {},
-  more: Pick<CtxOptions, 'fetchPolicy' | 'patience'> = {},
+  { database, ...more }: Pick<CtxOptions, 'fetchPolicy' | 'patience'> & { database?: Connection } = {},
 ): Promise<TestSite> {
-  const connection = await freshDatabase();
+  const connection = database ?? (await freshDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'vireo-site-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env }, dataDir);
   const events: SeenEvent[] = [];

@@ -13,9 +13,9 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     await ctx.limit('page', { viewer: null, address: request.ip });
     const channel = await openChannel(ctx, (request.params as { channel: string }).channel);
     const { url, title, description } = channel;
-    return sendRss(ctx, request, reply, rawHref('channelRss', { channel: url }), async () => {
+    return sendRss(ctx, request, reply, rawHref('channelRss', { channel: url }), async (from) => {
       const query = { ...feedOf(channel, 'new'), offset: 0, limit: RSS_SIZE };
-      const { rows } = await readFeed(ctx, null, query);
+      const { rows } = await readFeed(from, null, query);
       return { title, description, page: href('channel', { channel: url }), rows };
     });
   });

@@ -16,9 +16,9 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     const account = await findAccountByName(ctx, (request.params as { username: string }).username);
     if (!account) throw new AppError('user_not_found');
     const { id, username, displayname, bio } = account;
-    return sendRss(ctx, request, reply, rawHref('userRss', { username }), async () => {
+    return sendRss(ctx, request, reply, rawHref('userRss', { username }), async (from) => {
       const scope = { order: 'date', user: id, filters: PUBLIC } as const;
-      const { rows } = await readFeed(ctx, null, { ...scope, offset: 0, limit: RSS_SIZE });
+      const { rows } = await readFeed(from, null, { ...scope, offset: 0, limit: RSS_SIZE });
       const title = displayname || username;
       return { title, description: bio, page: href('user-profile', { username }), rows };
     });

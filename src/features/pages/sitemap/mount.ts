@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
+import { readShared } from '#platform/http/read-shared.ts';
 import { finishDocument, sendDocument } from '#platform/http/send-document.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
@@ -25,10 +26,10 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   for (const topic of ['video-access', 'account-visibility'] as const)
     ctx.bus.subscribe(topic, () => void ctx.keptDocuments.clear());
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, write: (from: Ctx) => Promise<string>) {
     await ctx.limit('page', { viewer: null, address: request.ip });
     const [path = ''] = request.url.split('?', 1);
-    const make = async () => finishDocument(await write(), 'application/xml');
+    const make = async () => finishDocument(await readShared(ctx, {}, write), 'application/xml');
     const document = await ctx.keptDocuments.read(path, make, () => LIFE);
     return sendDocument(request, reply, document, MAX_AGE);
   }
@@ -36,11 +37,11 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.robots.path, (request, reply) =>
     sendDocument(request, reply, finishDocument(robots(ctx), 'text/plain'), MAX_AGE),
   );
-  app.get(raw.sitemap.path, (request, reply) => answer(request, reply, () => index(ctx)));
-  app.get(raw.sitemapOfPages.path, (request, reply) => answer(request, reply, () => pageMap(ctx)));
+  app.get(raw.sitemap.path, (request, reply) => answer(request, reply, index));
+  app.get(raw.sitemapOfPages.path, (request, reply) => answer(request, reply, pageMap));
   app.get(raw.sitemapOfVideos.path, (request, reply) => {
     const { block } = request.params as { block: string };
-    return answer(request, reply, () => videoMap(ctx, Number(block)));
+    return answer(request, reply, (from) => videoMap(from, Number(block)));
   });
 }
 

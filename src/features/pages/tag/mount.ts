@@ -15,9 +15,9 @@ import { TEXTS } from './texts.ts';
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.topDogsRss.path, async (request, reply) => {
     await ctx.limit('page', { viewer: null, address: request.ip });
-    return sendRss(ctx, request, reply, raw.topDogsRss.path, async () => {
+    return sendRss(ctx, request, reply, raw.topDogsRss.path, async (from) => {
       const { topDogs: title, topDogsAbout: description } = textsIn(TEXTS, FIRST_LANGUAGE);
-      const { listed } = await readTopDogs(ctx, null);
+      const { listed } = await readTopDogs(from, null);
       return { title, description, page: href('tag-top-dog'), rows: listed.rows };
     });
   });
@@ -25,9 +25,9 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     await ctx.limit('page', { viewer: null, address: request.ip });
     const tag = await findTag(ctx, (request.params as { tag: string }).tag);
     if (!tag) throw new AppError('not_found');
-    return sendRss(ctx, request, reply, rawHref('tagRss', { tag: tag.text }), async () => {
+    return sendRss(ctx, request, reply, rawHref('tagRss', { tag: tag.text }), async (from) => {
       const scope = { order: 'date', tag: tag.id, filters: FEED_DEFAULTS } as const;
-      const { rows } = await readFeed(ctx, null, { ...scope, offset: 0, limit: RSS_SIZE });
+      const { rows } = await readFeed(from, null, { ...scope, offset: 0, limit: RSS_SIZE });
       const description = textsIn(TEXTS, FIRST_LANGUAGE).about({ tag: tag.label });
       return { title: `#${tag.label}`, description, page: href('tag', { tag: tag.text }), rows };
     });

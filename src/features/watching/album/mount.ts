@@ -19,11 +19,11 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     // Asked each time: what is kept for a minute must not outlive the album's being open.
     if (!album || !mayOpenAlbum(null, album, 'link')) throw new AppError('album_not_found');
     const { username, slug, title, description } = album;
-    return sendRss(ctx, request, reply, rawHref('albumRss', { username, slug }), async () => ({
+    return sendRss(ctx, request, reply, rawHref('albumRss', { username, slug }), async (from) => ({
       title,
       description: description ?? '',
       page: href('album-view', { username, slug }),
-      rows: await latestIn(ctx, album, RSS_SIZE),
+      rows: await latestIn(from, album, RSS_SIZE),
     }));
   });
 }

@@ -28,9 +28,9 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     const { path } = raw[`${kind}Rss`];
     app.get(path, async (request, reply) => {
       await ctx.limit('page', { viewer: null, address: request.ip });
-      return sendRss(ctx, request, reply, path, async () => {
+      return sendRss(ctx, request, reply, path, async (from) => {
         const { title, about: description } = textsIn(HEADS, FIRST_LANGUAGE)[kind];
-        return { title, description, page: href(kind), rows: (await LISTS[kind](ctx)).rows };
+        return { title, description, page: href(kind), rows: (await LISTS[kind](from)).rows };
       });
     });
   }

@@ -5,6 +5,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import type { HeadTag } from '#platform/http/pages.ts';
+import { readShared } from '#platform/http/read-shared.ts';
 import { finishDocument, sendDocument } from '#platform/http/send-document.ts';
 import type { Config } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
@@ -28,17 +29,18 @@ export interface RssList {
 
 /**
  * Sends a list of videos as RSS 2.0, as anybody may see it: read at most once a minute, and not at all for a
- * reader that has it. `self` is the path of the feed, with what its query may say.
+ * reader that has it. `self` is the path of the feed, with what its query may say; `read` may be given a
+ * replica to read from.
  */
 export async function sendRss(
   ctx: Ctx,
   request: FastifyRequest,
   reply: FastifyReply,
   self: string,
-  read: () => Promise<RssList>,
+  read: (from: Ctx) => Promise<RssList>,
 ): Promise<FastifyReply> {
   async function make() {
-    const list = await read();
+    const list = await readShared(ctx, {}, read);
     const site = { publicUrl: ctx.config.publicUrl, siteName: ctx.settings.current().siteName };
     const times = list.rows.map((row) => timeOf(row).getTime());
     const changedAt = times.length > 0 ? new Date(Math.max(...times)) : null;

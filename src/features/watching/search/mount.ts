@@ -18,8 +18,8 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     const { q } = request.query as { q?: unknown };
     const query = typeof q === 'string' ? truncate(q.trim(), QUERY_MAX, '') : '';
     if (query === '') throw new AppError('invalid_param', undefined, { param: 'q' });
-    return sendRss(ctx, request, reply, searchRss(query), async () => {
-      const { rows } = await searchVideos(ctx, null, { query, order: 'date', offset: 0, limit: RSS_SIZE });
+    return sendRss(ctx, request, reply, searchRss(query), async (from) => {
+      const { rows } = await searchVideos(from, null, { query, order: 'date', offset: 0, limit: RSS_SIZE });
       const title = textsIn(TEXTS, FIRST_LANGUAGE).rss({ query });
       return { title, description: title, page: searchHref(query), rows };
     });

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { createKept } from '#platform/kept/kept.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
+import type { Ctx } from '#src/context.ts';
+import { connect, type Db } from './db.ts';
+import { createProgress } from './replica-progress.ts';
+
+/** Pause between two looks at how far the replica is, ms; nobody looks while nobody reads. */
+const LOOK_MS = 200;
+/** How long somebody waits for the replica before the primary is asked instead, ms. */
+const PATIENCE = 2_000;
+
+/** What readers of the replica are given: its rows, and answers made of them, which nobody else is given. */
+export type ReplicaReads = Pick<Ctx, 'db' | 'kept' | 'places' | 'matches'>;
+
+/** A copy of the database that follows it by streaming replication. Design §2 */
+export interface Replica {
+  /** The replica, while it is known to have all that it must have; null where the primary is to be asked. */
+  current(): ReplicaReads | null;
+  /** From now on the replica is not read until it has everything that the primary has by now. */
+  catchUp(): void;
+  /** Something could not be read there and was asked of the primary. */
+  failed(error: unknown): void;
+  close(): Promise<void>;
+}
+
+/** Where there is no replica. */
+export const NO_REPLICA: Replica = {
+  current: () => null,
+  catchUp() {},
+  failed() {},
+  close: async () => {},
+};
+
+interface ReplicaParts extends Pick<Ctx, 'clock'> {
+  /** The primary. */
+  readonly db: Db;
+  readonly log: Pick<Logger, 'warn' | 'info'>;
+  readonly metrics: Pick<Metrics, 'gauge'>;
+}
+
+/**
+ * Opens the replica at that address. It is connected to when the first reader comes, and looked at while
+ * readers do, by the process's own time, which nobody sets.
+ */
+export function openReplica(url: string, { db: primary, clock, log, metrics }: ReplicaParts): Replica {
+  const reads = { replica: 0, primary: 0, failed: 0 };
+  const progress = createProgress();
+  let copy = openCopy(url, clock);
+  let isLooking = false;
+  let lookedAt = -Infinity;
+  let trouble = '';
+
+  async function look(at: number): Promise<void> {
+    try {
+      const [here, there] = await Promise.all([readPlace(primary), readPlace(copy.db)]);
+      if (!follows(there, here)) throw new Error('it is no replica of this database');
+      tell(progress.note(at, here.place, there.place) ? '' : 'it is behind');
+    } catch (error) {
+      progress.forget();
+      tell((error as Error).message);
+      // Connections to a server that is gone may hang for minutes.
+      void copy.db.destroy().catch(() => {});
+      copy = openCopy(url, clock);
+    }
+  }
+
+  function tell(found: string): void {
+    if (found === trouble) return;
+    trouble = found;
+    if (found) log.warn({ reason: found }, 'replica left out');
+    else log.info('replica read again');
+  }
+
+  function beginToLook(now: number): void {
+    if (isLooking || now - lookedAt < LOOK_MS) return;
+    [isLooking, lookedAt] = [true, now];
+    void look(now).finally(() => (isLooking = false));
+  }
+
+  metrics.gauge(
+    'vireo_shared_reads',
+    'Reads for everybody who is signed out, by where they went; those that failed went to both',
+    () => Object.entries(reads).map(([from, value]) => ({ labels: { from }, value })),
+    ['from'],
+  );
+  return {
+    current() {
+      const now = performance.now();
+      beginToLook(now);
+      const isThere = progress.isThere(now);
+      reads[isThere ? 'replica' : 'primary'] += 1;
+      return isThere ? copy : null;
+    },
+    catchUp: () => progress.require(performance.now()),
+    failed(error) {
+      reads.failed += 1;
+      log.warn({ err: error }, 'not read from the replica');
+    },
+    close: () => copy.db.destroy(),
+  };
+}
+
+/** Where a server stands in the write-ahead log. */
+export interface ServerPlace {
+  /** Bytes: what is on the primary's disk, or what the replica shows. */
+  readonly place: number;
+  readonly isReplica: boolean;
+  /** The same for a primary and its replicas. */
+  readonly system: string;
+}
+
+/** Whether one is a replica of the other. */
+export function follows(replica: ServerPlace, primary: ServerPlace): boolean {
+  return replica.isReplica && replica.system === primary.system;
+}
+
+/** Asks a server where it stands. */
+export async function readPlace(db: Db): Promise<ServerPlace> {
+  const { rows } = await sql<ServerPlace>`
+    select system_identifier::text as system, pg_is_in_recovery() as "isReplica", pg_wal_lsn_diff(
+      case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end, '0/0'
+    )::float8 as place
+    from pg_control_system()`.execute(db);
+  return rows[0] as ServerPlace;
+}
+
+function openCopy(url: string, clock: Ctx['clock']): ReplicaReads {
+  return {
+    db: connect(url, PATIENCE, undefined, { query_timeout: PATIENCE }),
+    kept: createKept(clock),
+    places: createKept(clock),
+    matches: createKept(clock, 50),
+  };
+}
