@@ -138,7 +138,7 @@ const PAGES: Readonly<Record<string, string>> = {
     'following oauth-clients tag-top-dog help help-api help-api-group privacy help-widgets help-webhooks widget-follow ' +
     'widget-user widget-channel',
   [PEOPLE]:
-    'for-you likes user-manage notification-list message-list video-failures history watch-later settings ' +
+    'sign-out for-you likes user-manage notification-list message-list video-failures history watch-later settings ' +
     'settings-notifications settings-social settings-account oauth-apps oauth-client-create ' +
     'decisions analytics settings-tips settings-privacy',
   [OWNERS]: 'video-thumbnail-edit video-replace video-delete video-analytics',

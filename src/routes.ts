@@ -29,6 +29,7 @@ export const pages = {
   search: '/search',
   'sign-in': '/sign-in',
   'sign-up': '/sign-up',
+  'sign-out': '/sign-out',
   'forgot-password': '/forgot-password',
   'reset-password': '/reset-password/:token',
   'verify-email': '/verify-email/:token',

@@ -35,6 +35,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   search: [4, 7],
   'sign-in': [0, 1],
   'sign-up': [0, 1],
+  'sign-out': [0, 3],
   'forgot-password': [0, 2],
   'reset-password': [1, 3],
   'verify-email': [1, 3],

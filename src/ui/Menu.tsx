@@ -91,6 +91,8 @@ interface MenuItemProps {
   /** Makes the item a link. */
   href?: string;
   onSelect?: (event: MouseEvent) => void;
+  /** Sends the form around it. */
+  submit?: boolean;
   /** For what cannot be undone. */
   danger?: boolean;
   disabled?: boolean;
@@ -107,6 +109,7 @@ export function MenuItem({
   icon,
   href,
   onSelect,
+  submit,
   danger,
   disabled,
   stay,
@@ -141,7 +144,7 @@ export function MenuItem({
       </a>
     );
   return (
-    <button type="button" {...shared} disabled={disabled}>
+    <button type={submit ? 'submit' : 'button'} {...shared} disabled={disabled}>
       {content}
     </button>
   );

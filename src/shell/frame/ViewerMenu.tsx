@@ -1,16 +1,13 @@
 import { isModerator } from '#base/moderator.ts';
-import { call } from '#platform/web/call.ts';
-import { errorText, isSignedOut } from '#platform/web/call-error.ts';
-import { api, href } from '#src/routes.ts';
+import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
 import { AutoplaySwitch } from './AutoplaySwitch.tsx';
 import type { FrameViewer } from './frame.ts';
 import { PERSONAL } from './links.ts';
-import { announceSignOut } from '#shell/browser/session.ts';
 import { useViewerPicture } from '#shell/browser/viewer-picture.ts';
 import { DensityChoice } from './DensityChoice.tsx';
+import { SignOutForm } from './SignOutForm.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
@@ -51,20 +48,11 @@ export function ViewerMenu({ viewer }: { viewer: FrameViewer }) {
       <ThemeChoice />
       <DensityChoice />
       <MenuLine />
-      <MenuItem icon="log-out" onSelect={signOut}>
-        {texts.signOut}
-      </MenuItem>
+      <SignOutForm role="none">
+        <MenuItem icon="log-out" submit>
+          {texts.signOut}
+        </MenuItem>
+      </SignOutForm>
     </Menu>
   );
-}
-
-async function signOut(): Promise<void> {
-  try {
-    await call(api.entry.signOut, {}, { unasked: true });
-  } catch (error) {
-    // A session that has ended needs no signing out.
-    if (!isSignedOut(error)) return showRibbon(errorText(error), 'danger');
-  }
-  announceSignOut();
-  location.assign(href('index'));
 }

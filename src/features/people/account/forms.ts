@@ -3,7 +3,6 @@ import type { Form } from '#platform/http/mount-forms.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { href } from '#src/routes.ts';
 import api from './api.ts';
-import { detailsEdit } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
 /** The account's forms without scripts. */
@@ -13,12 +12,6 @@ const forms: readonly Form[] = [
     call: api.bound.edit,
     input: (fields, { viewer }) => ({ ...fields, user: String(viewer?.id) }),
     next: () => href('settings') + ribbonHash(),
-  },
-  {
-    page: 'settings-account',
-    call: api.bound.edit,
-    input: (fields, { viewer }) => ({ ...detailsEdit(fields), user: String(viewer?.id) }),
-    next: () => href('settings-account') + ribbonHash(),
   },
   {
     page: 'verify-email',

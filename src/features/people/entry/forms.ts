@@ -1,9 +1,10 @@
 import { safeNext } from '#features/people/account/rules.ts';
 import type { Form } from '#platform/http/mount-forms.ts';
+import { PERSONAL, pathOf } from '#shell/frame/links.ts';
 import { href } from '#src/routes.ts';
 import api from './api.ts';
 
-/** The forms of signing in and up without scripts. */
+/** The forms of signing in, up and out without scripts. */
 const forms: readonly Form[] = [
   {
     page: 'sign-in',
@@ -15,6 +16,12 @@ const forms: readonly Form[] = [
     call: api.bound.signUp,
     next: ({ user: { username } }: { user: { username: string } }, { next }) =>
       safeNext(next) ?? href('user-profile', { username }),
+  },
+  {
+    page: 'sign-out',
+    call: api.bound.signOut,
+    next: (_, { next }) => afterSignOut(next),
+    here: ({ next }) => afterSignOut(next),
   },
   {
     page: 'forgot-password',
@@ -32,5 +39,14 @@ const forms: readonly Form[] = [
     next: (_, { token = '' }) => href('first-moderator', { token }),
   },
 ];
+
+/** Pages of members alone, and all below them: there is no going back to those. */
+const MEMBERS = [href('sign-out'), href('panel'), ...PERSONAL.map((link) => link.href)];
+
+function afterSignOut(next: string | undefined): string {
+  const path = safeNext(next);
+  const isOfMembers = path !== null && MEMBERS.some((page) => `${pathOf(path)}/`.startsWith(`${page}/`));
+  return path === null || isOfMembers ? href('index') : path;
+}
 
 export default forms;

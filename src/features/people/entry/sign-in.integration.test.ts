@@ -7,6 +7,7 @@ import jobs from '#features/people/account/jobs.ts';
 import { firstModeratorLink } from '#features/people/account/model/first-moderator.ts';
 
 let site: TestSite;
+let made = 0;
 
 beforeAll(async () => {
   site = await startSite();
@@ -503,6 +504,51 @@ describe('an address that nobody has proven', () => {
       .execute();
     expect((await signIn('proven@example.org', 'owners')).body.user.username).toBe('owner1');
     expect((await signIn('proven@example.org', 'squats')).body.code).toBe('invalid_credentials');
+  });
+});
+
+describe('signing out without scripts', () => {
+  const leave = (token: string, next: string, headers: Record<string, string> = {}) =>
+    form('/sign-out', { next }, { cookie: `session=${token}`, ...headers });
+  const isSignedIn = async (token: string) =>
+    (await post('/api/auth/check', {}, withToken(token))).body.status;
+
+  it('ends the session and leads back to the page that one was on', async () => {
+    const { auth } = (await signUp('leaver')).body;
+    const page = await site.app.inject({
+      url: '/top?period=week',
+      headers: { cookie: `session=${auth.token}` },
+    });
+    expect(page.body).toMatch(/<form[^>]* action="\/sign-out"[^>]*><input[^>]* value="\/top\?period=week"/);
+    const left = await leave(auth.token, '/top?period=week');
+    expect([left.statusCode, left.headers.location]).toEqual([303, '/top?period=week']);
+    expect(left.cookies.find(({ name }) => name === 'session')?.value).toBe('');
+    expect(await isSignedIn(auth.token)).toBe(false);
+  });
+
+  it('leads home from pages of members alone, and never to another site', async () => {
+    for (const next of [
+      '/settings/account',
+      '/awesome',
+      '/likes?after=x',
+      '//evil.example',
+      'https://evil.example',
+      '',
+    ]) {
+      const { auth } = (await signUp(`gone${made++}`)).body;
+      expect([next, (await leave(auth.token, next)).headers.location]).toEqual([next, '/']);
+    }
+    const { auth } = (await signUp('likely')).body;
+    expect((await leave(auth.token, '/settingsfan')).headers.location).toBe('/settingsfan');
+  });
+
+  it('is asked for by nobody but the site’s own pages, and not by reading one', async () => {
+    const { auth } = (await signUp('stayer')).body;
+    expect((await leave(auth.token, '/', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(404);
+    const asked = await site.app.inject({ url: '/sign-out', headers: { cookie: `session=${auth.token}` } });
+    expect(asked.body).toContain('You’re signed in as stayer.');
+    expect(await isSignedIn(auth.token)).toBe(true);
+    expect((await site.app.inject({ url: '/sign-out' })).headers.location).toBe('/sign-in');
   });
 });
 

@@ -63,6 +63,30 @@ describe('devices', () => {
     await away.close();
   });
 
+  it('are signed out by the forms of the settings where no scripts run', async () => {
+    const roamer = await signUpPerson(site, 'roamer');
+    const [phone, tablet] = [await signIn(site, 'roamer'), await signIn(site, 'roamer')];
+    const send = (fields: Record<string, string>) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/settings/account',
+        payload: new URLSearchParams(fields).toString(),
+        headers: { cookie: roamer.cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    const isSignedIn = async (token: string) =>
+      (await personOf(site, roamer.id, token).post('/api/auth/check')).body['status'];
+    const { body } = await roamer.page('/settings/account');
+    const session = /name="session" value="(\d+)"/.exec(body)?.[1] ?? '';
+    expect((await send({ session })).headers.location).toBe('/settings/account#ribbon');
+    const open = [await isSignedIn(phone.auth.token), await isSignedIn(tablet.auth.token)];
+    expect(open.filter(Boolean).length).toBe(1);
+    expect((await send({ session })).statusCode).toBe(400);
+    expect((await send({ others: '1' })).statusCode).toBe(303);
+    expect(await isSignedIn(phone.auth.token)).toBe(false);
+    expect(await isSignedIn(tablet.auth.token)).toBe(false);
+    expect(await isSignedIn(roamer.token)).toBe(true);
+  });
+
   it('are nobody else’s to sign out', async () => {
     const ben = await signUpPerson(site, 'ben');
     const eve = await signUpPerson(site, 'eve');

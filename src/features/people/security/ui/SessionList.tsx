@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { api } from '#src/routes.ts';
+import { SignOutForm } from '#shell/frame/SignOutForm.tsx';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
@@ -30,6 +31,11 @@ export function SessionList({ first }: { first: readonly SessionObject[] }) {
       () => call(api.security.endSession, { session }),
       ({ session_id }) => session_id !== session,
     );
+  const endOthers = () =>
+    act(
+      () => call(api.security.endOtherSessions, {}),
+      ({ is_current }) => is_current,
+    );
   return (
     <>
       <ul className="settings-list">
@@ -38,17 +44,11 @@ export function SessionList({ first }: { first: readonly SessionObject[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button
-          icon="log-out"
-          onClick={() =>
-            act(
-              () => call(api.security.endOtherSessions, {}),
-              ({ is_current }) => is_current,
-            )
-          }
-        >
-          {texts.signOutOthers}
-        </Button>
+        <DeviceForm name="others" value="1" onSend={endOthers}>
+          <Button type="submit" icon="log-out">
+            {texts.signOutOthers}
+          </Button>
+        </DeviceForm>
       )}
     </>
   );
@@ -58,6 +58,11 @@ function SessionItem({ session, onEnd }: { session: SessionObject; onEnd: () => 
   const texts = useTexts(TEXTS);
   const { now } = useFrame();
   const used = fromApiDate(session.date_used) ?? now;
+  const button = (
+    <Button type="submit" size="small">
+      {texts.signOut}
+    </Button>
+  );
   return (
     <li>
       <Icon name={/iPhone|Android|iPad/.test(session.device) ? 'smartphone' : 'monitor'} />
@@ -68,11 +73,34 @@ function SessionItem({ session, onEnd }: { session: SessionObject; onEnd: () => 
           {session.place && ` · ${session.place}`}
         </p>
       </div>
-      {!session.is_current && (
-        <Button size="small" onClick={onEnd}>
-          {texts.signOut}
-        </Button>
+      {session.is_current ? (
+        <SignOutForm>{button}</SignOutForm>
+      ) : (
+        <DeviceForm name="session" value={session.session_id} onSend={onEnd}>
+          {button}
+        </DeviceForm>
       )}
     </li>
+  );
+}
+
+interface DeviceFormProps {
+  name: 'session' | 'others';
+  value: string;
+  onSend: () => void;
+  children: ReactNode;
+}
+
+/** One button, which posts to the page itself where no scripts run. */
+function DeviceForm({ name, value, onSend, children }: DeviceFormProps) {
+  function onSubmit(event: { preventDefault: () => void }): void {
+    event.preventDefault();
+    onSend();
+  }
+  return (
+    <form method="post" action={href('settings-account')} onSubmit={onSubmit}>
+      <input type="hidden" name={name} value={value} />
+      {children}
+    </form>
   );
 }

@@ -1,0 +1,11 @@
+import { textsIn } from '#base/texts.ts';
+import { type Load, Redirect } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { TEXTS } from '../texts.ts';
+
+/** Asks before it signs anybody out: opening a link must not. Whoever is not signed in has nothing to do here. */
+export const load: Load<{ readonly username: string }> = async (_, { language, caller: { viewer } }) => {
+  if (!viewer) throw new Redirect(href('sign-in'));
+  const data = { username: viewer.username };
+  return { title: textsIn(TEXTS, language).signOut, noIndex: true, data };
+};
