@@ -69,6 +69,8 @@ export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> exte
   readonly rate?: Rate;
   /** Those whom nobody knows may have to prove some work first. */
   readonly proof?: Purpose;
+  /** A field of the input that names what was begun with such work: where it is given, none is asked for. */
+  readonly provenBy?: string;
   /** Path parameters, query and body, merged: several clients put form fields into the query. */
   readonly input: I;
   /** The answer's fields beside `status`. */

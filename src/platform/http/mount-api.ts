@@ -186,7 +186,7 @@ async function admitCall(
   caller: Caller,
   { request, reply }: Exchange,
 ): Promise<object> {
-  const { proof, rate = endpoint.method === 'GET' ? 'read' : 'write' } = endpoint;
+  const { proof, provenBy = '', rate = endpoint.method === 'GET' ? 'read' : 'write' } = endpoint;
   await ctx.limit(rate, caller).catch(async (error: unknown) => {
     // Whoever is refused is told so, whatever becomes of the note.
     if (proof) await guard?.noteRefusal(proof, caller).catch(() => undefined);
@@ -196,7 +196,8 @@ async function admitCall(
   sayWhoMayKeep(reply, caller);
   if (namesVideo(endpoint)) await refuseGuessing(ctx.limit, caller.address);
   const input = parseInput(endpoint.input, fields());
-  if (proof) await guard?.requireProof(proof, caller, proofIn(request));
+  const isProven = (input as Record<string, unknown>)[provenBy] !== undefined;
+  if (proof && !isProven) await guard?.requireProof(proof, caller, proofIn(request));
   return input;
 }
 

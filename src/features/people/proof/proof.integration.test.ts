@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Challenge } from '#base/proof.ts';
 import { workOut } from '#base/proof-work.ts';
+import processingJobs from '#features/making/processing/jobs.ts';
 import reportJobs from '#features/order/report/jobs.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -17,7 +18,7 @@ let video: string;
 
 beforeAll(async () => {
   site = await startSite({ PROOF_BITS: '6', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
-  await site.ctx.jobs.prepare(reportJobs(site.ctx));
+  await site.ctx.jobs.prepare([...reportJobs(site.ctx), ...processingJobs(site.ctx)]);
   [old, fresh] = [await signUp(site), await signUp(site)];
   await signUp(site, { username: 'grandpa' });
   const created_at = new Date(site.ctx.clock.now() - NEW_MS);
@@ -105,6 +106,33 @@ describe('while it is always asked for', () => {
     expect(await send('/api/video/request', upload, { by: fresh })).toMatchObject({ status: true });
     const comment = { video, body: 'Hello' };
     expect(await send('/api/comment/create', comment, { by: staff })).toMatchObject({ status: true });
+  });
+
+  it('the file of a video that was requested with work takes none; a whole upload at once, and an unknown video, do', async () => {
+    const input = { filename: 'a.mp4', size: 5 };
+    const proof = solved(await send('/api/video/request', input));
+    const begun = (await send('/api/video/request', input, { proof })) as unknown as {
+      code: string;
+      accessToken: { token: string };
+    };
+    const { code, accessToken } = begun;
+    const upload = async (query: Record<string, string>) => {
+      const form = new FormData();
+      form.append('filedata', new Blob(['bytes'], { type: 'video/mp4' }), 'a.mp4');
+      const sent = new Response(form);
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: `/api/video/upload?${new URLSearchParams(query)}`,
+        payload: Buffer.from(await sent.arrayBuffer()),
+        headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      });
+      return answer.json() as { code: string; upload?: object };
+    };
+    expect(await upload({})).toMatchObject({ code: 'proof_required' });
+    expect(await upload({ code })).toMatchObject({ code: 'upload_not_found' });
+    expect(await upload({ code, token: accessToken.token })).toMatchObject({
+      upload: { state: 'completed' },
+    });
   });
 
   it('a challenge opens one call, also when two bring it at once', async () => {
