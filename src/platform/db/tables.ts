@@ -705,7 +705,7 @@ export interface ReviewDecision {
   object_type: string;
   object_id: number;
   owner_id: number | null;
-  actor_id: number;
+  actor_id: number | null;
   outcome: string;
   reason: string;
   message: Generated<string>;

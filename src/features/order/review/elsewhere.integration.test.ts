@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdBack } from '#features/making/copies/model/hold.ts';
 import { endBans } from '#features/order/moderation/model/end-bans.ts';
 import { runText } from '#platform/db/db.ts';
 import { readOutbox } from '#platform/mail/mail.ts';
@@ -7,7 +8,7 @@ import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { APPEAL_TEXTS } from './appeal-texts.ts';
 import reviewJobs from './jobs.ts';
 import { sendDecisionLetter } from './model/decision-letter.ts';
-import { MESSAGES } from './texts.ts';
+import { MESSAGES, SITE_MESSAGES } from './texts.ts';
 
 let site: TestSite;
 let mia: Person;
@@ -197,6 +198,44 @@ describe('a video that is suspended from its own page', () => {
     expect(await decisions()).toMatchObject([{ message: 'No.' }]);
     expect(await notices()).toEqual([{ type: 'moderated-suspended' }]);
   });
+});
+
+it('a video that the site holds back as a copy is told, found by its owner, and let back by an appeal', async () => {
+  const original = (await addVideo(site)).id;
+  await mia.post(`/api/video/${original}/edit`, { suspendall: 1, suspended: 1 });
+  const { id: copy } = await addVideo(site, { accountId: ann.id, title: 'Twin' });
+  await site.ctx.db.transaction().execute((trx) => holdBack(trx, site.ctx, copy, [original]));
+  const [made, ...others] = await decisions();
+  expect(others).toEqual([]);
+  expect(made).toMatchObject({
+    ...{ object_type: 'video', object_id: copy, outcome: 'suspended', actor_id: null, undone_at: null },
+    message: SITE_MESSAGES.en.isCopy,
+  });
+  expect(await notices()).toEqual([{ type: 'moderated-suspended' }]);
+  expect(await letterOf(made?.id)).toContain(SITE_MESSAGES.en.isCopy);
+  expect((await ann.page('/manage')).body).toContain(`href="/appeal/${made?.id}"`);
+  expect((await ann.post(`/api/decision/${made?.id}/appeal`, { text: 'I filmed it.' })).code).toBe(200);
+  expect((await mia.page(`/awesome/queue/video-${copy}`)).body).toContain('I filmed it.');
+  const { id } = await site.ctx.db
+    .selectFrom('appeal')
+    .select('id')
+    .where('decision_id', '=', made?.id ?? 0)
+    .executeTakeFirstOrThrow();
+  expect((await mia.post(`/api/appeal/${id}/answer`, { outcome: 'granted' })).code).toBe(200);
+  const states = () =>
+    site.ctx.db
+      .selectFrom('video')
+      .select(['id', 'state'])
+      .where('id', 'in', [original, copy])
+      .orderBy('id')
+      .execute();
+  expect(await states()).toEqual([
+    { id: original, state: 'suspended' },
+    { id: copy, state: 'success' },
+  ]);
+  await site.ctx.db.transaction().execute((trx) => holdBack(trx, site.ctx, copy, [original]));
+  expect((await states())[1]).toEqual({ id: copy, state: 'success' });
+  expect(await decisions()).toHaveLength(1);
 });
 
 it('an appeal about what is gone for good can be granted: it says that it was wrong', async () => {

@@ -6,7 +6,7 @@ export const LETTER_TEXTS = defineTexts({
   suspendedSubject: filled('Your video on {site} was suspended'),
   greeting: filled('Hi {username},'),
   banned: 'A moderator has banned your account. You can’t sign in, and your videos are hidden.',
-  suspended: filled('A moderator has suspended your video “{title}”. Nobody can watch it now.'),
+  suspended: filled('Your video “{title}” was suspended. Nobody can watch it now.'),
   until: filled('The ban ends on {day}.'),
   appeal: 'Appeal this decision',
   once: 'You can appeal once, within 30 days. A moderator will read what you write, and you’ll find their reply at the same link.',

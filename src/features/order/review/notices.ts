@@ -5,7 +5,7 @@ import type { Notice } from '#features/people/notification/notice.ts';
 const notices: readonly Notice[] = (
   [
     ['moderated-nsfw', 'shield', 'A moderator marked your video as not safe for work'],
-    ['moderated-suspended', 'shield', 'A moderator suspended your video'],
+    ['moderated-suspended', 'shield', 'Your video was suspended'],
     ['moderated-removed', 'shield', 'A moderator removed something you wrote'],
     ['moderated-banned', 'ban', 'Your account was banned'],
     ['appeal-granted', 'circle-check', 'Your appeal was accepted and the decision reversed'],

@@ -13,6 +13,11 @@ export const MESSAGES = defineTexts({
   mistake: 'The earlier decision was a mistake.',
 } satisfies Record<DecisionReason, string>);
 
+/** The same for what the site does by itself. */
+export const SITE_MESSAGES = defineTexts({
+  isCopy: 'It shows the same as a video that was suspended earlier.',
+});
+
 /** What those who complain of a video are answered once it is decided about. */
 export const COMPLAINT_ANSWERS = defineTexts({
   upheld: 'We’ve reviewed your complaint and suspended the video.',

@@ -34,6 +34,7 @@ export const TEXTS = defineTexts({
   preparing: filled('Preparing {title}'),
   whatToDo: 'What to do',
   takenDown: 'Suspended by a moderator.',
+  appeal: 'Read why, or appeal',
   columns: {
     all: 'All',
     title: 'Video',

@@ -2,6 +2,7 @@ import { recordAudit } from '#features/people/audit/model.ts';
 import { releaseVideos, suspendVideos } from '#features/videos/video/model/life.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
+import { copySuspended } from '../events.ts';
 import { neighbours, sameBytes } from './look-up.ts';
 
 /** States in which a video that was suspended with its copies speaks for what comes later. */
@@ -35,6 +36,7 @@ export async function holdBack(
     ownerId,
     detail: { copy_of: original },
   });
+  await ctx.events.emit(trx, copySuspended, { videoId, moderatorId: null, reason: '' });
   return true;
 }
 

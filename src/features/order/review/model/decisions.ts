@@ -6,7 +6,8 @@ import type { DecisionReason, ObjectType, Outcome, VideoBefore, Waiting } from '
 export interface Decision extends Waiting {
   readonly decisionId: number;
   readonly ownerId: number | null;
-  readonly actorId: number;
+  /** Null is the site itself. */
+  readonly actorId: number | null;
   readonly outcome: Outcome;
   readonly reason: DecisionReason;
   readonly message: string;
@@ -38,6 +39,26 @@ export async function decisionsAbout(ctx: Pick<Ctx, 'db'>, { type, id }: Waiting
     .limit(20)
     .execute();
   return rows.map(decisionOf);
+}
+
+/** The newest decision about each of these videos of the account that holds and can be appealed or read. */
+export async function standingDecisions(
+  { db }: Pick<Ctx, 'db'>,
+  accountId: number,
+  videoIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (videoIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('review_decision')
+    .select((eb) => ['object_id as videoId', eb.fn.max('id').as('decisionId')])
+    .where('object_type', '=', 'video')
+    .where('object_id', 'in', videoIds)
+    .where('owner_id', '=', accountId)
+    .where('outcome', 'in', ['suspended', 'banned'])
+    .where('undone_at', 'is', null)
+    .groupBy('object_id')
+    .execute();
+  return new Map(rows.map(({ videoId, decisionId }) => [videoId, decisionId]));
 }
 
 function decisionOf(row: Row): Decision {

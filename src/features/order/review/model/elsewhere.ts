@@ -1,17 +1,17 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import type { CopyWord } from '#features/making/copies/events.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
 import type { Outcome, VideoBefore, Waiting } from '../rules.ts';
-import { MESSAGES } from '../texts.ts';
+import { MESSAGES, SITE_MESSAGES } from '../texts.ts';
 import { storeDecision } from './store-decision.ts';
 
-// What moderators decide on the pages of people and videos is told and appealed as what the queue decides.
+// What moderators decide on the pages of people and videos, and what the site does by itself, is told and
+// appealed as what the queue decides.
 
-/** A video that was suspended elsewhere than in the queue, and why. */
-interface Suspended {
+/** A video that was suspended elsewhere than in the queue, by whom and why. */
+interface Suspended extends CopyWord {
   readonly videoId: number;
-  readonly moderatorId: number;
-  readonly reason: string;
   readonly withAddresses?: boolean | undefined;
 }
 
@@ -28,7 +28,8 @@ export async function noteSuspension(
     .executeTakeFirstOrThrow();
   const before: VideoBefore = { ...was, suspended: false, withAddresses };
   const made = { type: 'video', id, outcome: 'suspended', ownerId, moderatorId, before } as const;
-  await storeDecision(trx, ctx, { ...made, ...saying(reason) });
+  const { isCopy } = textsIn(SITE_MESSAGES, FIRST_LANGUAGE);
+  await storeDecision(trx, ctx, { ...made, ...saying(moderatorId === null ? isCopy : reason) });
 }
 
 /** Keeps and tells that an account was banned. */

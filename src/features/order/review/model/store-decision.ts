@@ -7,7 +7,8 @@ import { DECISION_LETTER_QUEUE } from './decision-letter.ts';
 /** A decision that was made: about what, whose it was, by whom, and what the owner is told. */
 export interface NewDecision extends Waiting {
   readonly ownerId: number | null;
-  readonly moderatorId: number;
+  /** Null is the site itself. */
+  readonly moderatorId: number | null;
   readonly outcome: Outcome;
   readonly reason: DecisionReason;
   readonly message: string;

@@ -1,5 +1,6 @@
 import { textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
+import { standingDecisions } from '#features/order/review/model/decisions.ts';
 import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
 import { type Load, pageAround, Redirect } from '#platform/http/pages.ts';
@@ -17,6 +18,8 @@ import { TEXTS } from '../texts.ts';
 /** One of the owner's videos, in whatever state. */
 export interface ManagedVideo extends Making {
   readonly video: VideoCardView;
+  /** The decision that suspends it, where its owner reads why and may appeal; null for others. */
+  readonly decision: number | null;
 }
 
 interface ManageData {
@@ -39,10 +42,13 @@ export const load: Load<ManageData> = async (ctx, { query: asked, language, call
   const query = readQuery(asked);
   const { ids, ...found } = await manageIds(ctx, viewer.id, query);
   const [videos, making] = await Promise.all([hydrate(ctx, ids), readMaking(ctx, ids)]);
+  const suspended = videos.filter(({ state }) => state === 'suspended').map(({ id }) => id);
+  const decisions = await standingDecisions(ctx, viewer.id, suspended);
   const rows = videos.map((row) => ({
     ...IDLE,
     ...making.get(row.id),
     video: showCard(row, viewer),
+    decision: decisions.get(row.id) ?? null,
   }));
   return { title: textsIn(TEXTS, language).title, noIndex: true, data: { rows, query, ...found } };
 };

@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<OwnState, IconName>> = {
 
 /** The state of a video, its progress while it is prepared, and what went wrong with it. */
 export function ManageState({ row }: { row: ManagedVideo }) {
-  const { video, progress, error } = row;
+  const { video, progress, error, decision } = row;
   const texts = useTexts(TEXTS);
   const { title } = useTexts(VIDEO_TEXTS);
   const state = stateOf(video);
@@ -40,7 +40,12 @@ export function ManageState({ row }: { row: ManagedVideo }) {
           {error} <a href={href('video-failures')}>{texts.whatToDo}</a>
         </small>
       )}
-      {state === 'suspended' && <small>{error ?? texts.takenDown}</small>}
+      {state === 'suspended' && (
+        <small>
+          {error ?? texts.takenDown}{' '}
+          {decision !== null && <a href={href('appeal', { decision })}>{texts.appeal}</a>}
+        </small>
+      )}
     </div>
   );
 }
