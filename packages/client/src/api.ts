@@ -3686,7 +3686,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Uploads a whole file in one form; the file is the part `filedata`. Applications need `video_upload`. */
+        /** @description Uploads a whole file in one form; the file is the part `filedata`. With `code` in the address it is the file of a video that was requested before, and takes no work of its own. Applications need `video_upload`. */
         post: operations["uploadVideo"];
         delete?: never;
         options?: never;
