@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countAhead } from './ahead.ts';
-import { createMemoryCounts } from './counts.ts';
+import { type Addition, createMemoryCounts } from './counts.ts';
 
 function open() {
   const time = { at: 0 };
@@ -25,6 +25,25 @@ it('additions of one moment each get a total of their own', async () => {
   const [first] = open().processes;
   const counted = await Promise.all(Array.from({ length: 25 }, () => first(small)));
   expect(counted.map(({ total }) => total)).toEqual(counted.map((_, at) => at + 1));
+});
+
+it('additions that overtake each other on their way do so too', async () => {
+  const { counts, clock } = open();
+  const first = Promise.withResolvers<void>();
+  let added = 0;
+  const overtaking = {
+    async add(addition: Addition) {
+      added += 1;
+      if (added === 1) await first.promise;
+      const counted = await counts.add(addition);
+      if (added === 3) first.resolve();
+      return counted;
+    },
+  };
+  const add = countAhead(overtaking, clock);
+  const counted = await Promise.all([add(small), add(small), add(small)]);
+  expect(counted.map(({ total }) => total).toSorted()).toEqual([1, 2, 3]);
+  expect((await add(small)).total).toBe(4);
 });
 
 it('large bounds are known to the others but for a twentieth', async () => {

@@ -44,13 +44,14 @@ export function countAhead(counts: Counts, clock: { now(): number }): (number: B
     return begun;
   }
 
-  async function tell(known: Known, { name, lifeMs }: Bounded): Promise<void> {
+  async function tell(known: Known, { name, lifeMs }: Bounded): Promise<Counted> {
     const by = known.mine - known.told;
     known.told = known.mine;
-    const ours = known.told;
-    const { total, leftMs } = await counts.add({ name, by, lifeMs });
-    known.theirs = Math.max(known.theirs, total - ours);
-    known.until = clock.now() + leftMs;
+    const counted = await counts.add({ name, by, lifeMs });
+    // What was told since may be in it, and may have overtaken this.
+    known.theirs = Math.max(known.theirs, counted.total - known.told);
+    known.until = clock.now() + counted.leftMs;
+    return counted;
   }
 
   return async (number) => {
@@ -61,8 +62,9 @@ export function countAhead(counts: Counts, clock: { now(): number }): (number: B
     const mine = known.mine;
     const share = Math.max(1, Math.floor(number.most / SHARES));
     if (known.mine - known.told >= share) {
-      const telling = tell(known, number).catch(() => {});
-      if (share === 1) await telling;
+      const telling = tell(known, number).catch(() => null);
+      const counted = share === 1 ? await telling : null;
+      if (counted) return counted;
     }
     return { total: mine + known.theirs, leftMs: Math.max(0, known.until - now) };
   };
