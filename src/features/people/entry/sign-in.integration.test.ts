@@ -7,7 +7,6 @@ import jobs from '#features/people/account/jobs.ts';
 import { firstModeratorLink } from '#features/people/account/model/first-moderator.ts';
 
 let site: TestSite;
-let made = 0;
 
 beforeAll(async () => {
   site = await startSite();
@@ -527,15 +526,15 @@ describe('signing out without scripts', () => {
   });
 
   it('leads home from pages of members alone, and never to another site', async () => {
-    for (const next of [
+    for (const [at, next] of [
       '/settings/account',
       '/awesome',
       '/likes?after=x',
       '//evil.example',
       'https://evil.example',
       '',
-    ]) {
-      const { auth } = (await signUp(`gone${made++}`)).body;
+    ].entries()) {
+      const { auth } = (await signUp(`gone${at}`)).body;
       expect([next, (await leave(auth.token, next)).headers.location]).toEqual([next, '/']);
     }
     const { auth } = (await signUp('likely')).body;
