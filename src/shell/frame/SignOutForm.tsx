@@ -13,7 +13,7 @@ interface SignOutFormProps {
   children: ReactNode;
 }
 
-/** Ends the session of whoever presses its button; without scripts the page comes back where strangers see it. */
+/** Ends the session; without scripts the page comes back where strangers see it. */
 export function SignOutForm({ children, ...look }: SignOutFormProps) {
   return (
     <form {...look} method="post" action={href('sign-out')} onSubmit={signOut}>

@@ -137,8 +137,8 @@ export const cancelUpload = endpoint(api.upload.cancel, {
 
 export const simpleUpload = endpoint(api.upload.simple, {
   about:
-    'Uploads a whole file in one form; the file is the part `filedata`. With `code` in the address it is the ' +
-    'file of a video that was requested before, and takes no work of its own.',
+    'Uploads a whole file in one form; the file is the part `filedata`. With `code` in the address it is ' +
+    'the file of a video that was requested before, and takes no work of its own.',
   scope: 'video_upload',
   rate: 'upload',
   proof: 'upload',
