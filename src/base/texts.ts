@@ -123,14 +123,23 @@ export function plural<const F extends PluralForms>(
 /** A text with blanks, `filled('{name} follows you')`; numbers are written as the language does. */
 /* @__NO_SIDE_EFFECTS__ */
 export function filled<const T extends string>(text: T): Phrase<[values: Values<T>]> {
-  return (language, values) => fill(text, values, language);
+  // What stands between the blanks, and every other piece the name of one.
+  const pieces = text.split(BLANK);
+  return (language, values) =>
+    pieces.map((piece, at) => (at % 2 === 0 ? piece : writeBlank(values, piece, language))).join('');
 }
 
-function fill(text: string, values: Readonly<Record<string, string | number>>, language: Language): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name] ?? '';
-    return typeof value === 'number' ? numberText(value, language) : value;
-  });
+const BLANK = /\{(\w+)\}/g;
+
+function fill(text: string, values: BlankValues, language: Language): string {
+  return text.replace(BLANK, (_, name: string) => writeBlank(values, name, language));
+}
+
+type BlankValues = Readonly<Record<string, string | number>>;
+
+function writeBlank(values: BlankValues, name: string, language: Language): string {
+  const value = values[name] ?? '';
+  return typeof value === 'number' ? numberText(value, language) : value;
 }
 
 /** Several names in a row, as the language writes lists: ann, ben, cy. */

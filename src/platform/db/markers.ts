@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { SiteKey } from '#platform/settings/site-key.ts';
@@ -43,7 +43,7 @@ export async function openPlace(
 const NONCE = 12;
 const TAG = 16;
 
-function unseal(key: Buffer, sealed: Buffer): [list: string, values: string[], seen?: string] {
+function unseal(key: KeyObject, sealed: Buffer): [list: string, values: string[], seen?: string] {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG });
     decipher.setAuthTag(sealed.subarray(-TAG));
@@ -54,9 +54,19 @@ function unseal(key: Buffer, sealed: Buffer): [list: string, values: string[], s
   }
 }
 
-async function keysOf(siteKey: SiteKey): Promise<{ cipher: Buffer; tag: Buffer }> {
-  return {
-    cipher: await siteKey.derive('list marker, cipher'),
-    tag: await siteKey.derive('list marker, nonce'),
+interface MarkerKeys {
+  readonly cipher: KeyObject;
+  readonly tag: KeyObject;
+}
+
+const known = new WeakMap<SiteKey, MarkerKeys>();
+
+/** The keys as objects, which are checked once and not with every marker. */
+async function keysOf(siteKey: SiteKey): Promise<MarkerKeys> {
+  const keys = known.get(siteKey) ?? {
+    cipher: createSecretKey(await siteKey.derive('list marker, cipher')),
+    tag: createSecretKey(await siteKey.derive('list marker, nonce')),
   };
+  known.set(siteKey, keys);
+  return keys;
 }

@@ -107,11 +107,11 @@ async function countNow(...given: Parameters<typeof countBeside>): Promise<numbe
 
 /** The number of a long list, counted by one caller for all. */
 function countLong({ db, kept }: Pick<Ctx, 'db' | 'kept'>, whole: Whole): Promise<number> {
-  const { filters, user = null, reader } = whole;
-  const all = videosOf({ db }, whole)
-    .where(reader === undefined ? passing(filters) : shownTo(reader, filters, user))
-    .select('video.id');
   async function count(): Promise<number> {
+    const { filters, user = null, reader } = whole;
+    const all = videosOf({ db }, whole)
+      .where(reader === undefined ? passing(filters) : shownTo(reader, filters, user))
+      .select('video.id');
     const some = await countRows(db, all.limit(COUNTED));
     // What one reader follows is counted for that reader alone: no more of it than this.
     return some < COUNTED || whole.followed ? some : countRows(db, all);

@@ -24,12 +24,18 @@ import type { SearchData } from '../ui/SearchResults.tsx';
 
 /** Tags shown where nothing was found. */
 const IDEAS = 12;
+/** For so long the channels to choose from are kept, ms. */
+const CHANNELS_MS = 5_000;
 
 /** What was found for `?q=`, of the kind and as filtered by the rest of the address. */
 export const load: Load<SearchData> = async (ctx, request) => {
   const asked = readAddress(request.query);
   const address = { ...asked, query: truncate(asked.query, QUERY_MAX, '') };
-  const channels = await listChannels(ctx);
+  const channels = await ctx.kept.read(
+    'channels to search in',
+    () => listChannels(ctx),
+    () => CHANNELS_MS,
+  );
   const channel = channels.find(({ url }) => url === address.channel);
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
   const [videos, names] = await Promise.all([
