@@ -60,6 +60,8 @@ const environment = z.object({
   X_ACCEL: onOff.default(false),
   /** Where files are kept; without it, below DATA_DIR. */
   STORAGE_URL: s3Address.optional(),
+  /** Browsers put the parts of uploads straight into the bucket of STORAGE_URL. */
+  DIRECT_UPLOADS: onOff.default(false),
   SMTP_URL: optional,
   MAIL_FROM: optional,
   TRUST_PROXY: optional,
@@ -164,6 +166,8 @@ export function readConfig(
     throw new ConfigError('METRICS_HOST is no loopback address: set METRICS_TOKEN as well.');
   if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL)
     throw new ConfigError('DATABASE_REPLICA_URL is set without DATABASE_URL, the database that it follows.');
+  if (settings.DIRECT_UPLOADS && !settings.STORAGE_URL)
+    throw new ConfigError('DIRECT_UPLOADS needs the bucket that STORAGE_URL names.');
   const local = `http://localhost:${settings.PORT}`;
   const publicUrl = (settings.PUBLIC_URL ?? local).replace(/(?<!\/)\/+$/, '');
   return {

@@ -513,6 +513,8 @@ export const api = {
     request: post('/video/request'),
     create: post('/upload/create'),
     chunk: post('/upload/chunk'),
+    part: post('/upload/part'),
+    storedPart: post('/upload/part/stored'),
     chunkStatus: get('/upload/chunk'),
     status: get('/upload/status'),
     cancel: post('/upload/cancel'),

@@ -2710,6 +2710,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upload/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Answers where the next bytes, `range` as in Content-Range, can be put straight into the bucket by PUT, with exactly their length; null where they go through the site. `upload/part/stored` makes them count. Applications need `video_upload`. */
+        post: operations["addressUploadPart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload/part/stored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes what was put into the bucket as the next bytes, once as many are there as `range` says. Applications need `video_upload`. */
+        post: operations["adoptUploadPart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upload/status": {
         parameters: {
             query?: never;
@@ -4635,6 +4669,30 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        AddressUploadPartInput: {
+            /** @description Id of an upload. */
+            upload: string;
+            /** @description Short code of a video. */
+            code: string;
+            /** @description Name of the file. */
+            filename?: string;
+            /** @description The token that the request of an upload has answered. */
+            accessToken?: string;
+            /** @description An address, or a range of them in CIDR notation. */
+            range: string;
+        };
+        AdoptUploadPartInput: {
+            /** @description Id of an upload. */
+            upload: string;
+            /** @description Short code of a video. */
+            code: string;
+            /** @description Name of the file. */
+            filename?: string;
+            /** @description The token that the request of an upload has answered. */
+            accessToken?: string;
+            /** @description An address, or a range of them in CIDR notation. */
+            range: string;
+        };
         Album: {
             album_id: string;
             title: string;
@@ -5367,7 +5425,7 @@ export interface components {
              * @description What happened, for programs.
              * @enum {string}
              */
-            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "invalid_mime" | "invalid_credentials" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "unavailable" | "unknown";
+            code: "invalid_param" | "invalid_url" | "invalid_grab" | "invalid_grab_size" | "invalid_content_range" | "part_not_stored" | "invalid_mime" | "invalid_credentials" | "passkey_refused" | "connect_failed" | "connect_taken" | "connect_last" | "app_not_found" | "invalid_client" | "invalid_grant" | "invalid_scope" | "invalid_redirect" | "unsupported_grant_type" | "unsupported_response_type" | "sign_in_again" | "session_not_found" | "code_required" | "invalid_code" | "invalid_token" | "no_file" | "no_extension" | "already_uploaded" | "username_taken" | "username_reserved" | "email_taken" | "video_not_found" | "user_not_found" | "album_not_found" | "channel_not_found" | "channel_taken" | "channel_in_use" | "tag_not_found" | "comment_not_found" | "thread_not_found" | "message_not_found" | "notification_not_found" | "tip_not_found" | "payout_not_found" | "not_enough" | "job_not_found" | "claimed" | "object_not_found" | "decision_not_found" | "appeal_not_found" | "failure_not_found" | "settings_changed" | "version_not_found" | "announcement_not_found" | "invite_not_found" | "registration_closed" | "webhook_not_found" | "delivery_not_found" | "upload_not_found" | "upload_expired" | "address_refused" | "account_disabled" | "unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "too_large" | "proof_required" | "rate_limited" | "unknown_format" | "disk_full" | "unavailable" | "unknown";
             /** @description The field at fault, where there is one. */
             param?: string;
             /** @description With `proof_required`: what the work is done on. */
@@ -12435,6 +12493,7 @@ export interface operations {
                         status: true;
                         upload: components["schemas"]["Upload"];
                         video: components["schemas"]["Video"];
+                        direct?: boolean;
                     };
                 };
             };
@@ -12477,6 +12536,7 @@ export interface operations {
                         status: true;
                         upload: components["schemas"]["Upload"];
                         video: components["schemas"]["Video"];
+                        direct?: boolean;
                     };
                 };
             };
@@ -12507,7 +12567,68 @@ export interface operations {
                         status: true;
                         upload: components["schemas"]["Upload"];
                         video: components["schemas"]["Video"];
+                        direct?: boolean;
                         uploadId: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addressUploadPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressUploadPartInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        address: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    adoptUploadPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdoptUploadPartInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        upload: components["schemas"]["Upload"];
+                        video: components["schemas"]["Video"];
+                        direct?: boolean;
                     };
                 };
             };
@@ -12543,6 +12664,7 @@ export interface operations {
                         status: true;
                         upload: components["schemas"]["Upload"];
                         video: components["schemas"]["Video"];
+                        direct?: boolean;
                     };
                 };
             };
@@ -14830,6 +14952,7 @@ export interface operations {
                         maxSizeMB: number;
                         uploadId: string;
                         accessToken: components["schemas"]["UploadToken"];
+                        direct?: boolean;
                     };
                 };
             };
@@ -15866,6 +15989,7 @@ export interface operations {
                         code: string;
                         upload: components["schemas"]["Upload"];
                         video: components["schemas"]["Video"];
+                        direct?: boolean;
                     };
                 };
             };

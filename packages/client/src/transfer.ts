@@ -82,10 +82,13 @@ async function sendNext(
   return stored;
 }
 
-/** Whether the same may work later: the line was cut, or the site is busy or further than we thought. */
+/** The site is further than we thought; the bucket has not what was put there. */
+const PASSING: ReadonlySet<string> = new Set(['invalid_content_range', 'part_not_stored']);
+
+/** Whether the same may work later: the line was cut, or the site is busy. */
 function mayPass(error: unknown): boolean {
   if (error instanceof VireoError)
-    return error.status === 429 || error.status >= 500 || error.code === 'invalid_content_range';
+    return error.status === 429 || error.status >= 500 || PASSING.has(error.code);
   // What fetch throws; an answer that was cut; a call that took too long.
   return (
     error instanceof TypeError ||

@@ -1,5 +1,6 @@
 import type { Client } from 'openapi-fetch';
 import type { components, paths } from './api.ts';
+import { preferDirect } from './direct.ts';
 import { answerOf } from './errors.ts';
 import { sendAll, type Stored, type TransferOptions } from './transfer.ts';
 
@@ -51,11 +52,12 @@ export async function uploadFile(
   source: UploadSource,
   { fields = {}, resume, onBegun, ...options }: UploadOptions = {},
 ): Promise<Uploaded> {
-  const { place, from } = await (resume
+  const { place, from, isDirect } = await (resume
     ? goOn(api, source, resume, options.signal)
     : begin(api, source, fields, options.signal));
   if (!resume) onBegun?.(place);
-  const ends = { read: source.read, ...siteOf(api, place) };
+  const { send, status, ...direct } = siteOf(api, place);
+  const ends = { read: source.read, status, send: isDirect ? preferDirect(direct, send) : send };
   const { video } = await sendAll(ends, from, { ...options, size: source.size });
   return { code: place.code, video };
 }
@@ -64,6 +66,8 @@ export async function uploadFile(
 interface Begun {
   readonly place: UploadPlace;
   readonly from: Stored;
+  /** Bytes may go straight into the site's bucket. */
+  readonly isDirect: boolean;
 }
 
 async function begin(
@@ -73,10 +77,12 @@ async function begin(
   signal: AbortSignal | undefined,
 ): Promise<Begun> {
   const body = { ...fields, filename, size };
-  const { uploadId, code, accessToken, video } = await answerOf(api.POST('/video/request', { body, signal }));
+  const begun = await answerOf(api.POST('/video/request', { body, signal }));
+  const { uploadId, code, accessToken, video, direct: isDirect = false } = begun;
   return {
     place: { upload: uploadId, code, token: accessToken.token },
     from: { bytes: 0, total: size, isComplete: false, video },
+    isDirect,
   };
 }
 
@@ -87,10 +93,11 @@ async function goOn(
   place: UploadPlace,
   signal: AbortSignal | undefined,
 ): Promise<Begun> {
-  const from = await siteOf(api, place).status(signal);
+  const answer = await answerOf(api.GET('/upload/status', asking(place, signal)));
+  const from = storedOf(answer);
   if (from.total !== null && from.total !== size)
     throw new Error(`The upload was begun with a file of ${from.total} bytes`);
-  return { place, from };
+  return { place, from, isDirect: answer.direct ?? false };
 }
 
 /** The calls about one upload. */
@@ -98,6 +105,16 @@ function siteOf(api: Client<paths>, place: UploadPlace) {
   return {
     async status(signal?: AbortSignal): Promise<Stored> {
       return storedOf(await answerOf(api.GET('/upload/status', asking(place, signal))));
+    },
+    async address(range: string, signal?: AbortSignal): Promise<string | null> {
+      const body = { upload: place.upload, code: place.code, range };
+      const { headers } = asking(place);
+      return (await answerOf(api.POST('/upload/part', { body, headers, signal }))).address;
+    },
+    async adopt(range: string, signal?: AbortSignal): Promise<Stored> {
+      const body = { upload: place.upload, code: place.code, range };
+      const { headers } = asking(place);
+      return storedOf(await answerOf(api.POST('/upload/part/stored', { body, headers, signal })));
     },
     async send(body: Blob, range: string, signal?: AbortSignal): Promise<Stored> {
       const { params, headers } = asking(place);

@@ -10,6 +10,7 @@ export const ERRORS = {
   invalid_grab: [400, 'We can’t import from this site.'],
   invalid_grab_size: [400, 'That video is too large.'],
   invalid_content_range: [400, 'The range doesn’t continue the upload.'],
+  part_not_stored: [400, 'These bytes aren’t in the bucket. Please send them again.'],
   invalid_mime: [400, 'Please select a video or a GIF file.'],
   invalid_credentials: [400, 'That username or password isn’t right.'],
   passkey_refused: [400, 'We don’t recognise this passkey.'],

@@ -19,22 +19,30 @@ const PERMISSIONS = [
 
 /** Headers of a document: its type, and what it may load, talk to and be framed by. Design §5. */
 export function htmlHeaders(
-  config: Pick<Config, 'PUBLIC_URL' | 'https'>,
+  config: ReachedConfig,
   { framed, csp = {} }: PageAnswer<object>,
 ): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'permissions-policy': PERMISSIONS,
-    'content-security-policy': contentSecurityPolicy(framed ?? false, csp, pushOrigins(config)),
+    'content-security-policy': contentSecurityPolicy(framed ?? false, csp, reachedBy(config)),
     ...(!framed && { 'x-frame-options': 'DENY' }),
   };
+}
+
+type ReachedConfig = Pick<Config, 'PUBLIC_URL' | 'https' | 'DIRECT_UPLOADS' | 'STORAGE_URL'>;
+
+/** Origins that scripts talk to beside the page's own: push, and the bucket where uploads go there. */
+function reachedBy(config: ReachedConfig): string[] {
+  const bucket = config.DIRECT_UPLOADS && config.STORAGE_URL?.publicEndpoint;
+  return [...pushOrigins(config), ...(bucket ? [bucket] : [])];
 }
 
 /** Of inline scripts only the one that every page has: what the page hydrates with is data. Design §5. */
 function contentSecurityPolicy(
   framed: boolean,
   more: Readonly<Record<string, readonly string[]>>,
-  push: readonly string[],
+  reached: readonly string[],
 ): string {
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -44,7 +52,7 @@ function contentSecurityPolicy(
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...push],
+    'connect-src': ["'self'", ...reached],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

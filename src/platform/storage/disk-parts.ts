@@ -48,6 +48,10 @@ export function createDiskParts(places: Places) {
     return {
       write: (offset, source, options) =>
         guarded(`Upload ${id}`, () => writePart(places.temporary, stagingOf(id), offset, source, options)),
+      address: async () => null,
+      adopt: async () => {
+        throw new StorageError('not_found', 'Nobody but the site puts parts there');
+      },
       list: () => listRanges(folder),
       contiguous: () => contiguousBytes(folder),
       async assemble(key, expectedSize) {

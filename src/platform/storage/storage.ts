@@ -93,6 +93,16 @@ export type PartsUpload = {
     source: Readable,
     options?: PartOptions,
   ): Promise<{ size: number; contiguous: number }>;
+  /**
+   * Where whoever has the address can put the bytes of that part, exactly so many of them, without asking the
+   * site; null when there is no such place. They count once they are adopted.
+   */
+  address(part: Readonly<StoredRange>, options: { seconds: number }): Promise<string | null>;
+  /**
+   * Makes what was put at the part's address the part. From then on nobody who has the address can change it.
+   * Answers as `write`. @throws {StorageError} `not_found`, `too_short`, `too_long`, `changed`
+   */
+  adopt(part: Readonly<StoredRange>): Promise<{ size: number; contiguous: number }>;
   /** Stored stretches by offset; they never overlap, and neighbours may have been merged. */
   list(): Promise<StoredRange[]>;
   /** Bytes stored from 0 without a gap. */

@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { presentVideoById } from '#features/making/upload/present-video.ts';
-import { presentUpload } from '#features/making/upload/present.ts';
+import { presentDirect, presentUpload } from '#features/making/upload/present.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
 import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts';
 import { removeVideo } from '#features/videos/video/model/remove.ts';
@@ -68,6 +68,7 @@ export default handlers(api.studio, {
       code: upload.code,
       upload: presentUpload(upload),
       video: await presentVideoById(ctx, viewer, video.id),
+      ...presentDirect(ctx),
     };
   }),
 

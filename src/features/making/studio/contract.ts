@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, text } from '#base/fields.ts';
-import { filename, uploadShape } from '#features/making/upload/contract.ts';
+import { direct, filename, uploadShape } from '#features/making/upload/contract.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 
@@ -98,7 +98,13 @@ export const replaceVideo = endpoint(api.studio.replace, {
     filename: filename.default(''),
     size: count(0, Number.MAX_SAFE_INTEGER),
   }),
-  answer: z.object({ uploadId: z.string(), code: z.string(), upload: uploadShape, video: videoShape }),
+  answer: z.object({
+    uploadId: z.string(),
+    code: z.string(),
+    upload: uploadShape,
+    video: videoShape,
+    direct,
+  }),
 });
 
 export const readReplacement = endpoint(api.studio.replacement, {

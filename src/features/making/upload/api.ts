@@ -17,13 +17,14 @@ import { attachFile, declareSize } from './model/create.ts';
 import { isKnown, openUpload, openUploadByCode, openUploadByName, type UploadRow } from './model/find.ts';
 import { maxSizeOf } from './model/quota.ts';
 import { requestUpload } from './model/request.ts';
+import { addressPart, adoptPart } from './model/direct.ts';
 import { refreshUpload } from './model/refresh.ts';
 import { receiveForm } from './model/simple.ts';
 import { writeChunk } from './model/write-chunk.ts';
-import { presentUpload } from './present.ts';
+import { presentDirect, presentUpload } from './present.ts';
 import { sentToken } from '#platform/http/sent-token.ts';
 import { declaredBytes, readBody } from './request-body.ts';
-import { parseContentRange } from './rules.ts';
+import { type ContentRange, parseContentRange } from './rules.ts';
 
 const MB = 1024 ** 2;
 
@@ -42,6 +43,7 @@ export default handlers(api.upload, {
       maxSize,
       maxSizeMB: Math.floor(maxSize / MB),
       uploadId: upload.partsId,
+      ...presentDirect(ctx),
     };
   }),
 
@@ -53,8 +55,7 @@ export default handlers(api.upload, {
 
   chunk: on(contract.sendChunk, async (ctx, which, caller, { request }) => {
     const asked = await openUpload(ctx, caller, which, sentToken(request));
-    const range = parseContentRange(request.headers['content-range']);
-    if (!range) throw new AppError('invalid_content_range');
+    const range = requireRange(request.headers['content-range']);
     return presentState(
       ctx,
       caller,
@@ -64,6 +65,16 @@ export default handlers(api.upload, {
         declared: declaredBytes(request),
       }),
     );
+  }),
+
+  part: on(contract.addressPart, async (ctx, { range, ...which }, caller, { request }) => {
+    const asked = await openUpload(ctx, caller, which, sentToken(request));
+    return { address: await addressPart(ctx, caller, asked, requireRange(range)) };
+  }),
+
+  storedPart: on(contract.adoptPart, async (ctx, { range, ...which }, caller, { request }) => {
+    const asked = await openUpload(ctx, caller, which, sentToken(request));
+    return presentState(ctx, caller, await adoptPart(ctx, caller, asked, requireRange(range)));
   }),
 
   chunkStatus: on(contract.chunkStatus, readStatus),
@@ -131,5 +142,13 @@ async function readStatus(
 }
 
 async function presentState(ctx: Ctx, { viewer }: Caller, upload: UploadRow) {
-  return { upload: presentUpload(upload), video: await presentVideoById(ctx, viewer, upload.videoId) };
+  const video = await presentVideoById(ctx, viewer, upload.videoId);
+  return { upload: presentUpload(upload), video, ...presentDirect(ctx) };
+}
+
+/** @throws AppError `invalid_content_range` */
+function requireRange(text: string | undefined): ContentRange {
+  const range = parseContentRange(text);
+  if (!range) throw new AppError('invalid_content_range');
+  return range;
 }

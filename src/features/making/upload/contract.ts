@@ -47,6 +47,9 @@ export type UploadObject = z.output<typeof uploadShape>;
 /** The token that owns an upload; `expires` is when it can no longer claim the video. */
 export const tokenShape = z.object({ token: z.string(), expires: z.string() }).meta({ id: 'UploadToken' });
 
+/** Where parts may be put straight into the site's bucket: ask for their addresses by `upload/part`. */
+export const direct = z.boolean().optional();
+
 /** The video that was made for an upload, and its link. */
 const begunShape = { id: z.string(), code: z.string(), url: z.string(), video: videoShape };
 
@@ -68,13 +71,14 @@ export const requestUpload = endpoint(api.upload.request, {
     maxSizeMB: z.number(),
     uploadId: z.string(),
     accessToken: tokenShape,
+    direct,
   }),
 });
 
 /** The token that the upload's request has answered: it goes on with it after the session has ended. */
 const accessToken = text(200).optional();
 const which = { upload: text(100), code: text(VIDEO_NAME_MAX), filename: filename.optional(), accessToken };
-const uploadAnswer = z.object({ upload: uploadShape, video: videoShape });
+const uploadAnswer = z.object({ upload: uploadShape, video: videoShape, direct });
 
 export const createUpload = endpoint(api.upload.create, {
   about: 'Declares the size of a requested upload and answers where its bytes go.',
@@ -104,6 +108,38 @@ export const sendChunk = endpoint(api.upload.chunk, {
   ],
   input: z.object(which),
   answer: uploadAnswer,
+});
+
+const rangeInput = z.object({ ...which, range: text(100) });
+const rangeErrors = [
+  'already_uploaded',
+  'disk_full',
+  'invalid_content_range',
+  'upload_expired',
+  'upload_not_found',
+  'video_not_found',
+] as const;
+
+export const addressPart = endpoint(api.upload.part, {
+  about:
+    'Answers where the next bytes, `range` as in Content-Range, can be put straight into the bucket by PUT, ' +
+    'with exactly their length; null where they go through the site. `upload/part/stored` makes them count.',
+  scope: 'video_upload',
+  rate: 'chunk',
+  errors: rangeErrors,
+  input: rangeInput,
+  answer: z.object({ address: z.string().nullable() }),
+  called: 'addressUploadPart',
+});
+
+export const adoptPart = endpoint(api.upload.storedPart, {
+  about: 'Takes what was put into the bucket as the next bytes, once as many are there as `range` says.',
+  scope: 'video_upload',
+  rate: 'chunk',
+  errors: [...rangeErrors, 'part_not_stored'],
+  input: rangeInput,
+  answer: uploadAnswer,
+  called: 'adoptUploadPart',
 });
 
 const readInput = z.object({ ...which, upload: which.upload.optional(), code: which.code.optional() });

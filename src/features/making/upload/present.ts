@@ -1,3 +1,4 @@
+import type { Ctx } from '#src/context.ts';
 import type { UploadObject } from './contract.ts';
 import type { UploadRow } from './model/find.ts';
 
@@ -13,4 +14,9 @@ export function presentUpload(upload: UploadRow): UploadObject {
     size_completed: upload.sizeCompleted,
     state: upload.state as UploadObject['state'],
   };
+}
+
+/** Whether parts may go straight into the bucket; said only where they may, as the reference knows nothing of it. */
+export function presentDirect({ config }: Pick<Ctx, 'config'>): { direct?: boolean } {
+  return config.DIRECT_UPLOADS ? { direct: true } : {};
 }

@@ -5,6 +5,12 @@ import { TEXTS } from './texts.ts';
 /** Bytes of a chunk. Spec §9. */
 export const CHUNK_SIZE = 8_388_608;
 
+/** Most bytes of a part that is put straight into the bucket: the site copies it there in one request. */
+export const DIRECT_PART_MAX = 64 * 1024 ** 2;
+
+/** How long an address for a part is good for, seconds: its bytes have to be on their way by then. */
+export const DIRECT_PART_SECONDS = 600;
+
 /** Most tries of one upload. Spec §9. */
 export const MAX_TRIES = 20;
 

@@ -5,6 +5,7 @@ import { readS3Address } from './address.ts';
 test('reads where the bucket is and who asks for it', () => {
   expect(readS3Address('s3://id%3A1:se%2Fcret@s3.example/media/site/one?region=eu-west-3')).toEqual({
     endpoint: 'https://s3.example',
+    publicEndpoint: 'https://s3.example',
     bucket: 'media',
     folder: 'site/one/',
     region: 'eu-west-3',
@@ -13,6 +14,11 @@ test('reads where the bucket is and who asks for it', () => {
   });
   const { endpoint, folder, region } = readS3Address('s3+http://id:secret@127.0.0.1:9000/media');
   expect([endpoint, folder, region]).toEqual(['http://127.0.0.1:9000', '', 'us-east-1']);
+  const inside = 's3+http://id:secret@minio:9000/media?region=us-east-1&public=https://files.example/';
+  expect(readS3Address(inside)).toMatchObject({
+    endpoint: 'http://minio:9000',
+    publicEndpoint: 'https://files.example',
+  });
 });
 
 test.each([
@@ -22,6 +28,7 @@ test.each([
   ['s3://host/bucket', 'no key id'],
   ['s3://id@host/bucket', 'no secret'],
   ['s3://id:secret@host/bucket/../other//x', 'key'],
+  ['s3://id:secret@host/bucket?public=files.example', 'public'],
 ])('refuses %s', (text, reason) => {
   expect(() => readS3Address(text)).toThrow(reason);
 });

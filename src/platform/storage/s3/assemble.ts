@@ -1,7 +1,8 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { StorageError } from '../errors.ts';
 import type { S3Client } from './client.ts';
+import { type Hashed, hashNothing } from './hashed.ts';
 import { cutSegments, listPieces, rangesOf, type Segment } from './pieces.ts';
 import { assembledKey } from './places.ts';
 import { openObject, statObject } from './read.ts';
@@ -20,18 +21,6 @@ export interface Assembled {
   readonly key: string;
   readonly size: number;
   readonly sha256: string;
-}
-
-/** A running hash, and the pieces that it has seen, from byte 0 on: their keys and their bytes in all. */
-export interface Hashed {
-  readonly hash: Hash;
-  readonly keys: readonly string[];
-  readonly length: number;
-}
-
-/** A hash that has seen nothing. */
-export function hashNothing(): Hashed {
-  return { hash: createHash('sha256'), keys: [], length: 0 };
 }
 
 /** What became of the upload; null while it was not assembled. */

@@ -16,6 +16,11 @@ export interface S3Request {
   readonly signal?: AbortSignal;
 }
 
+/** What whoever has an address may do: read a key, or put exactly so many bytes there from anywhere. */
+export type PresignedRequest =
+  | { readonly method: 'GET'; readonly key: string; readonly query: Readonly<Record<string, string>> }
+  | { readonly method: 'PUT'; readonly key: string; readonly size: number };
+
 export type S3Answer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>;
 
 export interface S3Client {
@@ -26,8 +31,8 @@ export interface S3Client {
   send(request: S3Request): Promise<S3Answer>;
   /** The same, and the text of the answer. */
   ask(request: S3Request): Promise<string>;
-  /** An address at which the key can be read for so many seconds, by whoever has it. */
-  presign(key: string, seconds: number, query: Readonly<Record<string, string>>): Promise<string>;
+  /** An address at which whoever has it can do that one thing for so many seconds. */
+  presign(request: PresignedRequest, seconds: number): Promise<string>;
   /** The path of a key for the header that names the source of a copy. */
   copySource(key: string): string;
 }
@@ -40,12 +45,12 @@ const PAUSE_MS = 100;
 const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'ServiceQuotaExceededException']);
 
 export function createS3Client(address: S3Address): S3Client {
-  const { endpoint, bucket, folder, region, keyId, secret } = address;
+  const { endpoint, publicEndpoint, bucket, folder, region, keyId, secret } = address;
   const dispatcher = new Agent({ connect: { timeout: 5_000 }, headersTimeout: 60_000, bodyTimeout: 60_000 });
   const identity = { accessKeyId: keyId, secretAccessKey: secret, service: 's3', region };
 
-  function urlOf(key: string | undefined, query: Readonly<Record<string, string>>): string {
-    const url = new URL(key === undefined ? `/${bucket}` : `/${bucket}/${folder}${key}`, endpoint);
+  function urlOf(key: string | undefined, query: Readonly<Record<string, string>>, at = endpoint): string {
+    const url = new URL(key === undefined ? `/${bucket}` : `/${bucket}/${folder}${key}`, at);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url.href;
   }
@@ -84,9 +89,15 @@ export function createS3Client(address: S3Address): S3Client {
   return {
     send,
     ask: async (asked) => (await send(asked)).body.text(),
-    async presign(key, seconds, query) {
-      const url = urlOf(key, { ...query, 'X-Amz-Expires': String(seconds) });
-      return (await new AwsV4Signer({ ...identity, url, signQuery: true }).sign()).url.href;
+    async presign(asked, seconds) {
+      const { method, key } = asked;
+      const isPut = asked.method === 'PUT';
+      const query = { ...(!isPut && asked.query), 'X-Amz-Expires': String(seconds) };
+      const url = urlOf(key, query, isPut ? publicEndpoint : endpoint);
+      // With the length among what is signed, another number of bytes is refused.
+      const length = isPut && { headers: { 'content-length': String(asked.size) }, allHeaders: true };
+      const signer = new AwsV4Signer({ ...identity, method, url, signQuery: true, ...length });
+      return (await signer.sign()).url.href;
     },
     copySource: (key) => `/${bucket}/${folder}${key}`,
   };

@@ -2,12 +2,14 @@ import { EventEmitter } from 'node:events';
 import type { Readable } from 'node:stream';
 import { StorageError } from '../errors.ts';
 import { checkUploadId } from '../keys.ts';
-import type { PartOptions, PartsUpload } from '../storage.ts';
-import { assemblePieces, type Hashed, hashNothing } from './assemble.ts';
+import type { PartOptions, PartsUpload, StoredRange } from '../storage.ts';
+import { assemblePieces } from './assemble.ts';
 import type { S3Client } from './client.ts';
 import { followPieces } from './follow.ts';
-import { coveredFrom, listPieces, rangesOf } from './pieces.ts';
-import { objectKey, pieceKey, piecesOf } from './places.ts';
+import { type Hashed, hashNothing, hashStored } from './hashed.ts';
+import { adoptOffered } from './offered.ts';
+import { coveredFrom, listPieces, rangesOf, type StoredPiece } from './pieces.ts';
+import { objectKey, offeredKey, offeredOf, pieceKey, piecesOf } from './places.ts';
 import { listObjects } from './read.ts';
 import { removeAll, removeObjects } from './remove.ts';
 import { writeObject } from './write.ts';
@@ -19,6 +21,8 @@ const MAX_REMEMBERED = 500;
 interface Seen {
   readonly events: EventEmitter;
   hashed: Hashed;
+  /** Ends when the pieces that did not come through here have been read for the hash. */
+  reading: Promise<void>;
 }
 
 /**
@@ -32,6 +36,7 @@ export function createS3Parts(client: S3Client, folder: string) {
     const seen = remembered.get(id) ?? {
       events: new EventEmitter().setMaxListeners(0),
       hashed: hashNothing(),
+      reading: Promise.resolve(),
     };
     remembered.delete(id);
     for (const oldest of remembered.keys()) {
@@ -48,17 +53,22 @@ export function createS3Parts(client: S3Client, folder: string) {
     return {
       write: (offset, source, options) =>
         writePart(client, folder, id, seenOf(id), { offset, source, options }),
+      address: ({ offset, size }, { seconds }) =>
+        client.presign({ method: 'PUT', key: offeredKey(id, offset), size }, seconds),
+      adopt: (part) => adoptPart(client, folder, id, seenOf(id), part),
       list: async () => rangesOf(await listAll()),
       contiguous: async () => coveredFrom(await listAll(), 0),
       async assemble(key, expectedSize) {
-        const { hashed } = seenOf(id);
+        const seen = seenOf(id);
+        await seen.reading;
+        const { hashed } = seen;
         const made = await assemblePieces(client, folder, id, objectKey(key), { expectedSize, hashed });
         remembered.delete(id);
         return { size: made.size, sha256: made.sha256 };
       },
       async discard() {
         remembered.delete(id);
-        await removeAll(client, folder, piecesOf(id));
+        for (const start of [piecesOf(id), offeredOf(id)]) await removeAll(client, folder, start);
       },
       follow: (totalSize, options) =>
         followPieces(client, { folder, id, events: seenOf(id).events }, totalSize, options?.signal),
@@ -68,7 +78,10 @@ export function createS3Parts(client: S3Client, folder: string) {
   return {
     parts,
     list: () => listUploads(client, folder),
-    sweep: (before: number) => sweep(client, folder, before),
+    async sweep(before: number) {
+      const notes = await sweep(client, folder, 'assembled/', before);
+      return notes + (await sweep(client, folder, 'offered/', before));
+    },
   };
 }
 
@@ -98,6 +111,36 @@ async function storePiece(client: S3Client, id: string, seen: Seen, { offset, so
   return size;
 }
 
+async function adoptPart(
+  client: S3Client,
+  folder: string,
+  id: string,
+  seen: Seen,
+  part: Readonly<StoredRange>,
+) {
+  const { offset } = part;
+  const piecesNow = () => listPieces(client, folder, id);
+  const isThere = async () => coveredFrom(await piecesNow(), offset) > 0;
+  if (!(await isThere())) {
+    const key = await adoptOffered(client, folder, id, part).catch(async (error: unknown) => {
+      // Another process may have been faster with the same part.
+      if (await isThere()) return null;
+      throw error;
+    });
+    if (key) takeIn(client, seen, { key, ...part });
+  }
+  const pieces = await piecesNow();
+  return { size: coveredFrom(pieces, offset), contiguous: coveredFrom(pieces, 0) };
+}
+
+/** Nobody waits for the hash until the parts are put together; what fails is read again then. */
+function takeIn(client: S3Client, seen: Seen, piece: StoredPiece): void {
+  seen.reading = seen.reading
+    .then(async () => void (seen.hashed = await hashStored(client, seen.hashed, piece)))
+    .catch(() => undefined);
+  seen.events.emit('grown');
+}
+
 /** Keys come in order, and those of one upload together. */
 async function* listUploads(client: S3Client, folder: string) {
   let uploadId = '';
@@ -112,10 +155,13 @@ async function* listUploads(client: S3Client, folder: string) {
   if (uploadId) yield { uploadId, modified };
 }
 
-/** Forgets what became of uploads that nobody follows any more; answers how many. */
-async function sweep(client: S3Client, folder: string, before: number): Promise<number> {
+/**
+ * Removes what is old of the notes of what became of uploads, and of parts that were put into the bucket when
+ * nobody waited for them any more; answers how much.
+ */
+async function sweep(client: S3Client, folder: string, start: string, before: number): Promise<number> {
   const old: string[] = [];
-  for await (const { key, modified } of listObjects(client, folder, 'assembled/'))
+  for await (const { key, modified } of listObjects(client, folder, start))
     if (modified.getTime() <= before) old.push(key);
   await removeObjects(client, folder, old);
   return old.length;

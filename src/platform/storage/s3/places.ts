@@ -19,6 +19,16 @@ export function pieceKey(uploadId: string, offset: number): string {
   return `${piecesOf(uploadId)}${String(offset).padStart(16, '0')}-${at}-${crypto.randomUUID().slice(0, 8)}`;
 }
 
+/** Folder of the parts of an upload that were put into the bucket by others and count for nothing yet. */
+export function offeredOf(uploadId: string): string {
+  return `offered/${checkUploadId(uploadId)}/`;
+}
+
+/** Where others put the part at that offset: what is put there twice takes its room once. */
+export function offeredKey(uploadId: string, offset: number): string {
+  return `${offeredOf(uploadId)}${String(offset).padStart(16, '0')}`;
+}
+
 /** Where it is noted what became of an upload. */
 export function assembledKey(uploadId: string): string {
   return `assembled/${checkUploadId(uploadId)}`;

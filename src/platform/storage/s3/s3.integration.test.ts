@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#platform/testing/free-port.ts';
 import { type S3Server, startS3Server } from '#platform/testing/swift.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import { testStorage } from '../conformance.ts';
 import { readS3Address } from './address.ts';
 import { createS3Client } from './client.ts';
@@ -101,4 +102,66 @@ test('what is cut in the middle of an object is given up, and swept where it cou
   expect(await storage.sweep(60_000)).toBe(0);
   expect(await storage.sweep(-60_000)).toBe(1);
   expect(await client.ask({ method: 'GET', query: { uploads: '' } })).not.toContain('<UploadId>');
+});
+
+describe('parts that others put into the bucket', () => {
+  const bytes = randomBytes(12 * MIB);
+  const parts = async (bucket: string) => {
+    const { address, storage } = await openBucket(bucket);
+    const upload = storage.parts('u');
+    const client = createS3Client(address);
+    const listAll = async () => {
+      const keys = [];
+      for await (const { key } of listObjects(client, '', '')) keys.push(key);
+      return keys;
+    };
+    return { storage, upload, listAll };
+  };
+  const put = async (address: string | null, body: Buffer) =>
+    (await fetch(String(address), { method: 'PUT', body: new Uint8Array(body) })).status;
+  const offer = (from: number, to: number) => ({ offset: from * MIB, size: (to - from) * MIB });
+
+  test('count once they are adopted, and nobody changes them from then on', async () => {
+    const { storage, upload, listAll } = await parts('offered');
+    const first = await upload.address(offer(0, 8), { seconds: 60 });
+    expect(await put(first, bytes.subarray(0, 8 * MIB))).toBe(200);
+    expect(await upload.contiguous()).toBe(0);
+    expect(await upload.adopt(offer(0, 8))).toEqual({ size: 8 * MIB, contiguous: 8 * MIB });
+    expect(await put(first, randomBytes(8 * MIB))).toBe(200);
+    expect(await upload.adopt(offer(0, 8))).toEqual({ size: 8 * MIB, contiguous: 8 * MIB });
+    expect(await put(await upload.address(offer(8, 12), { seconds: 60 }), bytes.subarray(8 * MIB))).toBe(200);
+    await upload.adopt(offer(8, 12));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect(await upload.assemble('offered', bytes.length)).toEqual({ size: bytes.length, sha256 });
+    expect((await buffer((await storage.open('offered')).stream)).equals(bytes)).toBe(true);
+    expect(await storage.sweep(-60_000)).toBeGreaterThan(0);
+    expect(await listAll()).toEqual(['objects/offered']);
+  });
+
+  test('are refused with another length, or when nothing or something else is there', async () => {
+    const { upload, listAll } = await parts('refused');
+    const address = await upload.address(offer(0, 1), { seconds: 60 });
+    expect(await put(address, bytes.subarray(0, MIB + 1))).toBe(403);
+    expect(await put(address, bytes.subarray(0, MIB - 1))).toBe(403);
+    expect(await put(address?.replace('0000?', '0001?') ?? null, bytes.subarray(0, MIB))).toBe(403);
+    expect((await fetch(String(address))).status).toBe(403);
+    await expect(upload.adopt(offer(0, 1))).rejects.toMatchObject({ code: 'not_found' });
+    expect(await put(address, bytes.subarray(0, MIB))).toBe(200);
+    await expect(upload.adopt(offer(0, 2))).rejects.toMatchObject({ code: 'too_short' });
+    await expect(upload.adopt({ offset: 0, size: 5 })).rejects.toMatchObject({ code: 'too_long' });
+    expect(await upload.contiguous()).toBe(0);
+    await upload.discard();
+    expect(await listAll()).toEqual([]);
+  });
+
+  test('adopted twice at once are there once, and addresses end', async () => {
+    const { storage, upload } = await parts('twice');
+    const short = await upload.address(offer(1, 2), { seconds: 1 });
+    expect(await put(await upload.address(offer(0, 1), { seconds: 60 }), bytes.subarray(0, MIB))).toBe(200);
+    const adopted = await Promise.all([1, 2].map(() => upload.adopt(offer(0, 1))));
+    expect(adopted).toEqual([1, 2].map(() => ({ size: MIB, contiguous: MIB })));
+    expect((await upload.assemble('twice', MIB)).size).toBe(MIB);
+    expect((await storage.stat('twice'))?.size).toBe(MIB);
+    await vi.waitFor(async () => expect(await put(short, bytes.subarray(0, MIB))).toBe(403), PATIENT);
+  });
 });

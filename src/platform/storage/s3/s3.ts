@@ -38,7 +38,10 @@ export async function openS3Storage(address: S3Address, scratch: string): Promis
     withLocalFile: (key, use) => withLocalFile(client, scratch, objectKey(key), use),
     freeBytes: async () => null,
     address: (key, { seconds, type }) =>
-      client.presign(objectKey(key), seconds, { 'response-content-type': type }),
+      client.presign(
+        { method: 'GET', key: objectKey(key), query: { 'response-content-type': type } },
+        seconds,
+      ),
     parts: uploads.parts,
     listUploads: uploads.list,
     async sweep(olderThanMs) {

@@ -88,11 +88,11 @@ function namedFor(video: VideoCardView, { name, size, lastModified }: File): Nam
 }
 
 async function begin(video: VideoCardView, file: File, signal: AbortSignal): Promise<BegunUpload> {
-  const { uploadId, code } = await call(
-    api.studio.replace,
-    { video: video.id, filename: file.name, size: file.size },
-    { signal },
-  );
+  const {
+    uploadId,
+    code,
+    direct: isDirect = false,
+  } = await call(api.studio.replace, { video: video.id, filename: file.name, size: file.size }, { signal });
   const begun = {
     uploadId,
     code,
@@ -100,5 +100,5 @@ async function begin(video: VideoCardView, file: File, signal: AbortSignal): Pro
     link: location.origin + href('video-view', { code: video.code }),
   };
   keepRecord(namedFor(video, file), begun);
-  return { ...begun, stored: 0 };
+  return { ...begun, isDirect, stored: 0 };
 }

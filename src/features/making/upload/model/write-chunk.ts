@@ -3,13 +3,10 @@ import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { type ContentRange, continues, FOLLOW_FROM } from '../rules.ts';
-import { uploadFollowable } from '../events.ts';
-import { completeUpload } from './complete.ts';
+import type { ContentRange } from '../rules.ts';
+import { admitBytes, sizeOf } from './admit.ts';
+import { noteArrival } from './arrive.ts';
 import type { UploadRow } from './find.ts';
-import { declareSize } from './create.ts';
-import { checkRoom, checkSize } from './quota.ts';
-import { refreshUpload } from './refresh.ts';
 
 /** The bytes of a chunk as they arrive. */
 export interface Chunk {
@@ -33,41 +30,12 @@ export async function writeChunk(
   asked: UploadRow,
   { range, body, declared = null }: Chunk,
 ): Promise<UploadRow> {
-  const upload = await refreshUpload(ctx, asked);
-  if (upload.state === 'completed') throw new AppError('already_uploaded');
-  if (upload.state !== 'started') throw new AppError('upload_expired');
-  checkSize(ctx, upload.accountId !== null, range.total);
-  if (!continues(range, { stored: upload.sizeCompleted, total: upload.sizeTotal }))
-    throw new AppError('invalid_content_range');
-  const size = range.end - range.start + 1;
+  const size = sizeOf(range);
   if (declared !== null && declared !== size) throw new AppError('invalid_content_range');
-  if (upload.sizeTotal === null) await declareSize(ctx, caller, upload, range.total);
-  // Others have used up room since the upload was asked for; what stays is the database's.
-  await checkRoom(ctx, size);
+  const upload = await admitBytes(ctx, caller, asked, range);
   const parts = ctx.storage.parts(upload.partsId);
   const { contiguous } = await parts.write(range.start, body, { size }).catch(throwWriteError);
-  const isOpen = await note(ctx, upload.id, contiguous, range.total);
-  if (!isOpen) {
-    await parts.discard();
-    throw new AppError('upload_expired');
-  }
-  const standing = { ...upload, sizeTotal: range.total, sizeCompleted: contiguous };
-  if (contiguous === range.total) return completeUpload(ctx, standing);
-  const isBegun = upload.sizeCompleted < FOLLOW_FROM && contiguous >= FOLLOW_FROM;
-  if (isBegun) await announceBeginning(ctx, upload.videoId);
-  return standing;
-}
-
-/** Says that there is something to begin with. An upload does not fail for want of who listens. */
-async function announceBeginning(
-  { db, events, log }: Pick<Ctx, 'db' | 'events' | 'log'>,
-  videoId: number,
-): Promise<void> {
-  try {
-    await db.transaction().execute((trx) => events.emit(trx, uploadFollowable, { videoId }));
-  } catch (error) {
-    log.warn({ err: error, videoId }, 'an upload is not followed');
-  }
+  return noteArrival(ctx, upload, contiguous);
 }
 
 function throwWriteError(error: unknown): never {
@@ -84,25 +52,4 @@ function throwWriteError(error: unknown): never {
 function isCutOff(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
-}
-
-/** Notes how far the upload is, never backwards; false when it was cancelled or has expired meanwhile. */
-async function note(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  id: number,
-  contiguous: number,
-  total: number,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('upload')
-    .set((eb) => ({
-      size_total: eb.fn.coalesce('size_total', eb.val(total)),
-      size_completed: eb.fn<number>('greatest', ['size_completed', eb.val(contiguous)]),
-      changed_at: new Date(clock.now()),
-    }))
-    .where('id', '=', id)
-    .where('state', '=', 'started')
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

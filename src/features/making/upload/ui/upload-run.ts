@@ -33,6 +33,8 @@ export interface BegunUpload extends UploadPlace {
   readonly link: string;
   /** Bytes the server already has. */
   readonly stored: number;
+  /** Parts may be put straight into the site's bucket. */
+  readonly isDirect?: boolean;
 }
 
 /** What every form carries along. Spec §3 Upload forms. */
@@ -52,7 +54,7 @@ export async function beginUpload(file: File, details: Details): Promise<BegunUp
     size: file.size,
     public: isPublic,
   };
-  const { video, uploadId, accessToken } = await call(api.upload.request, input);
+  const { video, uploadId, accessToken, direct: isDirect = false } = await call(api.upload.request, input);
   const begun = {
     uploadId,
     code: video.url,
@@ -62,7 +64,7 @@ export async function beginUpload(file: File, details: Details): Promise<BegunUp
   };
   keepRecord(file, begun);
   if (!video.user) keepToken(begun.videoId, accessToken.token);
-  return { ...begun, stored: 0 };
+  return { ...begun, isDirect, stored: 0 };
 }
 
 /**
@@ -80,7 +82,7 @@ export async function lookUp(record: NamedRecord, signal: AbortSignal): Promise<
   const answer = await call(api.upload.status, input, { signal }).catch((error: unknown) => error);
   signal.throwIfAborted();
   if (isAnswer(answer) && answer.upload.state === 'started')
-    return { ...record, stored: answer.upload.size_completed };
+    return { ...record, stored: answer.upload.size_completed, isDirect: answer.direct ?? false };
   if (!isUnreachable(answer)) forgetRecord(record);
   return null;
 }
@@ -120,7 +122,7 @@ export async function sendFile(
   onProgress: (progress: TransferProgress) => void,
   named: NamedFile = file,
 ): Promise<void> {
-  const port = portOf(file, begun);
+  const port = await portOf(file, begun);
   const look = async (): Promise<void> => {
     const { stored } = await port.status(signal);
     onProgress({ sent: stored, isRetrying: false, isElsewhere: true });
@@ -150,14 +152,22 @@ export async function giveUp(record: NamedRecord): Promise<void> {
   if (!isUnreachable(failure)) forgetRecord(record);
 }
 
-function portOf(file: File, place: UploadPlace): TransferPort {
+async function portOf(file: File, place: BegunUpload): Promise<TransferPort> {
   return {
-    send: (range, onSent, signal) => sendChunk(place, file, range, onSent, signal),
+    send: await senderOf(file, place),
     status: async (signal) =>
       readState((await call(api.upload.status, placeInput(place), { signal })).upload),
     mayRetry,
     wait,
   };
+}
+
+async function senderOf(file: File, place: BegunUpload): Promise<TransferPort['send']> {
+  const through: TransferPort['send'] = (...given) => sendChunk(place, file, ...given);
+  if (!place.isDirect) return through;
+  // Bytes that go through the site need nothing of it.
+  const direct = await import('./direct.ts').catch(() => null);
+  return direct ? direct.preferDirect(direct.stepsFor(file, place), through) : through;
 }
 
 /** A broken line, a busy server, or an offset that the server sees otherwise; a refusal stays one. */
@@ -168,7 +178,7 @@ function mayRetry(error: unknown): boolean {
   return (
     [0, 408, 429].includes(status) ||
     (status >= 500 && status !== 507) ||
-    ['invalid_content_range', 'already_uploaded'].includes(code)
+    ['invalid_content_range', 'part_not_stored', 'bucket', 'already_uploaded'].includes(code)
   );
 }
 

@@ -1,0 +1,90 @@
+import { call } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
+import { type ContentRange, contentRange } from '../rules.ts';
+import { sendBytes } from './send-bytes.ts';
+import { readState, type UploadPlace } from './send-chunk.ts';
+import type { TransferPort, UploadState } from './transfer.ts';
+
+type Send = TransferPort['send'];
+
+/** The three steps of a stretch that goes straight into the bucket. */
+export interface DirectSteps {
+  /** Where it can be put; null where it goes through the site. */
+  address(range: ContentRange, signal: AbortSignal): Promise<string | null>;
+  /** @throws CallError `bucket`, with the status 0 where it cannot be reached */
+  put(address: string, range: ContentRange, ...more: DropFirst<Parameters<Send>>): Promise<void>;
+  /** The site looks for itself whether it is there. @throws CallError `part_not_stored` */
+  adopt(range: ContentRange, signal: AbortSignal): Promise<UploadState>;
+}
+
+type DropFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
+
+/**
+ * Sends stretches straight into the bucket for as long as that works, and `through` the site from then on.
+ * A line that is cut looks to a browser like a bucket that it may not reach: what has worked before is tried
+ * once more. A bucket that is busy is so for the site as well, and its failure goes on to who waits and tries
+ * again.
+ */
+export function preferDirect(steps: DirectSteps, through: Send): Send {
+  let isDirect = true;
+  let isTrusted = false;
+
+  async function sendDirect(...[range, onSent, signal]: Parameters<Send>): Promise<UploadState | null> {
+    const address = await steps.address(range, signal);
+    if (address === null) return null;
+    await steps.put(address, range, onSent, signal);
+    const standing = await steps.adopt(range, signal);
+    isTrusted = true;
+    return standing;
+  }
+
+  return async (...given) => {
+    if (!isDirect) return through(...given);
+    const standing = await sendDirect(...given).catch((error: unknown) => {
+      given[2].throwIfAborted();
+      if (!isRefusal(error) || isTrusted) {
+        isTrusted = false;
+        throw error;
+      }
+      return null;
+    });
+    if (standing) return standing;
+    isDirect = false;
+    return through(...given);
+  };
+}
+
+/** The bucket cannot be reached from here, or does not take what the site has offered. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  return ['bucket', 'part_not_stored'].includes(error.code) && error.status < 500;
+}
+
+/** The steps for a file of this browser. */
+export function stepsFor(
+  file: Blob,
+  { uploadId: upload, code, token: accessToken }: UploadPlace,
+): DirectSteps {
+  const input = (range: ContentRange) => ({ upload, code, accessToken, range: contentRange(range) });
+  return {
+    async address(range, signal) {
+      return (await call(api.upload.part, input(range), { signal })).address;
+    },
+    async put(url, range, onSent, signal) {
+      const bytes = file.slice(range.start, range.end + 1);
+      const { status } = await sendBytes({ method: 'PUT', url }, bytes, onSent, signal).catch(
+        asBucketFailure,
+      );
+      if (status >= 300) throw new CallError(status, 'bucket');
+    },
+    async adopt(range, signal) {
+      return readState((await call(api.upload.storedPart, input(range), { signal })).upload);
+    },
+  };
+}
+
+/** The site itself is asked by other calls, and may be there when the bucket is not. */
+function asBucketFailure(error: unknown): never {
+  throw error instanceof CallError && error.code === 'network' ? new CallError(0, 'bucket') : error;
+}
