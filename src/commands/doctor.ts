@@ -10,15 +10,18 @@ import { verifySite } from './verify.ts';
 export async function runDoctor(args: readonly string[] = []): Promise<void> {
   if (args.includes('--verify') || args.includes('--repair'))
     return verifySite({ repair: args.includes('--repair') });
-  const { dataDir, PORT, HOST, DATABASE_URL, DATABASE_REPLICA_URL, SMTP_URL, FFMPEG_PATH } = readConfig();
+  const config = readConfig();
   const given = {
-    dataDir,
-    port: PORT,
-    host: HOST,
-    databaseUrl: DATABASE_URL,
-    databaseReplicaUrl: DATABASE_REPLICA_URL,
-    smtpUrl: SMTP_URL,
-    ffmpegPath: FFMPEG_PATH,
+    dataDir: config.dataDir,
+    port: config.PORT,
+    host: config.HOST,
+    publicUrl: config.publicUrl,
+    databaseUrl: config.DATABASE_URL,
+    databaseReplicaUrl: config.DATABASE_REPLICA_URL,
+    bucket: config.STORAGE_URL,
+    directUploads: config.DIRECT_UPLOADS,
+    smtpUrl: config.SMTP_URL,
+    ffmpegPath: config.FFMPEG_PATH,
   };
   for (const check of checks) {
     const { name, ok, detail, fix } = await check(given);

@@ -1,3 +1,5 @@
+import type { S3Address } from '#platform/storage/s3/address.ts';
+
 /** What one look at the machine found. */
 export interface Check {
   readonly name: string;
@@ -15,6 +17,9 @@ export interface DoctorConfig {
   readonly port: number;
   readonly databaseUrl?: string | undefined;
   readonly databaseReplicaUrl?: string | undefined;
+  readonly bucket?: S3Address | undefined;
+  readonly directUploads: boolean;
+  readonly publicUrl: string;
   readonly smtpUrl?: string | undefined;
   readonly ffmpegPath?: string | undefined;
 }

@@ -1,9 +1,12 @@
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readS3Address } from '#platform/storage/s3/address.ts';
+import { checkBucket, checkDirectUploads } from './check-bucket.ts';
 import { checkDatabase, judgeVersion } from './check-database.ts';
 import { checkDataDir, checkDiskSpace } from './check-disk.ts';
 import { checkFfmpeg, judgeFfmpeg } from './check-ffmpeg.ts';
@@ -107,3 +110,28 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return typeof address === 'object' && address ? address.port : 0;
 }
+
+test('a bucket that lets pages of this site put files there, and those that do not', async () => {
+  let allowed = '';
+  const server = createHttpServer((request, response) => {
+    const methods = request.headers['access-control-request-method'] ?? '';
+    if (allowed) response.setHeader('access-control-allow-origin', allowed);
+    response.setHeader('access-control-allow-methods', `GET, ${methods}`).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const address = readS3Address(`s3+http://id:secret@127.0.0.1:${port}/bucket`);
+  const check = (publicUrl: string) => checkDirectUploads({ address, publicUrl });
+  expect((await check('http://site.example')).fix).toContain('CORS');
+  allowed = 'http://other.example';
+  expect((await check('http://site.example')).ok).toBe(false);
+  allowed = 'http://site.example';
+  expect(await check('http://site.example/')).toMatchObject({ ok: true });
+  expect((await check('https://site.example')).detail).toContain('TLS');
+  await new Promise((resolve) => server.close(resolve));
+  expect((await check('http://site.example')).detail).toContain('does not answer');
+  expect([await checkDirectUploads(undefined), await checkBucket(undefined)]).toMatchObject([
+    { ok: true },
+    { ok: true },
+  ]);
+});

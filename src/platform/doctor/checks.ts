@@ -1,4 +1,5 @@
 import { passed, type Check, type DoctorConfig } from './check.ts';
+import { checkBucket, checkDirectUploads } from './check-bucket.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataDir, checkDiskSpace } from './check-disk.ts';
 import { checkFfmpeg } from './check-ffmpeg.ts';
@@ -16,6 +17,9 @@ export const checks: ((config: DoctorConfig) => Check | Promise<Check>)[] = [
   checkFfmpeg,
   checkDataDir,
   (config) => checkDiskSpace(config),
+  ({ bucket }) => checkBucket(bucket),
+  ({ bucket, directUploads, publicUrl }) =>
+    checkDirectUploads(bucket && directUploads ? { address: bucket, publicUrl } : undefined),
   checkDatabase,
   checkReplica,
   checkPort,

@@ -122,6 +122,7 @@ pipeline = ${filters.join(' ')} proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+cors_allow_origin = *
 allow_account_management = true
 ${PATIENCE}${sections.join('')}`;
 }
@@ -131,7 +132,7 @@ const NAMES: Record<string, string> = { cache: 'memcache' };
 const FILTERS: Record<string, string> = {
   // Other parts demand that there is one; nobody answers there.
   cache: 'memcache_servers = 127.0.0.1:1\n',
-  s3api: 'location = us-east-1\nallow_multipart_uploads = true\n',
+  s3api: 'location = us-east-1\nallow_multipart_uploads = true\ncors_preflight_allow_origin = *\n',
   tempauth: `user_site_vireo = ${SECRET} .admin\n`,
   slo: 'rate_limit_after_segment = 1000000\n',
 };

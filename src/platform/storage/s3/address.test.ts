@@ -37,4 +37,5 @@ test('a wrong STORAGE_URL is told with the other mistakes, and its secret is not
   const wrong = () => readConfig({ STORAGE_URL: 's3://id:hidden@host', PORT: 'x' }, '/nowhere');
   expect(wrong).toThrow(/PORT[^]*STORAGE_URL: names no host, or no bucket/);
   expect(wrong).not.toThrow('hidden');
+  expect(() => readConfig({ DIRECT_UPLOADS: 'on' }, '/nowhere')).toThrow('STORAGE_URL');
 });
