@@ -2719,7 +2719,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Answers where the next bytes, `range` as in Content-Range, can be put straight into the bucket by PUT, with exactly their length; null where they go through the site. `upload/part/stored` makes them count. Applications need `video_upload`. */
+        /** @description Answers where the next bytes, `range` as in Content-Range, can be put straight into the bucket by PUT with their exact length; null where they go through the site. `upload/part/stored` makes them count. Applications need `video_upload`. */
         post: operations["addressUploadPart"];
         delete?: never;
         options?: never;

@@ -23,7 +23,10 @@ interface DirectUploads {
   readonly publicUrl: string;
 }
 
-/** Whether browsers may put the parts of uploads into the bucket, by asking it as they do. Fetch standard, CORS. */
+/**
+ * Whether browsers may put the parts of uploads into the bucket, by asking it as they do. Fetch standard,
+ * CORS.
+ */
 export async function checkDirectUploads(direct: DirectUploads | undefined): Promise<Check> {
   if (!direct) return passed('direct uploads', 'DIRECT_UPLOADS is off: uploads go through the site');
   const { bucket, publicEndpoint } = direct.address;

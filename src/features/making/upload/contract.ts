@@ -122,8 +122,8 @@ const rangeErrors = [
 
 export const addressPart = endpoint(api.upload.part, {
   about:
-    'Answers where the next bytes, `range` as in Content-Range, can be put straight into the bucket by PUT, ' +
-    'with exactly their length; null where they go through the site. `upload/part/stored` makes them count.',
+    'Answers where the next bytes, `range` as in Content-Range, can be put straight into the bucket by PUT ' +
+    'with their exact length; null where they go through the site. `upload/part/stored` makes them count.',
   scope: 'video_upload',
   rate: 'chunk',
   errors: rangeErrors,

@@ -16,7 +16,10 @@ export function presentUpload(upload: UploadRow): UploadObject {
   };
 }
 
-/** Whether parts may go straight into the bucket; said only where they may, as the reference knows nothing of it. */
+/**
+ * Whether parts may go straight into the bucket; said only where they may, as the reference knows nothing of
+ * it.
+ */
 export function presentDirect({ config }: Pick<Ctx, 'config'>): { direct?: boolean } {
   return config.DIRECT_UPLOADS ? { direct: true } : {};
 }

@@ -18,8 +18,8 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /**
  * Reads `s3://<key id>:<secret>@<host>[:<port>]/<bucket>[/<folder>][?region=…][&public=…]`; `s3+http://` is
- * the same without TLS, for a server of one's own network, which browsers may have to reach at another origin:
- * `public`. Id and secret are percent-encoded where they hold `:`, `/`,
+ * the same without TLS, for a server of one's own network, which browsers may have to reach at another
+ * origin: `public`. Id and secret are percent-encoded where they hold `:`, `/`,
  * `@` or `%`. @throws Error that says what is wrong, without the secret
  */
 export function readS3Address(text: string): S3Address {

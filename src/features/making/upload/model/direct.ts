@@ -3,8 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type ContentRange, DIRECT_PART_MAX, DIRECT_PART_SECONDS } from '../rules.ts';
-import { admitBytes, sizeOf } from './admit.ts';
-import { noteArrival } from './arrive.ts';
+import { admitBytes, noteArrival, sizeOf } from './arrival.ts';
 import type { UploadRow } from './find.ts';
 
 /**

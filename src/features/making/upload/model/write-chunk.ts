@@ -4,8 +4,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { ContentRange } from '../rules.ts';
-import { admitBytes, sizeOf } from './admit.ts';
-import { noteArrival } from './arrive.ts';
+import { admitBytes, noteArrival, sizeOf } from './arrival.ts';
 import type { UploadRow } from './find.ts';
 
 /** The bytes of a chunk as they arrive. */

@@ -13,7 +13,9 @@ export interface UploadPlace {
   readonly token?: string | undefined;
 }
 
-/** Sends a stretch of a file and answers how far the server then is. @throws CallError, or the signal's reason */
+/**
+ * Sends a stretch of a file and answers how far the server then is. @throws CallError, or the signal's reason
+ */
 export async function sendChunk(
   { uploadId, code, token }: UploadPlace,
   file: Blob,
