@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   'platform/db/after-commit.ts waiting': 'tasks of one transaction, which goes with it',
+  'platform/db/markers.ts known': "a site's keys, made ready once",
   'platform/fetch/agent.ts agents': 'connections under one policy, which go with it',
   'platform/ffmpeg/child-seconds.ts counted': 'processor time of this process, told by the kernel',
   'platform/ffmpeg/wrappers.ts found': 'what this machine can do',
