@@ -2720,7 +2720,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description Answers where the next bytes, `range` as in Content-Range, can be put straight into the bucket by PUT with their exact length; null where they go through the site. `upload/part/stored` makes them count. Applications need `video_upload`. */
-        post: operations["addressUploadPart"];
+        post: operations["requestUploadPart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2737,7 +2737,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description Takes what was put into the bucket as the next bytes, once as many are there as `range` says. Applications need `video_upload`. */
-        post: operations["adoptUploadPart"];
+        post: operations["confirmUploadPart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4669,30 +4669,6 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        AddressUploadPartInput: {
-            /** @description Id of an upload. */
-            upload: string;
-            /** @description Short code of a video. */
-            code: string;
-            /** @description Name of the file. */
-            filename?: string;
-            /** @description The token that the request of an upload has answered. */
-            accessToken?: string;
-            /** @description An address, or a range of them in CIDR notation. */
-            range: string;
-        };
-        AdoptUploadPartInput: {
-            /** @description Id of an upload. */
-            upload: string;
-            /** @description Short code of a video. */
-            code: string;
-            /** @description Name of the file. */
-            filename?: string;
-            /** @description The token that the request of an upload has answered. */
-            accessToken?: string;
-            /** @description An address, or a range of them in CIDR notation. */
-            range: string;
-        };
         Album: {
             album_id: string;
             title: string;
@@ -5057,6 +5033,18 @@ export interface components {
         ConfirmTotpInput: {
             /** @description The digits that the authenticator app shows. */
             code: string;
+        };
+        ConfirmUploadPartInput: {
+            /** @description Id of an upload. */
+            upload: string;
+            /** @description Short code of a video. */
+            code: string;
+            /** @description Name of the file. */
+            filename?: string;
+            /** @description The token that the request of an upload has answered. */
+            accessToken?: string;
+            /** @description An address, or a range of them in CIDR notation. */
+            range: string;
         };
         ConnectedApp: {
             application_id: string;
@@ -5900,6 +5888,18 @@ export interface components {
             filename?: string;
             /** @description Size of the file, bytes. */
             size?: number;
+        };
+        RequestUploadPartInput: {
+            /** @description Id of an upload. */
+            upload: string;
+            /** @description Short code of a video. */
+            code: string;
+            /** @description Name of the file. */
+            filename?: string;
+            /** @description The token that the request of an upload has answered. */
+            accessToken?: string;
+            /** @description An address, or a range of them in CIDR notation. */
+            range: string;
         };
         ResetPasswordInput: {
             /** @description What the link in the e-mail carries. */
@@ -12575,7 +12575,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    addressUploadPart: {
+    requestUploadPart: {
         parameters: {
             query?: never;
             header?: never;
@@ -12584,7 +12584,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddressUploadPartInput"];
+                "application/json": components["schemas"]["RequestUploadPartInput"];
             };
         };
         responses: {
@@ -12604,7 +12604,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    adoptUploadPart: {
+    confirmUploadPart: {
         parameters: {
             query?: never;
             header?: never;
@@ -12613,7 +12613,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdoptUploadPartInput"];
+                "application/json": components["schemas"]["ConfirmUploadPartInput"];
             };
         };
         responses: {

@@ -61,7 +61,9 @@ async function askFor(address: S3Address, origin: string): Promise<Response | nu
 }
 
 function isAllowed({ ok, headers }: Response, origin: string): boolean {
-  const methods = (headers.get('access-control-allow-methods') ?? '').split(/\s*,\s*/);
+  const methods = (headers.get('access-control-allow-methods') ?? '')
+    .split(',')
+    .map((method) => method.trim());
   const allowed = headers.get('access-control-allow-origin') ?? '';
   return ok && ['*', origin].includes(allowed) && ['*', 'PUT'].some((method) => methods.includes(method));
 }

@@ -129,7 +129,7 @@ export const addressPart = endpoint(api.upload.part, {
   errors: rangeErrors,
   input: rangeInput,
   answer: z.object({ address: z.string().nullable() }),
-  called: 'addressUploadPart',
+  called: 'requestUploadPart',
 });
 
 export const adoptPart = endpoint(api.upload.storedPart, {
@@ -139,7 +139,7 @@ export const adoptPart = endpoint(api.upload.storedPart, {
   errors: [...rangeErrors, 'part_not_stored'],
   input: rangeInput,
   answer: uploadAnswer,
-  called: 'adoptUploadPart',
+  called: 'confirmUploadPart',
 });
 
 const readInput = z.object({ ...which, upload: which.upload.optional(), code: which.code.optional() });
