@@ -33,11 +33,11 @@ async function runAll(asked, total) {
 async function prepareTools({ projects: asked, filters }) {
   const needsSite = asked.some((name) => name !== 'unit');
   const { node, env } = await prepare({ dev: true, ffmpeg: needsSite, build: needsSite });
-  if (asked.includes('integration')) await ensureServers();
+  const servers = asked.includes('integration') ? await ensureServers() : {};
   const needsBrowser =
     asked.includes('e2e') && (filters.length === 0 || filters.some((filter) => filter.includes('e2e')));
   const browser = await (needsBrowser ? ensureChromium(node) : findChromium(node));
-  return { node, env: { ...env, ...(browser && { CHROMIUM_PATH: browser }) } };
+  return { node, env: { ...env, ...servers, ...(browser && { CHROMIUM_PATH: browser }) } };
 }
 
 async function runCheck(name, { node, env }) {

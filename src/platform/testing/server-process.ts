@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { until } from './until.ts';
@@ -19,9 +19,10 @@ export async function startServerProcess(
   program: string,
   args: readonly string[],
   port: number,
+  options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
 ): Promise<ServerProcess> {
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let failure: Error | null = null;
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
