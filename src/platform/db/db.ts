@@ -50,9 +50,9 @@ export function connect(
     ...(patience && { statement_timeout: patience, connectionTimeoutMillis: patience }),
     ...more,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without a listener it would end the process, whether it
+  // was idle or between two statements of a transaction, of which the second then fails.
   pool.on('error', () => {});
-  // One that breaks while it is used fails the statement under way, which is told there.
   pool.on('connect', (client) => client.on('error', () => {}));
   prepareRecurring(pool);
   if (observer) observe(pool, observer);
