@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCutOff } from '#platform/db/cut-off.ts';
 import { isOverloaded } from '#platform/db/overload.ts';
 import { failureOf } from '#platform/failures/failure.ts';
 import { AppError, envelope } from '#platform/errors/errors.ts';
@@ -74,7 +75,7 @@ function sendEnvelope(reply: FastifyReply, error: AppError): FastifyReply {
 function knownError(error: FastifyError): AppError {
   const texts = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
   if (error instanceof AppError) return error;
-  if (isOverloaded(error) || isUnreachable(error))
+  if (isOverloaded(error) || isCutOff(error) || isUnreachable(error))
     return new AppError('unavailable', undefined, { cause: error, retryAfter: RETRY });
   if (error.statusCode === 413) return new AppError('too_large');
   if (isBrokenForm(error)) return new AppError('invalid_param', texts.brokenForm, { cause: error });
