@@ -143,7 +143,7 @@ function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): Fastify
 async function createPageHost(ctx: Ctx, options: AppOptions): Promise<PageHost> {
   const assets = options.assets ?? (await readAssets(options.clientDir));
   const { publicUrl } = ctx.config;
-  for (const topic of ['video-access', 'account-visibility', 'settings'] as const)
+  for (const topic of ['video-access', 'account-visibility', 'settings', 'gap'] as const)
     ctx.bus.subscribe(topic, () => {
       ctx.replica.catchUp();
       ctx.answers.clear();

@@ -27,7 +27,7 @@ function namesIn(verb: 'publish' | 'subscribe'): Set<string> {
 
 const topics = found(
   map.slice(map.indexOf('interface Topics')),
-  /^ {2}'?([\w-]+)'?: (?:About|Presence|Viewed)/gm,
+  /^ {2}'?([\w-]+)'?: (?:About|Gap|Presence|Viewed)/gm,
 );
 const pushed = found(map.slice(map.indexOf('interface Pushes')), /readonly (\w+): \w+Push/g);
 const told = found(source, /^ +topic: '([\w-]+)',$/gm);

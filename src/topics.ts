@@ -14,6 +14,11 @@ interface About {
   readonly id: number;
 }
 
+/** What was said in the last `ms` milliseconds may not have come. */
+interface Gap {
+  readonly ms: number;
+}
+
 /** Something happened that concerns no single row. */
 type AboutAll = Readonly<Record<string, never>>;
 
@@ -35,6 +40,11 @@ export interface Topics {
   'follow-channel': About;
   /** A tag has followers more or less. */
   'follow-tag': About;
+  /**
+   * Anything may have changed unheard: this process was cut off from the others, or what one of them said was
+   * lost. What is kept is read anew, and pages are told what holds now.
+   */
+  gap: Gap;
   /** The helper program has answered a question of an import. */
   'helper-answered': About;
   /** An account has another number of unread conversations. */

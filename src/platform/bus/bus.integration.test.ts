@@ -8,7 +8,7 @@ import { freshDatabase } from '#platform/testing/site.ts';
 import { type RedisServer, startRedis } from '#platform/testing/redis.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import { createLocalBus } from './bus.ts';
-import { heard, testBus } from './conformance.ts';
+import { heard, testBus, testCut } from './conformance.ts';
 import { createPostgresBus } from './postgres.ts';
 import { createRedisBus } from './redis.ts';
 
@@ -31,6 +31,47 @@ testBus('Redis', async () => ({
   bus: await createRedisBus(redis.url, () => {}),
   other: await createRedisBus(redis.url, () => {}),
 }));
+
+testCut('Redis', async () => {
+  const own = await startRedis();
+  const open = () => createRedisBus(own.url, () => {});
+  return { bus: await open(), other: await open(), cut: own.kill, mend: own.start, close: own.kill };
+});
+
+testCut('LISTEN/NOTIFY', async () => {
+  const door = await openDoor(await freshDatabase());
+  const open = () => createPostgresBus(door.connection, () => {});
+  const [bus, other] = [await open(), await open()];
+  return { bus, other, cut: async () => door.shut(), mend: async () => door.open(), close: door.close };
+});
+
+it('a Redis that comes back with another clock is heard from its beginning', async () => {
+  const own = await startRedis();
+  const bus = await createRedisBus(own.url, () => {});
+  const ids = heard(bus, 'vote');
+  const other = await createRedisBus(own.url, () => {});
+  other.publish('vote', { id: 1 });
+  await vi.waitFor(() => expect(ids).toEqual([1]), PATIENT);
+  await other.close();
+  await own.kill();
+  await own.start();
+  const admin = await createClient({ url: own.url }).connect();
+  await admin.sendCommand(['XADD', 'vireo', '5-1', 'text', 'elsewhere\nvote {"id":2}']);
+  await vi.waitFor(() => expect(ids).toContain(2), PATIENT);
+  await Promise.all([bus.close(), admin.close()]);
+  await own.kill();
+});
+
+it('a line to the database on which nothing moves any more is given up', async () => {
+  const door = await openDoor(await freshDatabase());
+  const bus = await createPostgresBus(door.connection, () => {}, 1_000);
+  const gaps: number[] = [];
+  bus.subscribe('gap', ({ ms }) => gaps.push(ms));
+  door.freeze();
+  await vi.waitFor(() => expect(gaps).not.toEqual([]), PATIENT);
+  await bus.close();
+  await door.close();
+});
 
 it('sites that share a Redis server hear nothing of each other', async () => {
   const [one, two, same] = await Promise.all(
@@ -157,6 +198,10 @@ async function openDoor(connection: Connection) {
       for (const socket of sockets) socket.destroy();
     },
     open: () => void (isOpen = true),
+    /** What is open stays so, and nothing comes through it any more. */
+    freeze() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -4,8 +4,9 @@ import type { Topic, Topics } from '#src/topics.ts';
 export type BusEvent = { [T in Topic]: { readonly topic: T; readonly payload: Topics[T] } }[Topic];
 
 /**
- * Tells every process that something changed. Publishing never fails the caller; an event may be lost when a
- * process dies or a connection drops, so nothing durable may depend on it.
+ * Tells every process that something changed. Publishing never fails the caller; an event is lost when a
+ * process dies, so nothing durable may depend on it. Where a connection was cut, `gap` says that some may
+ * have been missed.
  */
 export interface Bus {
   publish<T extends Topic>(topic: T, payload: Topics[T]): void;

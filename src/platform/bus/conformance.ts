@@ -96,6 +96,36 @@ export function testBus(name: string, open: () => Promise<OpenedBus>): void {
   });
 }
 
+/** A bus and another, and how the server between them goes away and comes back. */
+interface CutBus extends OpenedBus {
+  readonly cut: () => Promise<void>;
+  readonly mend: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Registers the test that every `Bus` over a server must pass. */
+export function testCut(name: string, open: () => Promise<CutBus>): void {
+  it(`${name} bus: after a cut it goes on, and tells who may have missed something`, async () => {
+    const { bus, other, cut, mend, close } = await open();
+    const [here, there] = [heard(bus, 'vote'), heard(other, 'vote')];
+    const gaps: number[] = [];
+    other.subscribe('gap', ({ ms }) => gaps.push(ms));
+    await cut();
+    for (const id of [1, 2]) bus.publish('vote', { id });
+    await vi.waitFor(() => expect(here).toEqual([1, 2]), PATIENT);
+    expect([there, gaps]).toEqual([[], []]);
+    await mend();
+    // What one says as soon as it is back may pass another by that is not: that one is told of a gap.
+    await vi.waitFor(() => expect(gaps).not.toEqual([]), PATIENT);
+    await vi.waitFor(() => {
+      bus.publish('vote', { id: 3 });
+      expect(there).toContain(3);
+    }, PATIENT);
+    await Promise.all([bus.close(), other.close()]);
+    await close();
+  });
+}
+
 /** Ids that come by, in their order. */
 export function heard(bus: Bus, topic: TopicWithId): number[] {
   const ids: number[] = [];

@@ -1,29 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { Bus } from './bus.ts';
-import { type Carrier, createCarriedBus } from './carried.ts';
+import { type Carrier, createCarriedBus, type Hearer } from './carried.ts';
 
+const STREAM = 'vireo';
 /** Texts that the stream keeps for those who were cut off, about; older ones are dropped. */
 const KEPT = '20000';
 const LONGEST = 64_000;
-/** Most that waits to be sent while there is no connection. */
-const MAX_WAITING = 10_000;
+/** A line on which nothing moves for so long is dead, ms; something moves at least every BEAT_MS. */
+const SILENCE_MS = 15_000;
+const BEAT_MS = 5_000;
+/** Before anything that a stream holds. */
+const BEGINNING = '0-0';
 const SLOWEST_RETRY_MS = 1_000;
 
 /**
  * A bus over a stream of Redis or Valkey. Whoever is cut off goes on reading where it was, and what it has to
- * say waits until it is back, so a short cut or a restart loses nothing. The number in the path of the
- * address, as in `redis://host/2`, keeps sites apart that share a server.
+ * say waits until it is back, so a short cut loses nothing; after a restart, or a cut that is longer than the
+ * stream, `gap` says that something was missed. The number in the path of the address, as in
+ * `redis://host/2`, keeps sites apart that share a server.
  */
 export function createRedisBus(url: string, report: (error: unknown) => void): Promise<Bus> {
-  return createCarriedBus((receive) => openCarrier(url, receive, report), report);
+  return createCarriedBus((hearer) => openCarrier(url, hearer, report), report);
 }
 
 function connectTo(url: string, report: (error: unknown) => void) {
   const client = createClient({
     url,
-    commandsQueueMaxLength: MAX_WAITING,
-    socket: { reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, SLOWEST_RETRY_MS) },
+    pingInterval: BEAT_MS,
+    socket: {
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, SLOWEST_RETRY_MS),
+    },
   });
   client.on('error', report);
   return client;
@@ -31,35 +39,49 @@ function connectTo(url: string, report: (error: unknown) => void) {
 
 async function openCarrier(
   url: string,
-  receive: (text: string) => void,
+  { receive, missed }: Hearer,
   report: (error: unknown) => void,
 ): Promise<Carrier> {
   const [writer, reader] = [connectTo(url, report), connectTo(url, report)];
   await Promise.all([writer.connect(), reader.connect()]);
-  const stream = 'vireo';
   let closed = false;
-  let last = await lastId(reader, stream);
+  let last = await lastId(reader);
+  let soundAt = performance.now();
+
+  async function read(): Promise<void> {
+    const streams = await reader.xRead({ key: STREAM, id: last }, { BLOCK: BEAT_MS, COUNT: 1_000 });
+    soundAt = performance.now();
+    for (const { id, message } of streams?.[0]?.messages ?? []) {
+      last = id;
+      receive(message.text ?? '');
+    }
+  }
+
+  /** After a cut: a stream without what was read last is another one, or has dropped what followed. */
+  async function resume(): Promise<void> {
+    const [known] = (await reader.xRange(STREAM, last, last)) ?? [];
+    if (known) return;
+    last = BEGINNING;
+    missed(performance.now() - soundAt);
+  }
 
   async function readOn(): Promise<void> {
-    while (!closed) {
-      try {
-        const streams = await reader.xRead({ key: stream, id: last }, { BLOCK: 0, COUNT: 1_000 });
-        for (const { id, message } of streams?.[0]?.messages ?? []) {
-          last = id;
-          receive(message.text ?? '');
-        }
-      } catch (error) {
-        if (closed) return;
-        report(error);
-        await pause(SLOWEST_RETRY_MS / 10);
-      }
+    for (let next = read; !closed; ) {
+      next = await next().then(
+        () => read,
+        async (error: unknown) => {
+          if (!closed) report(error);
+          await pause(SLOWEST_RETRY_MS / 10);
+          return resume;
+        },
+      );
     }
   }
 
   void readOn();
   return {
     longest: LONGEST,
-    send: (text) => writer.sendCommand(['XADD', stream, 'MAXLEN', '~', KEPT, '*', 'text', text]),
+    send: (text) => writer.sendCommand(['XADD', STREAM, 'MAXLEN', '~', KEPT, '*', 'text', text]),
     async close(isIdle) {
       closed = true;
       reader.destroy();
@@ -71,7 +93,7 @@ async function openCarrier(
 }
 
 /** Where the stream ends: what comes later is new. */
-async function lastId(client: ReturnType<typeof connectTo>, stream: string): Promise<string> {
-  const newest = await client.xRevRange(stream, '+', '-', { COUNT: 1 });
-  return newest?.[0]?.id ?? '0-0';
+async function lastId(client: ReturnType<typeof connectTo>): Promise<string> {
+  const newest = await client.xRevRange(STREAM, '+', '-', { COUNT: 1 });
+  return newest?.[0]?.id ?? BEGINNING;
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { addVideo, greetingOf, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 
 let site: TestSite;
 let address: string;
@@ -98,6 +99,23 @@ describe('the raw socket', () => {
     late.ws.send(JSON.stringify({ command: 'subscribe', token: 'x', expires: 1, id: 1 }));
     expect((await late.closed)[0]).toBe(4401);
   });
+});
+
+it('tells an account after a gap what it was not told, and looks whether each may still hear it', async () => {
+  const person = await signUp(site);
+  const { ws, message } = await connect();
+  ws.send(await greetingOf(person));
+  ws.send(watching());
+  await votesUntil(message());
+  const told: string[] = [];
+  ws.on('message', (data) => told.push(String(data)));
+  await site.ctx.db
+    .insertInto('notification')
+    .values({ account_id: person.id, type: 'user-subscribed', actor_id: person.id })
+    .execute();
+  site.ctx.bus.publish('gap', { ms: 60_000 });
+  await vi.waitFor(() => expect(told.join()).toContain('"type":"notification"'), PATIENT);
+  ws.terminate();
 });
 
 describe('SockJS', () => {

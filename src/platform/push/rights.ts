@@ -8,6 +8,7 @@ export function guardRights(
   { tickets, audience, beatMs }: { tickets: Tickets; audience: Audience; beatMs: number },
 ): { stop: () => void } {
   const stopRechecks = ctx.bus.subscribe('account-access', recheck);
+  const stopAfterGaps = ctx.bus.subscribe('gap', lookAtAll);
   const pulse = setInterval(beat, beatMs);
   pulse.unref();
 
@@ -18,6 +19,10 @@ export function guardRights(
 
   function beat(): void {
     for (const { wire } of audience.all()) wire.beat();
+    lookAtAll();
+  }
+
+  function lookAtAll(): void {
     recheckAll().catch((error) => ctx.log.warn({ err: error }, 'push rights'));
   }
 
@@ -35,6 +40,7 @@ export function guardRights(
     stop() {
       clearInterval(pulse);
       stopRechecks();
+      stopAfterGaps();
     },
   };
 }

@@ -13,6 +13,8 @@ let server: Server;
 let push: ReturnType<typeof createPushServer>;
 const open: WebSocket[] = [];
 const asked: number[] = [];
+/** The database cannot be asked. */
+let isBroken = false;
 
 /** Long enough for a busy machine to answer each look at a socket. */
 const BEAT_MS = 1_000;
@@ -26,10 +28,13 @@ beforeAll(async () => {
     type: 'follow',
     async visible(_: unknown, viewerId: number, ids: readonly number[]) {
       asked.push(viewerId);
+      if (isBroken) throw new Error('out of reach');
       return ids;
     },
-    messages: async (_: unknown, ids: readonly number[]) =>
-      new Map(ids.map((id) => [id, { type: 'follow', resource: 'user', id, followerCount: 1 }])),
+    async messages(_: unknown, ids: readonly number[]) {
+      if (isBroken) throw new Error('out of reach');
+      return new Map(ids.map((id) => [id, { type: 'follow', resource: 'user', id, followerCount: 1 }]));
+    },
   };
   push = createPushServer(site.ctx, ticketsOf(site.ctx), [topic], BEAT_MS);
   server = createServer();
@@ -83,4 +88,36 @@ it('is one account for all its life', async () => {
   expect(socket.readyState).toBe(WebSocket.OPEN);
   tell({ token: await ticketOf(ben) });
   expect(await closed).toBe(4401);
+});
+
+/** The next text that the socket is told. */
+const heard = (socket: WebSocket) =>
+  new Promise<string>((resolve) => socket.once('message', (data) => resolve(String(data))));
+
+it('tells later what could not be read when it happened', async () => {
+  const ann = await signUp(site);
+  const { socket } = await connect(ann);
+  const told = heard(socket);
+  const warned = vi.spyOn(site.ctx.log, 'warn');
+  isBroken = true;
+  site.ctx.bus.publish('follow', { id: ann.id });
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled(), PATIENT);
+  isBroken = false;
+  expect(JSON.parse(await told)).toMatchObject({ type: 'follow', id: ann.id });
+});
+
+it('has a page connect again that asked for what could not be looked up', async () => {
+  const { closed, tell } = await connect(await signUp(site));
+  isBroken = true;
+  tell({ resource: 'user', id: 1 });
+  expect(await closed).toBe(1013);
+  isBroken = false;
+});
+
+it('tells everybody what holds, once something may have gone by unheard', async () => {
+  const ann = await signUp(site);
+  const { socket } = await connect(ann);
+  const told = heard(socket);
+  site.ctx.bus.publish('gap', { ms: 60_000 });
+  expect(JSON.parse(await told)).toMatchObject({ type: 'follow', id: ann.id });
 });

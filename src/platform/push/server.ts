@@ -3,10 +3,11 @@ import { networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { acceptWebSockets } from './accept.ts';
 import { accountKey, type Audience, createAudience, type Socket } from './audience.ts';
+import { catchUp, catchUpAfterGaps, touch } from './catch-up.ts';
 import { type Command, parseCommand } from './commands.ts';
 import { guardRights } from './rights.ts';
 import { createTally } from './tally.ts';
-import { send, tellChanges, type ToldTopic } from './tell.ts';
+import { tellChanges, type ToldTopic } from './tell.ts';
 import type { Tickets } from './tickets.ts';
 import type { PushTopic } from './topics.ts';
 import { MAX_PAYLOAD, type Wire, type WireListener } from './wire.ts';
@@ -48,6 +49,7 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
   const ungreeted = createTally(MOST_UNGREETED);
   const told = topics.map((topic) => tellChanges(ctx, topic, audience));
   const rights = guardRights(ctx, { tickets, audience, beatMs });
+  const stopCatchingUp = catchUpAfterGaps(ctx, told, audience);
   const answering: Answering = { ctx, tickets, told, audience };
 
   function open(wire: Wire, address: string): WireListener {
@@ -69,6 +71,7 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
     open,
     async close(): Promise<void> {
       rights.stop();
+      stopCatchingUp();
       for (const { stop } of told) stop();
       for (const { wire } of audience.all()) wire.close(1001, 'Going away');
       accepted.close();
@@ -99,7 +102,11 @@ function listen(answering: Answering, socket: Socket): WireListener {
       socket.waiting += 1;
       turn = turn
         .then(() => obey(answering, socket, text))
-        .catch((error) => ctx.log.warn({ err: error }, 'push command'))
+        .catch((error) => {
+          ctx.log.warn({ err: error }, 'push command');
+          // What was asked for does not hold: the page connects again and asks anew.
+          wire.close(1013, 'Try again');
+        })
         .finally(() => (socket.waiting -= 1));
     },
     gone() {
@@ -118,7 +125,7 @@ async function obey(answering: Answering, socket: Socket, text: string): Promise
 }
 
 async function greet(answering: Answering, socket: Socket, { token, missed }: Greeting): Promise<void> {
-  const { tickets, audience } = answering;
+  const { ctx, tickets, told, audience } = answering;
   const greeted = await tickets.read(token);
   if (!audience.has(socket)) return;
   // What it watches was allowed to the account that it greeted as first.
@@ -129,15 +136,8 @@ async function greet(answering: Answering, socket: Socket, { token, missed }: Gr
   socket.admit();
   Object.assign(socket, greeted);
   audience.greet(socket);
-  if (missed > 0) await catchUp(answering, socket, missed);
-}
-
-/** What the account was told while this socket was not there; it hears already of what comes now. */
-async function catchUp({ ctx, told }: Answering, socket: Socket, missed: number): Promise<void> {
-  touch(told, null, socket.viewerId);
-  for (const { topic } of told)
-    for (const message of (await topic.missed?.(ctx, socket.viewerId, missed)) ?? [])
-      send(socket, JSON.stringify(message));
+  const { viewerId } = socket;
+  if (missed > 0) await catchUp(ctx, told, { viewerId, sockets: [socket], missed });
 }
 
 async function watch({ ctx, told, audience }: Answering, socket: Socket, command: Watching): Promise<void> {
@@ -150,9 +150,4 @@ async function watch({ ctx, told, audience }: Answering, socket: Socket, command
   if (!seen?.includes(id) || !audience.has(socket)) return;
   audience.watch(socket, key);
   if (command.again) touch(told, resource, id);
-}
-
-/** Has what holds of it now told to whoever watches it, with the next changes. */
-function touch(told: readonly ToldTopic[], resource: string | null, id: number): void {
-  for (const { topic, tell } of told) if (topic.resource === resource && !topic.accountsOf) tell(id);
 }

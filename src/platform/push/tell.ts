@@ -4,6 +4,10 @@ import type { PushTopic } from './topics.ts';
 
 /** Changes of one resource within this time become one message, ms. Design §4. */
 const COALESCE_MS = 100;
+/** After what was to be told could not be read, until it is tried again, ms. */
+const RETRY_MS = 1_000;
+/** Tries one after the other in vain, after which it is not told: the failure is no passing one. */
+const MOST_TRIES = 60;
 /** Bytes that may wait for a slow reader before its socket is closed. */
 const MOST_BUFFERED = 1024 * 1024;
 
@@ -24,12 +28,26 @@ export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): Tol
   let waiting = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
   let last = 0;
+  let failures = 0;
+  let isStopped = false;
 
   async function flush(): Promise<void> {
     timer = null;
     last = Date.now();
     const ids = [...waiting];
     waiting = new Set();
+    try {
+      await tellAll(ids);
+      failures = 0;
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'push');
+      failures = (failures + 1) % MOST_TRIES;
+      if (failures > 0) for (const id of ids) waiting.add(id);
+      plan(RETRY_MS);
+    }
+  }
+
+  async function tellAll(ids: readonly number[]): Promise<void> {
     const accounts = await topic.accountsOf?.(ctx, ids);
     const heard = accounts ? ids.filter((id) => audience.heard.has(accountKey(accounts.get(id)))) : ids;
     if (heard.length === 0) return;
@@ -43,10 +61,11 @@ export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): Tol
   function tell(id: number): void {
     if (!topic.accountsOf && !audience.heard.has(`${resource}:${id}`)) return;
     waiting.add(id);
-    timer ??= setTimeout(
-      () => flush().catch((error) => ctx.log.warn({ err: error }, 'push')),
-      Math.max(0, COALESCE_MS - (Date.now() - last)),
-    );
+    plan(Math.max(0, COALESCE_MS - (Date.now() - last)));
+  }
+
+  function plan(ms: number): void {
+    if (!isStopped) timer ??= setTimeout(() => void flush(), ms);
   }
 
   const unsubscribe = ctx.bus.subscribe(topic.topic, ({ id }) => tell(id));
@@ -54,6 +73,7 @@ export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): Tol
     topic,
     tell,
     stop() {
+      isStopped = true;
       unsubscribe();
       if (timer) clearTimeout(timer);
     },

@@ -56,7 +56,7 @@ export async function openSettings(db: Db, config: Config, { subscribe, publish 
 
   await reload();
   // Settings that cannot be read now stay as they are until the next change.
-  subscribe('settings', () => void reload().catch(() => {}));
+  for (const topic of ['settings', 'gap'] as const) subscribe(topic, () => void reload().catch(() => {}));
   return {
     current: () => inForce,
     fixedBy: (name) => fixedBy(config, name),

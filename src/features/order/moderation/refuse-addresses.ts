@@ -14,7 +14,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseAddresses(
   ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'siteKey' | 'batches' | 'kept'>,
 ) {
-  ctx.bus.subscribe('refused-addresses', () => void forgetRefused(ctx));
+  for (const topic of ['refused-addresses', 'gap'] as const)
+    ctx.bus.subscribe(topic, () => void forgetRefused(ctx));
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (SAFE.has(request.method) || !(await isRefused(ctx, request.ip))) return;
     const { viewer } = await findCaller(ctx, request);

@@ -23,7 +23,7 @@ const LIFE = 600_000;
  * 9309.
  */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
-  for (const topic of ['video-access', 'account-visibility'] as const)
+  for (const topic of ['video-access', 'account-visibility', 'gap'] as const)
     ctx.bus.subscribe(topic, () => void ctx.keptDocuments.clear());
 
   async function answer(request: FastifyRequest, reply: FastifyReply, write: (from: Ctx) => Promise<string>) {

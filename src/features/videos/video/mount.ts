@@ -22,7 +22,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
  * §4.
  */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
-  for (const topic of ['video-access', 'account-visibility'] as const)
+  for (const topic of ['video-access', 'account-visibility', 'gap'] as const)
     ctx.bus.subscribe(topic, () => void ctx.keptPlayable.clear());
   // Players of other sites ask in advance before they send If-Range and the like.
   app.options(raw.media.path, (request, reply) => answerOptions(request, reply, ['GET', 'HEAD', 'OPTIONS']));
