@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import SAMPLE from '../../../deploy/nginx/vireo.conf?raw';
 import { freePort } from './free-port.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
-
-const SAMPLE = join(import.meta.dirname, '../../../deploy/nginx/vireo.conf');
 
 /** The system's nginx on loopback with the sample configuration. */
 export interface Nginx {
@@ -31,7 +30,7 @@ export async function startNginx(places: NginxPlaces): Promise<Nginx> {
   const root = await mkdtemp(join(tmpdir(), 'vireo-nginx-'));
   const port = await freePort();
   await mkdir(join(root, 'cache'));
-  await writeFile(join(root, 'vireo.conf'), fitted(await readFile(SAMPLE, 'utf8'), root, port, places));
+  await writeFile(join(root, 'vireo.conf'), fitted(SAMPLE, root, port, places));
   await writeFile(join(root, 'nginx.conf'), around(root));
   const args = ['-p', root, '-e', join(root, 'error.log'), '-c', join(root, 'nginx.conf')];
   const start = () => startServerProcess('nginx', args, port);

@@ -1,0 +1,54 @@
+import { until } from '#platform/testing/until.ts';
+import type { Fault } from './faults.ts';
+import { countAnswers, failuresSince } from './ledger.ts';
+import type { Play } from './play.ts';
+
+/** How a site took a fault. */
+export interface Outcome {
+  readonly name: string;
+  /** What clients have seen that was not answered as asked: kind → how often. All of it was tried again. */
+  readonly failures: ReadonlyMap<string, number>;
+  /** How often anything was asked for meanwhile. */
+  readonly asked: number;
+  /** From when the part was back until everybody was served everything again, ms. */
+  readonly recoveredMs: number;
+}
+
+/** Answers and failures that must come in while the part is broken: the fault was noticed. */
+const NOTICED = 15;
+
+/**
+ * Lets it happen while people are on the site and one of them sends a file; then everybody must be served,
+ * the file be there and all pages show the score. @throws Error when they never are
+ */
+export async function endure(play: Play, fault: Fault): Promise<Outcome> {
+  const { ledger } = play;
+  const [before, askedBefore] = [new Map(ledger.failures), countAnswers(ledger)];
+  const crowd = play.crowd();
+  let recoveredMs = 0;
+  try {
+    await crowd.allServed();
+    let sending: Promise<number> | null = null;
+    await new Promise<void>((begun, fail) => {
+      sending = play.send('quick', begun);
+      sending.catch(fail);
+    });
+    await fault.strike(play);
+    const struck = countAnswers(ledger);
+    await until('the fault to be noticed', () => countAnswers(ledger) >= struck + NOTICED);
+    await fault.mend(play);
+    const mended = performance.now();
+    await crowd.allServed();
+    await sending;
+    recoveredMs = performance.now() - mended;
+  } finally {
+    await crowd.stop();
+  }
+  await play.screens.show(play.score());
+  return {
+    name: fault.name,
+    failures: failuresSince(ledger, before),
+    asked: countAnswers(ledger) - askedBefore,
+    recoveredMs,
+  };
+}

@@ -1,0 +1,51 @@
+import { until } from '#platform/testing/until.ts';
+import type { Cluster } from './cluster.ts';
+import { type Machine, runningIn } from './machine.ts';
+import type { Play } from './play.ts';
+
+/** Something that breaks while people are at it, and is mended. */
+export interface Fault {
+  readonly name: string;
+  strike(play: Play): Promise<void>;
+  mend(play: Play): Promise<void>;
+}
+
+/** The web process that holds most connections may be any: the first one. */
+const firstWeb = ({ webs }: Cluster): Machine => webs[0] as Machine;
+
+export const webKilled: Fault = {
+  name: 'a web process is killed',
+  strike: ({ cluster }) => firstWeb(cluster).kill(),
+  mend: ({ cluster }) => firstWeb(cluster).start(),
+};
+
+export const databaseKilled: Fault = {
+  name: 'PostgreSQL is killed and recovers',
+  strike: ({ cluster }) => cluster.database.kill(),
+  mend: ({ cluster }) => cluster.database.start(),
+};
+
+export const redisKilled: Fault = {
+  name: 'Redis is killed and comes back empty',
+  strike: async ({ cluster }) => cluster.redis?.kill(),
+  mend: async ({ cluster }) => cluster.redis?.start(),
+};
+
+/** Strikes down the worker that is at a video, with its encoder. */
+export function workerKilled(): Fault {
+  let struck: Machine | null = null;
+  return {
+    name: 'a worker is killed in the middle of an encode',
+    async strike(play) {
+      await play.send('slow');
+      struck = await until('a worker to be at the video', () => findBusy(play.cluster));
+      await struck.kill();
+    },
+    mend: async () => struck?.start(),
+  };
+}
+
+async function findBusy({ workers }: Cluster): Promise<Machine | null> {
+  for (const worker of workers) if ((await runningIn(worker.dataDir)).length > 0) return worker;
+  return null;
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { findDamage } from '#src/commands/verify.ts';
+import { originalKey } from '#features/videos/video/original-key.ts';
+import { runText } from '#platform/db/db.ts';
+import { until } from '#platform/testing/until.ts';
+import type { Ctx } from '#src/context.ts';
+import type { Cluster } from './cluster.ts';
+import type { Ledger } from './ledger.ts';
+
+/**
+ * One sentence for everything that was acknowledged and is not there, and for whatever is not as it should
+ * be, once all jobs are done. @throws Error when they never are
+ */
+export async function findLosses(cluster: Cluster, ledger: Ledger): Promise<string[]> {
+  const { ctx } = cluster;
+  await allDone(ctx, ledger);
+  return [
+    ...[...cluster.webs, ...cluster.workers].flatMap((machine) => machine.endedBy() ?? []),
+    ...(await findLostWords(ctx, ledger)),
+    ...(await findLostVotes(ctx, ledger)),
+    ...(await findLostTips(ctx, ledger)),
+    ...(await findLostFiles(ctx, ledger)),
+    ...(await findGivenUp(ctx)),
+    ...(await findLeftParts(ctx)),
+    ...(await findDamage(ctx)),
+  ];
+}
+
+/** Every video that was sent is ready, and no job waits whose time has come. */
+async function allDone({ db }: Ctx, { uploads }: Ledger): Promise<void> {
+  await until('all videos to be ready and all jobs to be done', async () => {
+    const ids = [...uploads.keys(), 0];
+    const unready = await db
+      .selectFrom('video')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('state', '!=', 'success')
+      .executeTakeFirst();
+    return !unready && (await readJobs(db, "state in ('created', 'retry', 'active')")).length === 0;
+  });
+}
+
+/** Names of the jobs in that state whose time has come, those by the clock left out. */
+async function readJobs(db: Ctx['db'], state: string): Promise<string[]> {
+  const { rows } = await runText(
+    db,
+    `select name, data::text as data from pgboss.job where ${state} and start_after <= now()
+       and name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule)`,
+  );
+  return (rows as { name: string; data: string }[]).map(({ name, data }) => `${name} ${data}`);
+}
+
+async function findGivenUp({ db }: Ctx): Promise<string[]> {
+  const given = await readJobs(db, "state in ('failed', 'cancelled')");
+  return given.map((job) => `the job ${job} was given up`);
+}
+
+async function findLostWords({ db }: Ctx, { comments, messages }: Ledger): Promise<string[]> {
+  const [said, written] = [
+    await db.selectFrom('comment').select('body').execute(),
+    await db.selectFrom('message').select('body').execute(),
+  ];
+  const kept = new Set([...said, ...written].map(({ body }) => body));
+  return [...comments, ...messages].filter((body) => !kept.has(body)).map((body) => `lost: ${body}`);
+}
+
+async function findLostVotes({ db }: Ctx, { votes }: Ledger): Promise<string[]> {
+  const rows = await db.selectFrom('vote').select(['account_id as id', 'value']).execute();
+  const kept = new Map(rows.map(({ id, value }) => [id, value]));
+  return [...votes]
+    .filter(([id, value]) => (kept.get(id) ?? 0) !== value)
+    .map(([id, value]) => `the vote of account ${id} is ${kept.get(id)} and was acknowledged as ${value}`);
+}
+
+/** Each tip is there once: its key was sent again until it was acknowledged. */
+async function findLostTips({ db }: Ctx, { tips }: Ledger): Promise<string[]> {
+  const rows = await db.selectFrom('tip').select(['amount', 'state']).execute();
+  const paid = rows.filter(({ state }) => state === 'paid').reduce((sum, { amount }) => sum + amount, 0);
+  const asked = [...tips.values()].reduce((sum, amount) => sum + amount, 0);
+  return paid === asked ? [] : [`tips of ${paid} are paid, ${asked} were acknowledged`];
+}
+
+async function findLostFiles({ db, storage }: Ctx, { uploads }: Ledger): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [id, sent] of uploads) {
+    const video = await db
+      .selectFrom('video')
+      .select('media_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { stream } = await storage.open(originalKey(video.media_key));
+    const hash = createHash('sha256');
+    await pipeline(stream, hash);
+    if (hash.digest('hex') !== sent) lost.push(`the bytes of video ${id} are others than those sent`);
+  }
+  return lost;
+}
+
+/** Everything that was begun was finished: no parts of uploads are left. */
+async function findLeftParts({ storage }: Ctx): Promise<string[]> {
+  const left: string[] = [];
+  for await (const { uploadId } of storage.listUploads()) left.push(`parts of upload ${uploadId} are left`);
+  return left;
+}

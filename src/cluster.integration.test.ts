@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Cluster, startCluster } from '../bench/cluster/cluster.ts';
+import { endure } from '../bench/cluster/endure.ts';
+import { databaseKilled, redisKilled, webKilled, workerKilled } from '../bench/cluster/faults.ts';
+import { beginPlay, type Play } from '../bench/cluster/play.ts';
+import { findLosses } from '../bench/cluster/verify.ts';
+
+let cluster: Cluster;
+let play: Play;
+beforeAll(async () => {
+  const program = join(import.meta.dirname, '../dist/server/vireo.js');
+  cluster = await startCluster({ program, bus: 'redis', files: 's3' });
+  play = await beginPlay(cluster, ['ann', 'ben', 'eve']);
+}, 300_000);
+afterAll(async () => {
+  play?.close();
+  await cluster?.close();
+});
+
+it('loses nothing that it has acknowledged when one part after the other is killed', async () => {
+  // The worker first: its lease runs out while the others are struck.
+  for (const fault of [workerKilled(), webKilled, databaseKilled, redisKilled]) await endure(play, fault);
+  expect(await findLosses(cluster, play.ledger)).toEqual([]);
+}, 300_000);
