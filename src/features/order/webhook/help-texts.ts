@@ -3,42 +3,42 @@ import { defineTexts, filled } from '#base/texts.ts';
 /** What the page about webhooks says. */
 export const HELP_TEXTS = defineTexts({
   title: 'Webhooks',
-  about: 'Have a program of yours told what happens to your videos, as soon as it happens.',
+  about: 'Get notified in your own program when a video is ready, or someone comments or sends a tip.',
   lead: filled(
-    '{siteName} tells your application what happens: it sends a signed request to an address of yours.',
+    'When something happens on {siteName}, we send a signed request to a URL you choose.',
   ),
-  begin: 'How to begin',
+  begin: 'Getting started',
   /** `{apps}` is a link. */
   beginAbout:
-    'Register an application under {apps}, open it and choose Webhook. Enter the address, choose the events, and copy the secret. “Send a test” tries it.',
+    'Register an application under {apps}, open it and choose Webhook. Enter a URL, pick the events and copy the secret. Choose “Send a test” to try it out.',
   apps: 'Applications',
   events: 'Events',
   event: 'Event',
   means: 'Sent when',
   eventMeanings: {
-    'video.processed': 'a video has been prepared (video_success) or could not be (video_failed)',
-    'comment.created': 'somebody has commented on a video; the state says whether it waits for approval',
-    'tip.received': 'a tip has been paid; the amount is in the smallest coin',
-    'report.created': 'something was reported; only for applications of moderators',
-    'webhook.test': 'you have asked for a test',
+    'video.processed': 'A video is ready (video_success) or couldn’t be prepared (video_failed).',
+    'comment.created': 'Someone comments on a video. The state says whether the comment is waiting for approval.',
+    'tip.received': 'A tip is paid. The amount is in the currency’s smallest unit, such as cents.',
+    'report.created': 'Someone reports something. Only for moderators’ applications.',
+    'webhook.test': 'You ask for a test.',
   },
   whose:
-    'You hear of your own videos and tips, and of those of everybody who has allowed your application the right it needs: videos for videos and comments, account for tips.',
-  request: 'What is sent',
+    'You get events for your own videos and tips, and for those of everyone who granted your application the right scope: videos for videos and comments, account for tips.',
+  request: 'What we send',
   requestAbout: 'A POST with a JSON body. Ids are strings.',
-  verify: 'How to check it',
+  verify: 'Verifying a request',
   verifyAbout:
-    'The three headers are those of Standard Webhooks, so its libraries check them. By hand: take the secret behind whsec_ as base64, and sign the id, the time and the body with points between them by HMAC-SHA256. Refuse what is older than five minutes.',
+    'The three headers follow the Standard Webhooks specification, so its libraries can verify them for you. To do it yourself, decode the part of the secret after whsec_ as base64, then compute an HMAC-SHA256 of the id, the timestamp and the body, joined with dots. Reject anything older than five minutes.',
   headers: 'Headers',
   header: 'Header',
-  holds: 'Holds',
+  holds: 'Contains',
   headerMeanings: {
-    'webhook-id': 'what this delivery is known by; the same when it is sent again',
-    'webhook-timestamp': 'when it was sent, Unix seconds',
-    'webhook-signature': 'v1, and the signature in base64',
+    'webhook-id': 'The ID of this delivery. It stays the same when we retry.',
+    'webhook-timestamp': 'When we sent it, in Unix seconds.',
+    'webhook-signature': 'v1, a comma, and the signature in base64.',
   },
-  answer: 'What to answer',
+  answer: 'Responding',
   answerAbout: filled(
-    'Any status from 200 to 299 within ten seconds. Anything else, a redirect too, counts as not taken: it is sent again, later and later, {tries} times within about a day. The same delivery can come twice, so remember its id. An address that takes nothing for {days} days, or answers 410, is switched off, and you are notified.',
+    'Answer with any status from 200 to 299 within ten seconds. Anything else, including a redirect, counts as a failure: we retry up to {tries} times over about a day, with longer and longer pauses. The same delivery can arrive twice, so keep track of its ID. If a URL fails for {days} days, or answers with 410, we turn the webhook off and notify you.',
   ),
 });

@@ -6,8 +6,8 @@ const notices: readonly Notice[] = [
     type: 'webhook-disabled',
     icon: 'plug',
     texts: defineTexts({
-      sentence: () => 'A webhook of your application was switched off: its address takes nothing any more',
-      preference: 'A webhook of your application is switched off',
+      sentence: () => 'We turned off your application’s webhook because its URL stopped responding',
+      preference: 'A webhook of yours is turned off',
     }),
   },
 ];

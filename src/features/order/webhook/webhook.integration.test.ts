@@ -320,7 +320,7 @@ describe('a webhook', () => {
       { type: 'webhook-disabled', text: 'Teller' },
       { type: 'user-welcome' },
     ]);
-    expect((await maker.page(`/oauth/client/${app}/webhook`)).body).toContain('It was switched off');
+    expect((await maker.page(`/oauth/client/${app}/webhook`)).body).toContain('We turned this webhook off');
     await process(maker);
     site.advance(86_400_000);
     expect(await deliverDue(site.ctx, signal)).toBe(0);
