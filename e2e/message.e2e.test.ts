@@ -127,7 +127,7 @@ it('leaving ends it for oneself, a block for both', async () => {
   await page.getByRole('button', { name: 'Conversation menu' }).click();
   await page.getByRole('menuitem', { name: 'Leave conversation' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await page.getByText('No conversations yet.').first().waitFor();
+  await page.getByRole('heading', { name: 'No conversations yet.' }).waitFor();
 });
 
 describe.each(['/messages', '/messages/1', '/messages?to=benedict', '/notifications'])('%s', (path) => {

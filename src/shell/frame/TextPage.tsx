@@ -1,8 +1,4 @@
 import type { ReactNode } from 'react';
-import { useFrame } from '#shell/frame/frame.ts';
-import { pathOf, SMALL_PRINT } from '#shell/frame/links.ts';
-import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from './texts.ts';
 import './TextPage.css';
 
 interface TextPageProps {
@@ -12,7 +8,7 @@ interface TextPageProps {
   children: ReactNode;
 }
 
-/** A page to read: its heading, what it says in short, the text, and its neighbours. */
+/** A page to read: its heading, what it says in short, and the text. */
 export function TextPage({ title, lead, children }: TextPageProps) {
   return (
     <article className="text-page">
@@ -21,23 +17,7 @@ export function TextPage({ title, lead, children }: TextPageProps) {
         <p className="text-page-lead">{lead}</p>
       </header>
       {children}
-      <Neighbours />
     </article>
-  );
-}
-
-function Neighbours() {
-  const texts = useTexts(TEXTS);
-  const here = pathOf(useFrame().path);
-  const others = SMALL_PRINT.filter((link) => link.href !== here);
-  return (
-    <nav className="text-page-more" aria-label={texts.smallPrint}>
-      {others.map((link) => (
-        <a key={link.href} href={link.href}>
-          {texts.links[link.name]}
-        </a>
-      ))}
-    </nav>
   );
 }
 

@@ -4,9 +4,7 @@ import { defineTexts, filled } from '#base/texts.ts';
 export const HELP_TEXTS = defineTexts({
   title: 'Webhooks',
   about: 'Get notified in your own program when a video is ready, or someone comments or sends a tip.',
-  lead: filled(
-    'When something happens on {siteName}, we send a signed request to a URL you choose.',
-  ),
+  lead: filled('When something happens on {siteName}, we send a signed request to a URL you choose.'),
   begin: 'Getting started',
   /** `{apps}` is a link. */
   beginAbout:
@@ -17,7 +15,8 @@ export const HELP_TEXTS = defineTexts({
   means: 'Sent when',
   eventMeanings: {
     'video.processed': 'A video is ready (video_success) or couldn’t be prepared (video_failed).',
-    'comment.created': 'Someone comments on a video. The state says whether the comment is waiting for approval.',
+    'comment.created':
+      'Someone comments on a video. The state says whether the comment is waiting for approval.',
     'tip.received': 'A tip is paid. The amount is in the currency’s smallest unit, such as cents.',
     'report.created': 'Someone reports something. Only for moderators’ applications.',
     'webhook.test': 'You ask for a test.',

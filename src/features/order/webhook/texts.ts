@@ -16,8 +16,7 @@ export const TEXTS = defineTexts({
     'tip.received': 'Someone receives a tip',
     'report.created': 'Someone reports something (moderators only)',
   },
-  whose:
-    'Covers your own videos and tips, and those of people who connected your application.',
+  whose: 'Covers your own videos and tips, and those of people who connected your application.',
   password: 'Current password',
   passwordHint: 'Required to change the URL or get a new secret.',
   save: 'Save',

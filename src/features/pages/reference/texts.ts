@@ -5,7 +5,9 @@ export const TEXTS = defineTexts({
   title: 'API reference',
   about: 'Every call in this site’s API: its parameters, response and errors, and a form to try it.',
   groupTitle: filled('{name} - API reference'),
-  lead: filled('Anything you can do on {siteName}, your program can do too. Look up any call here and try it out.'),
+  lead: filled(
+    'Anything you can do on {siteName}, your program can do too. Look up any call here and try it out.',
+  ),
 
   basics: 'Before you begin',
   /** `{base}` is an address. */

@@ -9,8 +9,6 @@ export const TEXTS = defineTexts({
     user: filled('Because you follow {name}'),
     channel: filled('Because you follow {name}'),
     tag: filled('Because you like #{name}'),
-    votes: 'Liked by people with similar taste',
-    gone: 'Suggested for you',
   },
   on: 'Suggest videos for me',
   onHint: 'Based on what you follow, like and watch. Turning this off clears your suggestions.',

@@ -69,14 +69,16 @@ function FramePicker({ video, isBusy, onPick }: FramePickerProps) {
           </li>
         ))}
       </ul>
-      <Button
-        variant="primary"
-        busy={isBusy}
-        disabled={chosen === null}
-        onClick={() => chosen !== null && void onPick({ at: chosen })}
-      >
-        {texts.use}
-      </Button>
+      <div className="thumbnail-use">
+        <Button
+          variant="primary"
+          busy={isBusy}
+          disabled={chosen === null}
+          onClick={() => chosen !== null && void onPick({ at: chosen })}
+        >
+          {texts.use}
+        </Button>
+      </div>
     </>
   );
 }

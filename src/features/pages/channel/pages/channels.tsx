@@ -20,7 +20,7 @@ export default function ChannelsPage({ channels }: Data<typeof load>) {
   );
   return (
     <>
-      <FeedHeader icon="layout-grid" title={texts.channels} actions={create}>
+      <FeedHeader title={texts.channels} actions={create}>
         {texts.channelsAbout}
       </FeedHeader>
       <ChannelGrid channels={channels} />

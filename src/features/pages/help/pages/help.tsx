@@ -20,7 +20,6 @@ export default function HelpPage() {
             { href: href('analytics'), ...pages.analytics },
             { href: href('help-embed'), ...pages.embed },
             { href: href('help-widgets'), ...pages.widgets },
-            { href: href('help-webhooks'), ...pages.webhooks },
             { href: href('help-earn'), ...pages.earn },
           ]}
         />
@@ -29,6 +28,7 @@ export default function HelpPage() {
         <HelpLinks
           links={[
             { href: href('help-api'), ...pages.api },
+            { href: href('help-webhooks'), ...pages.webhooks },
             { href: href('oauth-clients'), ...pages.apps },
           ]}
         />

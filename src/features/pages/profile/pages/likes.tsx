@@ -14,9 +14,7 @@ export default function LikesPage({ feed }: Data<typeof load>) {
   const people = useTexts(PEOPLE_TEXTS);
   return (
     <>
-      <FeedHeader icon="arrow-big-up" title={texts.liked}>
-        {texts.likedAbout}
-      </FeedHeader>
+      <FeedHeader title={texts.liked}>{texts.likedAbout}</FeedHeader>
       <VideoList feed={feed} source={api.profile.likes} empty={people.noOwnLikes} action={<HotAction />} />
     </>
   );

@@ -29,7 +29,7 @@ export default function UserProfilePage(profile: Data<typeof load>) {
   const items = [
     item('videos', account.video_count),
     item('likes', account.likes_count),
-    item('albums', profile.albums?.page.total),
+    item('albums'),
     item('about'),
   ];
   return (

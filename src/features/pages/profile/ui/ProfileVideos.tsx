@@ -29,7 +29,9 @@ export function OwnVideos({ profile: { account, pinned: first }, feed }: Profile
   return (
     <Pinnable place={place} first={first}>
       {(pinned) => (
-        <VideoList feed={feed} source={api.profile.videos} query={query} pinned={pinned} {...nothing} />
+        <div className="profile-own">
+          <VideoList feed={feed} source={api.profile.videos} query={query} pinned={pinned} {...nothing} />
+        </div>
       )}
     </Pinnable>
   );

@@ -20,9 +20,7 @@ export default function TopDogPage({ dogs }: Data<typeof load>) {
   );
   return (
     <>
-      <FeedHeader icon="trophy" title={texts.topDogs}>
-        {texts.topDogsAbout}
-      </FeedHeader>
+      <FeedHeader title={texts.topDogs}>{texts.topDogsAbout}</FeedHeader>
       {dogs.length === 0 && <EmptyState icon="trophy" title={texts.noTopDogs} action={explore} />}
       <ul className="video-list">
         {dogs.map(({ video, tags }, at) => (

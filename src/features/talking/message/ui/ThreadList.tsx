@@ -2,7 +2,9 @@ import { fromApiDate } from '#base/api-date.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
@@ -21,13 +23,11 @@ interface ThreadListProps {
 
 /** The viewer's conversations, the one with the newest message first. */
 export function ThreadList({ list, current }: ThreadListProps) {
-  const texts = useTexts(TEXTS);
   const { threads, next, more, isBusy, error } = useList(list);
   if (threads.length === 0)
     return (
       <div className="thread-list-empty">
-        <p>{texts.empty}</p>
-        <p className="ui-muted">{texts.emptyMore}</p>
+        <NoThreads />
       </div>
     );
   return (
@@ -46,6 +46,25 @@ export function ThreadList({ list, current }: ThreadListProps) {
         />
       )}
     </>
+  );
+}
+
+/** There are none yet, and how to begin one. */
+export function NoThreads() {
+  const texts = useTexts(TEXTS);
+  return (
+    <EmptyState icon="messages-square" title={texts.empty} action={<WriteButton />}>
+      {texts.emptyMore}
+    </EmptyState>
+  );
+}
+
+/** Leads to a new message. */
+export function WriteButton() {
+  return (
+    <Button href={href('message-list', {}, { to: '' })} icon="pencil">
+      {useTexts(TEXTS).write}
+    </Button>
   );
 }
 

@@ -8,17 +8,19 @@ import { TEXTS } from '../texts.ts';
 export default function WatchLaterPage() {
   const texts = useTexts(TEXTS);
   return (
-    <EmptyState
-      icon="clock"
-      level={1}
-      title={texts.watchLaterEmpty}
-      action={
-        <Button variant="primary" href={href('hot')}>
-          {texts.findVideos}
-        </Button>
-      }
-    >
-      {texts.watchLaterAbout}
-    </EmptyState>
+    <>
+      <h1>{texts.watchLater}</h1>
+      <EmptyState
+        icon="clock"
+        title={texts.watchLaterEmpty}
+        action={
+          <Button variant="primary" href={href('hot')}>
+            {texts.findVideos}
+          </Button>
+        }
+      >
+        {texts.watchLaterAbout}
+      </EmptyState>
+    </>
   );
 }

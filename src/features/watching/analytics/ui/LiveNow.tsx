@@ -31,7 +31,7 @@ export function LiveNow({
     return () => clearInterval(timer);
   }, [of, video, user]);
   return (
-    <p className="ui-live" role="status">
+    <p className={watching > 0 ? 'ui-live' : 'ui-muted'} role="status">
       {texts.watchingNow(watching)}
     </p>
   );

@@ -4,7 +4,8 @@ import type { IconName } from '#ui/icons.ts';
 import './FeedHeader.css';
 
 interface FeedHeaderProps {
-  icon: IconName;
+  /** What kind of thing the list is of, where its name alone does not say it. */
+  icon?: IconName;
   title: string;
   /** One line below the title. */
   children?: ReactNode;
@@ -12,13 +13,15 @@ interface FeedHeaderProps {
   actions?: ReactNode;
 }
 
-/** What a list of videos is about: a channel, a tag. */
+/** What a list is about. */
 export function FeedHeader({ icon, title, children, actions }: FeedHeaderProps) {
   return (
     <header className="feed-header">
-      <span className="feed-header-icon">
-        <Icon name={icon} size={24} />
-      </span>
+      {icon && (
+        <span className="feed-header-icon">
+          <Icon name={icon} size={24} />
+        </span>
+      )}
       <div>
         <h1>{title}</h1>
         {children && <p className="ui-muted">{children}</p>}

@@ -37,6 +37,11 @@ export function VideoCard({ video: given, isEager = false }: VideoCardProps) {
   return (
     <article className="video-card" ref={card}>
       <Thumbnail video={video} width={480} isEager={isEager} />
+      <h2 className="ui-two-lines">
+        <a href={path}>
+          <Marked text={title} />
+        </a>
+      </h2>
       <VoteButtons
         videoId={video.id}
         code={video.code}
@@ -45,14 +50,7 @@ export function VideoCard({ video: given, isEager = false }: VideoCardProps) {
         look="pill"
         isFollowed={isFollowed}
       />
-      <div className="video-card-text">
-        <h2 className="ui-two-lines">
-          <a href={path}>
-            <Marked text={title} />
-          </a>
-        </h2>
-        <CardMeta video={video} counts={counts} />
-      </div>
+      <CardMeta video={video} counts={counts} />
       <VideoMenu video={video} place="card" onChange={(more) => setChange({ ...change, ...more })} />
     </article>
   );
@@ -62,7 +60,7 @@ function OwnerLink({ owner }: { owner: CardOwner }) {
   return (
     <a href={href('user-profile', owner)}>
       <img src={avatarUrl({ ...owner, id: Number(owner.id) })} alt="" loading="lazy" />
-      {nameOf(owner)}
+      <span>{nameOf(owner)}</span>
     </a>
   );
 }
@@ -73,8 +71,9 @@ function CardMeta({ video, counts }: { video: VideoCardView; counts: CardCounts 
   return (
     <p>
       {video.owner && <OwnerLink owner={video.owner} />}
-      <span>{texts.views(counts.views)}</span>
-      <TimeAgo at={video.at} now={now} />
+      <span className="video-card-facts">
+        {texts.views(counts.views)} · <TimeAgo at={video.at} now={now} />
+      </span>
       {counts.watching > 0 && (
         <Watcher video={video.code}>
           <span className="ui-live">{texts.watching(counts.watching)}</span>

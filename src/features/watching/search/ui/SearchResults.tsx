@@ -34,7 +34,7 @@ export interface SearchData {
   readonly filters: AskedFilters;
   /** Channels to choose from. */
   readonly channels: readonly { readonly url: string; readonly title: string }[];
-  /** Tags to go on with, where nothing was found. */
+  /** Tags to go on with, where nothing was looked for or found. */
   readonly ideas: readonly TagObject[];
 }
 
@@ -44,7 +44,13 @@ export function SearchResults(data: SearchData) {
   const texts = useTexts(TEXTS);
   const { query, kind } = address;
   useRemembered(query);
-  if (query === '') return <EmptyState icon="search" level={1} title={texts.invitation} />;
+  if (query === '')
+    return (
+      <>
+        <EmptyState icon="search" level={1} title={texts.invitation} />
+        <Ideas tags={data.ideas} />
+      </>
+    );
   const hasNames = names !== null && Object.values(names).some((list) => list !== null && list.length > 0);
   const hasVideos = feed.videos.length > 0;
   return (
@@ -104,12 +110,18 @@ function NothingFound({ address, ideas }: SearchData) {
       >
         {texts.nothingIdea}
       </EmptyState>
-      {ideas.length > 0 && (
-        <section aria-labelledby="popular-tags">
-          <h2 id="popular-tags">{texts.popular}</h2>
-          <TagLinks tags={ideas} />
-        </section>
-      )}
+      <Ideas tags={ideas} />
     </>
+  );
+}
+
+function Ideas({ tags }: { tags: readonly TagObject[] }) {
+  const texts = useTexts(TEXTS);
+  if (tags.length === 0) return null;
+  return (
+    <section aria-labelledby="popular-tags">
+      <h2 id="popular-tags">{texts.popular}</h2>
+      <TagLinks tags={tags} />
+    </section>
   );
 }

@@ -12,13 +12,13 @@ interface SuggestedCardProps {
   isEager?: boolean;
 }
 
-/** A suggested video, and why it is one. */
+/** A suggested video, and what of the viewer it follows from. */
 export function SuggestedCard({ video, reason, isEager = false }: SuggestedCardProps) {
-  const texts = useTexts(TEXTS);
+  const why = reasonText(useTexts(TEXTS), reason);
   return (
     <div className="suggested">
       <VideoCard video={video} isEager={isEager} />
-      <p className="ui-muted suggested-why">{reasonText(texts, reason)}</p>
+      {why !== null && <p className="ui-muted suggested-why">{why}</p>}
     </div>
   );
 }

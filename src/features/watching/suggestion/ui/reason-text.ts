@@ -2,10 +2,8 @@ import type { TextsOf } from '#base/texts.ts';
 import type { ReasonView } from '../show.ts';
 import type { TEXTS } from '../texts.ts';
 
-/** Why a video is suggested, in words; where what it is about is gone, only that it is. */
-export function reasonText(texts: TextsOf<typeof TEXTS>, view: ReasonView | undefined): string {
-  const { reasons } = texts;
-  if (view?.reason === 'votes') return reasons.votes;
-  if (!view || view.name === null) return reasons.gone;
-  return reasons[view.reason]({ name: view.name });
+/** Why a video is suggested, where that names somebody or something; null where the list says it of all. */
+export function reasonText(texts: TextsOf<typeof TEXTS>, view: ReasonView | undefined): string | null {
+  if (!view || view.reason === 'votes' || view.name === null) return null;
+  return texts.reasons[view.reason]({ name: view.name });
 }
