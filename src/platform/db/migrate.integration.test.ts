@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { afterEach, expect, inject, it } from 'vitest';
+import { afterEach, expect, inject, it, onTestFinished } from 'vitest';
 import { until } from '#platform/testing/until.ts';
+import { addressOf, VIREO } from '#platform/testing/web-process.ts';
 import { clientOptions, type Connection } from './db.ts';
 import { listMigrations, migrate, migrateEmpty } from './migrate.ts';
 
@@ -60,6 +64,25 @@ const KEPT = [
   { code: 'efgh', title: 'Second', score: 0, likes: 0, views: 0, username: 'Anna', bytes: 50 },
 ];
 
+/** A migration that waits for a table, as one does that takes long: the connection that runs it. */
+function waitingIn(client: pg.Client): Promise<number> {
+  return until('a migration that waits for the table', async () => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'advisory'`,
+    );
+    return rows[0]?.pid;
+  });
+}
+
+/** `vireo migrate` as a process of its own. */
+function startMigrating(connection: Connection) {
+  const env = { ...process.env, DATABASE_URL: addressOf(connection) };
+  const child = spawn(process.execPath, [VIREO, 'migrate'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
 it('brings a site of the oldest version forward with all that is in it', async () => {
   const { connection, client } = await oldest();
   const applied = await migrate(connection);
@@ -77,12 +100,7 @@ it('cut off in the middle of a migration, leaves none half applied, and goes on 
     () => 'applied',
     () => 'cut off',
   );
-  const pid = await until('a migration that waits for the table', async () => {
-    const { rows } = await admin.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0]?.pid;
-  });
+  const pid = await waitingIn(admin);
   await admin.query('select pg_terminate_backend($1)', [pid]);
   expect(await cut).toBe('cut off');
   await client.query('rollback');
@@ -91,6 +109,28 @@ it('cut off in the middle of a migration, leaves none half applied, and goes on 
   expect(rest.length).toBeGreaterThan(0);
   expect(await listMigrations(admin)).toEqual([...before, ...rest].toSorted());
   expect(await content(admin)).toEqual(KEPT);
+});
+
+it('killed in the middle of a migration, leaves none half applied, and goes on with the next start', async () => {
+  const { connection, client } = await oldest();
+  const admin = await open(connection);
+  await client.query('begin');
+  await client.query('lock table vote in access exclusive mode');
+  const first = startMigrating(connection);
+  await waitingIn(admin);
+  const before = await listMigrations(admin);
+  const killed = once(first, 'exit');
+  first.kill('SIGKILL');
+  expect(await killed).toEqual([null, 'SIGKILL']);
+  // What it had asked of the server goes on there until somebody would be told of it.
+  const next = startMigrating(connection);
+  await client.query('rollback');
+  const [said, [code]] = await Promise.all([text(next.stdout), once(next, 'exit')]);
+  expect(code).toBe(0);
+  const rest = said.replace('Applied: ', '').trim().split(', ');
+  expect(await listMigrations(admin)).toEqual([...before, ...rest].toSorted());
+  expect(await content(admin)).toEqual(KEPT);
+  expect(await migrate(connection)).toEqual([]);
 });
 
 it('two starts at once apply each migration once', async () => {

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Connection } from '#platform/db/db.ts';
 import { freePort } from './free-port.ts';
 import type { TestSite } from './site.ts';
 import { until } from './until.ts';
 
-const VIREO = join(import.meta.dirname, '../../../dist/server/vireo.js');
+/** The built program: `node VIREO <command>`. */
+export const VIREO = join(import.meta.dirname, '../../../dist/server/vireo.js');
 
 /** A server process of a test's site. */
 export interface WebProcess {
@@ -15,15 +17,21 @@ export interface WebProcess {
   stop(): Promise<void>;
 }
 
+/** A database of the tests' cluster as one address, for a process of its own. */
+export function addressOf(connection: Connection): string {
+  if (typeof connection === 'string') return connection;
+  const { host, port, user, database } = connection;
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
 /** Starts one more server process of the site, and waits until it is ready. @throws Error when it never is */
 export async function startWebProcess({ connection, ctx }: TestSite): Promise<WebProcess> {
-  const { host, port: database, user, database: name } = connection as Exclude<typeof connection, string>;
   const port = await freePort();
   const server = spawn(process.execPath, [VIREO, 'web'], {
     env: {
       ...process.env,
       DATA_DIR: ctx.config.dataDir,
-      DATABASE_URL: `postgresql://${user}@localhost:${database}/${name}?host=${encodeURIComponent(host)}`,
+      DATABASE_URL: addressOf(connection),
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'warn',
