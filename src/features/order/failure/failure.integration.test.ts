@@ -72,6 +72,23 @@ it('a failure of the server is counted by its kind, with the routes asked before
   expect(JSON.stringify(row)).not.toContain('ann@example.org');
 });
 
+it('goes out with the last 20 steps, the newest last, whether a browser or the server tells of it', async () => {
+  for (let at = 0; at < 25; at += 1) await site.app.inject('/healthz');
+  await site.app.inject('/robots.txt');
+  await sql`alter table tag rename to elsewhere`.execute(site.ctx.db);
+  await site.app.inject('/api/tags/suggest?text=three');
+  await sql`alter table elsewhere rename to tag`.execute(site.ctx.db);
+  const crumbs = Array.from({ length: 20 }, (_, at) => ({ at: at * 1_000, kind: 'click', text: `a.${at}` }));
+  await tell({ crumbs });
+  await site.ctx.failures.flush();
+  const [ofServer = [], ofBrowser = []] = envelopes.map(
+    ({ lines }) => (lines[2]?.['breadcrumbs'] as unknown as { values: object[] }).values,
+  );
+  expect([ofServer.length, ofBrowser.length]).toEqual([20, 20]);
+  expect(ofServer.at(-1)).toMatchObject({ category: 'request', message: 'GET /robots.txt 200' });
+  expect(ofBrowser.at(-1)).toEqual({ category: 'click', message: 'a.19', timestamp: 19 });
+});
+
 it('what people are told of is no failure', async () => {
   await site.app.inject('/api/video/999999');
   await site.ctx.failures.flush();
