@@ -11,6 +11,7 @@ import { ONLY_WORKER, type Running, start } from './commands/start.ts';
 import { changeUser } from './commands/user.ts';
 import { Trouble } from './commands/trouble.ts';
 import { changeWallet } from './commands/wallet.ts';
+import { warnOfLimits } from './commands/limits.ts';
 import { startWeb, startWebAlone } from './commands/web.ts';
 import { readPlace } from './commands/web-processes.ts';
 import { startWorker } from './commands/worker.ts';
@@ -25,7 +26,12 @@ const commands: Record<string, Command> = {
     const place = readPlace(args);
     return place ? runAgainst((ctx) => startWeb(ctx, place), 'prepared') : runAgainst(startWebAlone);
   },
-  worker: ([flag]) => runAgainst((ctx) => startWorker(ctx, { isOnly: flag === ONLY_WORKER }), 'worker'),
+  worker: ([flag]) =>
+    runAgainst((ctx) => {
+      // Whoever has started this process has told of them.
+      if (!process.connected) warnOfLimits(ctx.log);
+      return startWorker(ctx, { isOnly: flag === ONLY_WORKER });
+    }, 'worker'),
   async migrate() {
     const database = await openDatabase(readConfig());
     const applied = await migrate(database.connection);

@@ -5,6 +5,7 @@ import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
 import { keepAlive } from './keep-alive.ts';
+import { warnOfLimits } from './limits.ts';
 import { metricsPort } from './metrics.ts';
 import { lockSite } from './lock-site.ts';
 import { allJobs } from './worker.ts';
@@ -37,6 +38,7 @@ export async function start(
   const lock = await lockSite(database.connection, config.dataDir);
   const opened = await openCtx(database.connection, { migrations: true, config, patience: WEB_PATIENCE });
   const { ctx } = opened;
+  warnOfLimits(ctx.log);
   const count = serve === startWeb ? countWebProcesses(config) : 1;
   let web: Running;
   try {

@@ -3,6 +3,7 @@ import { buildApp } from '#src/app.ts';
 import type { Ctx } from '#src/context.ts';
 import { allJobs } from './worker.ts';
 import { followRequests } from './drain.ts';
+import { warnOfLimits } from './limits.ts';
 import { startMetrics } from './metrics.ts';
 import { createNeighbours, listenToNeighbours } from './neighbours.ts';
 import { Trouble } from './trouble.ts';
@@ -42,6 +43,7 @@ export async function startWeb(ctx: Ctx, place: Place | null = null): Promise<()
  * one.
  */
 export async function startWebAlone(ctx: Ctx): Promise<() => Promise<void>> {
+  warnOfLimits(ctx.log);
   await ctx.jobs.prepare(allJobs(ctx));
   return startWeb(ctx);
 }

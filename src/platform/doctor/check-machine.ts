@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os';
 import pg from 'pg';
+import { countConnections, readDescriptorLimit } from '#platform/http/connections.ts';
 import { failed, passed, type Check, type DoctorConfig } from './check.ts';
 
 const oldestNode = 24;
@@ -26,6 +27,21 @@ export function checkMemory(total = Math.min(totalmem(), process.constrainedMemo
     'memory',
     detail,
     'Give this machine or container at least 1 GB, or videos may fail to be processed.',
+  );
+}
+
+/** Fewer open files than this leave too few connections for the sockets of open pages. */
+const leastDescriptors = 4_096;
+
+/** How many connections this process may hold, by the limit of open files; `null` where none is known. */
+export function checkDescriptors(limit = readDescriptorLimit()): Check {
+  if (limit === null) return passed('open files', 'No limit of open files is known here');
+  const detail = `${limit} open files, enough for ${countConnections(limit)} connections at a time`;
+  if (limit >= leastDescriptors) return passed('open files', detail);
+  return failed(
+    'open files',
+    detail,
+    'Raise it: LimitNOFILE=65536 in a systemd unit, --ulimit nofile=65536 for a container, or ulimit -n.',
   );
 }
 

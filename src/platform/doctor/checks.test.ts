@@ -10,7 +10,7 @@ import { checkBucket, checkDirectUploads } from './check-bucket.ts';
 import { checkDatabase, judgeVersion } from './check-database.ts';
 import { checkDataDir, checkDiskSpace } from './check-disk.ts';
 import { checkFfmpeg, judgeFfmpeg } from './check-ffmpeg.ts';
-import { checkClock, checkMemory, checkNode } from './check-machine.ts';
+import { checkClock, checkDescriptors, checkMemory, checkNode } from './check-machine.ts';
 import { checkPort, checkSmtp } from './check-network.ts';
 
 let dataDir: string;
@@ -26,6 +26,15 @@ test('Node and memory', () => {
   expect(checkNode('20.20.2').fix).toContain('Node 24');
   expect(checkMemory(2 ** 31).ok).toBe(true);
   expect(checkMemory(2 ** 28)).toMatchObject({ ok: false, detail: '0.3 GB of memory' });
+});
+
+test('open files are connections', () => {
+  expect(checkDescriptors(65_536)).toMatchObject({
+    ok: true,
+    detail: expect.stringContaining('32640 connections'),
+  });
+  expect(checkDescriptors(1_024)).toMatchObject({ ok: false, fix: expect.stringContaining('LimitNOFILE') });
+  expect(checkDescriptors(null).ok).toBe(true);
 });
 
 test('a clock in the past is wrong', async () => {

@@ -3,7 +3,7 @@ import { checkBucket, checkDirectUploads } from './check-bucket.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataDir, checkDiskSpace } from './check-disk.ts';
 import { checkFfmpeg } from './check-ffmpeg.ts';
-import { checkClock, checkMemory, checkNode } from './check-machine.ts';
+import { checkClock, checkDescriptors, checkMemory, checkNode } from './check-machine.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkPort, checkSmtp } from './check-network.ts';
 
@@ -13,6 +13,7 @@ import { checkPort, checkSmtp } from './check-network.ts';
 export const checks: ((config: DoctorConfig) => Check | Promise<Check>)[] = [
   () => checkNode(),
   () => checkMemory(),
+  () => checkDescriptors(),
   (config) => checkClock(config),
   checkFfmpeg,
   checkDataDir,

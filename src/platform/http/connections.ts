@@ -12,7 +12,12 @@ const RESERVED = 256;
  */
 export function limitConnections(server: Server, descriptors = readDescriptorLimit()): void {
   server.headersTimeout = HEAD_MS;
-  if (descriptors !== null) server.maxConnections = Math.max(1, Math.floor((descriptors - RESERVED) / 2));
+  if (descriptors !== null) server.maxConnections = countConnections(descriptors);
+}
+
+/** How many connections a process may hold that may have so many files and connections open. */
+export function countConnections(descriptors: number): number {
+  return Math.max(1, Math.floor((descriptors - RESERVED) / 2));
 }
 
 /** How many files and connections this process may have open; null where the system does not say. */
