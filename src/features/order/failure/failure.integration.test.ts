@@ -14,6 +14,11 @@ interface Envelope {
   readonly lines: readonly Record<string, never>[];
 }
 
+/** As an envelope has them. */
+interface Steps {
+  readonly values: readonly object[];
+}
+
 let site: TestSite;
 let staff: Person;
 let server: Server;
@@ -81,9 +86,8 @@ it('goes out with the last 20 steps, the newest last, whether a browser or the s
   const crumbs = Array.from({ length: 20 }, (_, at) => ({ at: at * 1_000, kind: 'click', text: `a.${at}` }));
   await tell({ crumbs });
   await site.ctx.failures.flush();
-  const [ofServer = [], ofBrowser = []] = envelopes.map(
-    ({ lines }) => (lines[2]?.['breadcrumbs'] as unknown as { values: object[] }).values,
-  );
+  const steps = envelopes.map(({ lines: [, , event] }) => event?.['breadcrumbs'] as unknown as Steps);
+  const [ofServer = [], ofBrowser = []] = steps.map(({ values }) => values);
   expect([ofServer.length, ofBrowser.length]).toEqual([20, 20]);
   expect(ofServer.at(-1)).toMatchObject({ category: 'request', message: 'GET /robots.txt 200' });
   expect(ofBrowser.at(-1)).toEqual({ category: 'click', message: 'a.19', timestamp: 19 });
