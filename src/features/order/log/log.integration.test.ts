@@ -100,6 +100,32 @@ describe('the moderators’ log', () => {
     expect(json.map(({ action }) => action)).toEqual([...Array(3).fill('video-edited'), 'user-banned']);
     expect((await mia.page('/awesome/log.csv?since=yesterday')).status).toBe(404);
   });
+
+  it('is written as people write: names of fields and things, values in words, and what they were', async () => {
+    const { body } = await mia.page('/awesome/log?of=ann');
+    expect(body).toContain('Video: =New</a>');
+    expect(body).toMatch(/<dt>Score boost<\/dt><dd><del>5<\/del> → <ins>7<\/ins>/);
+    expect(body).toMatch(/<dt>Not safe for work<\/dt><dd><del>no<\/del> → <ins>yes<\/ins>/);
+    expect(body).toMatch(/<dt>Title<\/dt><dd><del>=Film<\/del> → <ins>=New<\/ins>/);
+    expect(body).toMatch(/<time dateTime="[\dT:-]+Z" title="[^"]+ UTC">/i);
+    expect(body).toContain('aria-label="Admin panel"');
+    await mia.post('/api/addresses', { range: '203.0.113.0/24', days: 2, reason: 'Floods' });
+    const shown = (await mia.page('/awesome/log?type=address')).body.replaceAll(
+      /<script[^]*?<\/script>/g,
+      '',
+    );
+    expect(shown).toMatch(/<dt>Until<\/dt><dd>\d+ \w+ 20\d\d, \d\d:\d\d UTC<\/dd>/);
+    expect(shown).not.toMatch(/\d{4}-\d\d-\d\dT[\d:.]+Z(?!")/);
+  });
+
+  it('keeps what was taken away, and names what is gone by its number', async () => {
+    const gone = await publishVideo(site, ben.id, { title: 'Short-lived' });
+    await mia.post(`/api/video/${gone}/delete`, { reason: 'Off it goes' });
+    await site.ctx.db.updateTable('video').set({ title: '' }).where('id', '=', gone).execute();
+    const { body } = await mia.page(`/awesome/log?type=video&object=${gone}`);
+    expect(body).toMatch(/<dt>Title<\/dt><dd><del>Short-lived<\/del><\/dd>/);
+    expect(body).toContain(`Video ${gone}</a>`);
+  });
 });
 
 describe('what owners read', () => {

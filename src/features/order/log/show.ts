@@ -1,12 +1,17 @@
 import type { AuditAction, ObjectType } from '#features/people/audit/rules.ts';
+import type { Ctx } from '#src/context.ts';
+import { isNamed, namedBy, type NamedThing, type ObjectNames } from './field-kinds.ts';
 import type { LogRow } from './model/entries.ts';
+import { readNames } from './model/names.ts';
 import { type Fields, toldFields } from './rules.ts';
 
-/** One field of an entry, as it was and as it is. */
+/**
+ * One field of an entry: as it was, as it is, or both where it was changed. Null is a field without a value.
+ */
 export interface ChangeView {
   readonly field: string;
-  readonly before: unknown;
-  readonly after: unknown;
+  readonly before?: unknown;
+  readonly after?: unknown;
 }
 
 /** Somebody in the log; a deleted account has no name. */
@@ -31,21 +36,57 @@ export interface EntryView {
 /** The same for moderators; no actor is the site itself. */
 export interface FullEntryView extends EntryView {
   readonly actor: PersonView | null;
-  readonly detail: Fields;
 }
 
-/** An entry with everything that moderators may know. */
-export function showEntry(row: LogRow): FullEntryView {
+/** A page of entries, and the words of everything that they name by its number. */
+export interface EntriesView<E extends EntryView> {
+  readonly entries: readonly E[];
+  readonly names: ObjectNames;
+}
+
+/** Entries with everything that moderators may know. */
+export async function showEntries(
+  ctx: Pick<Ctx, 'db'>,
+  rows: readonly LogRow[],
+): Promise<EntriesView<FullEntryView>> {
+  return withNames(ctx, rows.map(showEntry));
+}
+
+/** Entries as their owner reads them. */
+export async function showOwnEntries(
+  ctx: Pick<Ctx, 'db'>,
+  rows: readonly LogRow[],
+): Promise<EntriesView<EntryView>> {
+  return withNames(ctx, rows.map(showOwnEntry));
+}
+
+async function withNames<E extends EntryView>(
+  ctx: Pick<Ctx, 'db'>,
+  entries: readonly E[],
+): Promise<EntriesView<E>> {
+  return { entries, names: await readNames(ctx, entries.flatMap(thingsIn)) };
+}
+
+/** What an entry is about, and what its fields name. */
+function thingsIn({ objectType, objectId, changes }: EntryView): NamedThing[] {
+  const object = objectId !== null && isNamed(objectType) ? { type: objectType, id: objectId } : null;
+  const named = changes.flatMap(({ field, before, after }) => [
+    namedBy(field, before),
+    namedBy(field, after),
+  ]);
+  return [object, ...named].filter((thing) => thing !== null);
+}
+
+function showEntry(row: LogRow): FullEntryView {
+  const said = changesOf(row.before as Fields | null, row.after as Fields | null);
   return {
     ...baseOf(row),
-    changes: changesOf(row.before as Fields | null, row.after as Fields | null),
+    changes: [...said, ...changesOf(null, row.detail as Fields)],
     actor: personOf(row.actorId, row.actor),
-    detail: row.detail as Fields,
   };
 }
 
-/** An entry as its owner reads it. */
-export function showOwnEntry(row: LogRow): EntryView {
+function showOwnEntry(row: LogRow): EntryView {
   const [before, after] = [row.before, row.after] as (Fields | null)[];
   return { ...baseOf(row), changes: changesOf(toldFields(before ?? null), toldFields(after ?? null)) };
 }
@@ -63,10 +104,11 @@ function baseOf({ id, createdAt, action, objectType, objectId, reason, ownerId, 
 }
 
 function changesOf(before: Fields | null, after: Fields | null): ChangeView[] {
-  return Object.entries(after ?? {}).map(([field, value]) => ({
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields].map((field) => ({
     field,
-    before: before?.[field] ?? null,
-    after: value ?? null,
+    ...(before && { before: before[field] ?? null }),
+    ...(after && { after: after[field] ?? null }),
   }));
 }
 

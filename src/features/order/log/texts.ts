@@ -1,11 +1,12 @@
+import { TEXTS as REPORT_TEXTS } from '#features/order/report/texts.ts';
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
 /** What the log calls what was done. */
 export const ACTION_TEXTS = defineTexts({
   'account-deleted': 'Account deleted',
-  'ad-changed': 'Ad of the house changed',
-  'ad-created': 'Ad of the house added',
-  'ad-removed': 'Ad of the house removed',
+  'ad-changed': 'Ad changed',
+  'ad-created': 'Ad added',
+  'ad-removed': 'Ad removed',
   'channel-created': 'Channel created',
   'channel-deleted': 'Channel deleted',
   'channel-edited': 'Channel edited',
@@ -22,8 +23,8 @@ export const ACTION_TEXTS = defineTexts({
   'invite-revoked': 'Invite revoked',
   'make-moderator': 'Made a moderator',
   'message-removed': 'Message removed',
-  'proof-asked': 'Work asked of browsers',
-  'proof-ended': 'No more work asked of browsers',
+  'proof-asked': 'Flood protection turned on',
+  'proof-ended': 'Flood protection turned off',
   'reports-settled': 'Reports settled',
   'settings-changed': 'Site settings changed',
   'thing-flagged': 'Flagged by a check',
@@ -31,7 +32,7 @@ export const ACTION_TEXTS = defineTexts({
   'unmake-moderator': 'Removed as moderator',
   'user-banned': 'Account banned',
   'user-unbanned': 'Account unbanned',
-  'video-ad-changed': 'Ad changed',
+  'video-ad-changed': 'Ad of a video changed',
   'video-banned': 'Video suspended, IP addresses blocked',
   'video-clipped': 'Clip cut from video',
   'video-deleted': 'Video deleted',
@@ -72,7 +73,7 @@ export const FIELD_TEXTS = defineTexts({
   rules: 'Rules',
   score_modifier: 'Score boost',
   show_unmoderated: 'Shows unreviewed videos',
-  skip_after: 'May be skipped after, seconds',
+  skip_after: 'May be skipped after',
   source: 'Source',
   suspended: 'Suspended',
   title: 'Title',
@@ -80,7 +81,7 @@ export const FIELD_TEXTS = defineTexts({
   view_count: 'Views',
   weight: 'Weight',
   youtube_override_source: 'YouTube source',
-  addresses: 'IP addresses blocked',
+  addresses: 'IP addresses',
   answer: 'Answer',
   cause: 'Check',
   clip: 'Clip',
@@ -89,14 +90,22 @@ export const FIELD_TEXTS = defineTexts({
   end: 'To',
   expires_at: 'Until',
   outcome: 'Decision',
-  purpose: 'Before',
+  purpose: 'Protected',
   range: 'Range',
   reasons: 'Reasons',
-  spam: 'Spam score, 0 to 1',
+  spam: 'Spam score',
   start: 'From',
   user: 'Account',
-  videos: 'Videos hidden',
+  videos: 'Videos',
   withCopies: 'Including copies',
+  threadId: 'Conversation',
+  authorId: 'Written by',
+  videoId: 'On the video',
+  most: 'May be used',
+  note: 'Note',
+  overlay: 'Overlay',
+  image: 'Picture',
+  suspendall: 'Including copies',
 });
 
 /** What kinds of things entries are about. */
@@ -115,10 +124,34 @@ export const OBJECT_TEXTS = defineTexts({
 
 /** How a change is written. */
 export const CHANGE_TEXTS = defineTexts({
-  change: filled('{before} → {after}'),
+  change: '{before} → {after}',
   nothing: 'none',
   yes: 'yes',
   no: 'no',
+});
+
+/** What single words in fields mean. */
+export const VALUE_TEXTS = defineTexts({
+  cause: {
+    word: 'Flagged words',
+    link: 'Flagged sites',
+    duplicate: 'The same text again and again',
+    rate: 'Many posts in a short time',
+    nsfw: 'Pictures',
+    address: 'List of addresses',
+    spam: 'Spam score',
+  },
+  outcome: {
+    dismissed: 'Turned down',
+    suspended: 'Suspended',
+    removed: 'Removed',
+    banned: 'Author banned',
+  },
+  purpose: { 'sign-up': 'Signing up', upload: 'Uploading', comment: 'Commenting', report: 'Reporting' },
+  reasons: REPORT_TEXTS.en.reasons,
+  kind: { image: 'Picture', video: 'Video', text: 'Text' },
+  registration: { open: 'Everybody', invite: 'People with an invite', closed: 'Nobody' },
+  proof: { off: 'Never', automatic: 'During floods', always: 'Always' },
 });
 
 /** The moderators' page of the log. */
@@ -143,8 +176,10 @@ export const LOG_TEXTS = defineTexts({
   site: 'The site',
   deleted: filled('Deleted account {id}'),
   of: filled('of {name}'),
-  by: filled('by {name}'),
   object: filled('{kind} {id}'),
+  named: filled('{kind}: {name}'),
+  history: 'Everything about it',
+  more: 'More filters',
   head: [
     'Time',
     'Entry',

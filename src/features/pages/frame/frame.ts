@@ -5,6 +5,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Frame } from '#shell/frame/frame.ts';
 import { readPreferences } from '#shell/frame/preferences.ts';
 import type { Ctx } from '#src/context.ts';
+import type { PageKind } from '#src/routes.ts';
 import { announcementsOf, looksOf } from './looks.ts';
 import { readUnread, readWaiting } from './model.ts';
 
@@ -43,7 +44,10 @@ export async function frameFor(
   };
 }
 
+/** Pages of the panel that are not called so. */
+const OTHERS: ReadonlySet<string> = new Set<PageKind>(['log', 'ad-manage', 'tip-manage', 'analytics-site']);
+
 /** Only the panel's menu counts what waits. */
 function isOfPanel(page: string, viewer: Caller['viewer']): boolean {
-  return page.startsWith('panel') && isModerator(viewer);
+  return (page.startsWith('panel') || OTHERS.has(page)) && isModerator(viewer);
 }

@@ -22,7 +22,6 @@ const kinds = { image: 'Picture', video: 'Video', text: 'Text' } satisfies Recor
 /** The page where moderators run the site's own ads, and the ads of single videos. */
 export const TEXTS = defineTexts({
   manage: 'Ads',
-  analytics: 'Analytics',
   house: 'House ads',
   tagRules:
     'Players on this site get their ads from the ad server set in AD_TAG_URL. The ads below still appear beside the player.',

@@ -39,7 +39,6 @@ export const TEXTS = defineTexts({
   title: 'Analytics',
   siteTitle: 'Site analytics',
   toVideo: 'Go to video',
-  ads: 'Ads',
   traffic: 'Pages and players',
   trafficSums: filled('{views}, {uploads}'),
   pageViews: plural({ one: '# page view', other: '# page views' }),

@@ -2,11 +2,10 @@ import { textsIn } from '#base/texts.ts';
 import { type Load, pageAround, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { listOwn } from '../model/entries.ts';
-import { type EntryView, showOwnEntry } from '../show.ts';
+import { type EntriesView, type EntryView, showOwnEntries } from '../show.ts';
 import { OWN_TEXTS } from '../texts.ts';
 
-interface DecisionsData {
-  readonly entries: readonly EntryView[];
+interface DecisionsData extends EntriesView<EntryView> {
   readonly total: number;
   readonly place: { readonly offset: number; readonly limit: number };
   readonly next: string | null;
@@ -22,6 +21,6 @@ export const load: Load<DecisionsData> = async (ctx, request) => {
   const place = { ...pageAround(request), limit: PAGE_SIZE };
   const { rows, ...found } = await listOwn(ctx, viewer.id, place);
   const shown = { offset: place.offset, limit: PAGE_SIZE };
-  const data = { entries: rows.map(showOwnEntry), place: shown, ...found };
+  const data = { ...(await showOwnEntries(ctx, rows)), place: shown, ...found };
   return { title: textsIn(OWN_TEXTS, request.language).title, noIndex: true, personal: true, data };
 };

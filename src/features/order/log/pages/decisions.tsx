@@ -10,7 +10,7 @@ import type { load } from './decisions.load.ts';
 import '../ui/log.css';
 
 /** What moderators did to one's own account and things, and why. */
-export default function DecisionsPage({ entries, total, place, next, prev }: Data<typeof load>) {
+export default function DecisionsPage({ entries, names, total, place, next, prev }: Data<typeof load>) {
   const texts = useTexts(OWN_TEXTS);
   return (
     <div className="log">
@@ -19,7 +19,7 @@ export default function DecisionsPage({ entries, total, place, next, prev }: Dat
       {entries.length === 0 && <EmptyState icon="circle-check" title={texts.empty} />}
       <ol className="log-list">
         {entries.map((entry) => (
-          <OwnEntry key={entry.id} entry={entry} />
+          <OwnEntry key={entry.id} entry={entry} names={names} />
         ))}
       </ol>
       <Pagination

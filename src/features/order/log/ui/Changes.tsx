@@ -1,25 +1,28 @@
+import { Phrase } from '#ui/Phrase.tsx';
 import { useTexts } from '#ui/use-texts.ts';
+import type { ObjectNames } from '../field-kinds.ts';
+import type { ChangeView } from '../show.ts';
 import { CHANGE_TEXTS, FIELD_TEXTS } from '../texts.ts';
+import { FieldValue } from './FieldValue.tsx';
 
 interface ChangesProps {
-  /** `before` undefined: there is only what it is now. */
-  changes: readonly { readonly field: string; readonly before?: unknown; readonly after: unknown }[];
+  changes: readonly ChangeView[];
+  names: ObjectNames;
+  /** What further fields are called. */
+  fields?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What was changed, field by field. */
-export function Changes({ changes }: ChangesProps) {
-  const texts = useTexts(CHANGE_TEXTS);
-  const fields: Readonly<Record<string, string>> = useTexts(FIELD_TEXTS);
+export function Changes({ changes, names, fields }: ChangesProps) {
+  const known: Readonly<Record<string, string>> = useTexts(FIELD_TEXTS);
   if (changes.length === 0) return null;
   return (
     <dl className="log-changes">
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{fields[field] ?? field}</dt>
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{fields?.[change.field] ?? known[change.field] ?? spell(change.field)}</dt>
           <dd>
-            {before === undefined
-              ? valueText(after, texts)
-              : texts.change({ before: valueText(before, texts), after: valueText(after, texts) })}
+            <Change change={change} names={names} />
           </dd>
         </div>
       ))}
@@ -27,11 +30,18 @@ export function Changes({ changes }: ChangesProps) {
   );
 }
 
-function valueText(
-  value: unknown,
-  { nothing, yes, no }: { readonly nothing: string; readonly yes: string; readonly no: string },
-): string {
-  if (value === null || value === undefined || value === '') return nothing;
-  if (typeof value === 'boolean') return value ? yes : no;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+function Change({ change, names }: { change: ChangeView; names: ObjectNames }) {
+  const { field } = change;
+  const texts = useTexts(CHANGE_TEXTS);
+  const value = (side: unknown) => <FieldValue field={field} value={side} names={names} />;
+  const before = 'before' in change && <del>{value(change.before)}</del>;
+  const after = 'after' in change && value(change.after);
+  if (!before || !after) return before || after;
+  return <Phrase text={texts.change} parts={{ before, after: <ins>{after}</ins> }} />;
+}
+
+/** A name that nobody has given words to: `skip_after` as Skip after. */
+function spell(field: string): string {
+  const words = field.replaceAll(/_|(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,17 +2,29 @@ import { OBJECT_TYPES } from '#features/people/audit/rules.ts';
 import { raw } from '#src/raw-routes.ts';
 import { fillPath, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { ACTION_TEXTS, LOG_TEXTS, OBJECT_TEXTS } from '../texts.ts';
 
+/** Filters that are folded away until one of them is used. */
+const MORE = ['by', 'of', 'since', 'until'] as const;
+
+interface LogFiltersProps {
+  /** What the search asks for, as it was typed. */
+  asked: Readonly<Record<string, string>>;
+}
+
 /** An ordinary form: it works without scripts, and what it finds can be linked to and downloaded. */
-export function LogFilters({ asked }: { asked: Readonly<Record<string, string>> }) {
+export function LogFilters({ asked }: LogFiltersProps) {
   const texts = useTexts(LOG_TEXTS);
   const actions = useTexts(ACTION_TEXTS);
   const kinds = useTexts(OBJECT_TEXTS);
-  const named = Object.entries(actions).map(([value, label]) => ({ value, label }));
+  const named = Object.entries(actions)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  const isAsked = Object.values(asked).some(Boolean);
   return (
     <form className="log-filters" role="search" aria-label={texts.title}>
       <TextInput name="q" type="search" label={texts.search} defaultValue={asked['q']} />
@@ -31,24 +43,37 @@ export function LogFilters({ asked }: { asked: Readonly<Record<string, string>> 
         ]}
         defaultValue={asked['type']}
       />
-      <TextInput name="by" label={texts.actor} defaultValue={asked['by']} />
-      <TextInput name="of" label={texts.owner} defaultValue={asked['of']} />
-      <TextInput name="since" type="date" label={texts.since} defaultValue={asked['since']} />
-      <TextInput name="until" type="date" label={texts.until} defaultValue={asked['until']} />
       {asked['object'] && <input type="hidden" name="object" value={asked['object']} />}
       <div className="log-buttons">
         <Button type="submit" variant="primary" icon="search">
           {texts.send}
         </Button>
-        <Button href={href('log')}>{texts.clear}</Button>
-        <Button href={fileHref('csv', asked)} icon="download">
-          {texts.csv}
-        </Button>
-        <Button href={fileHref('json', asked)} icon="download">
-          {texts.json}
-        </Button>
+        {isAsked && (
+          <Button href={href('log')} variant="quiet">
+            {texts.clear}
+          </Button>
+        )}
       </div>
+      <Disclosure summary={texts.more} isOpen={MORE.some((name) => asked[name])}>
+        <div className="log-more-filters">
+          <TextInput name="by" label={texts.actor} defaultValue={asked['by']} />
+          <TextInput name="of" label={texts.owner} defaultValue={asked['of']} />
+          <TextInput name="since" type="date" label={texts.since} defaultValue={asked['since']} />
+          <TextInput name="until" type="date" label={texts.until} defaultValue={asked['until']} />
+        </div>
+      </Disclosure>
     </form>
+  );
+}
+
+/** What was found, as files. */
+export function LogFiles({ asked }: LogFiltersProps) {
+  const texts = useTexts(LOG_TEXTS);
+  return (
+    <p className="log-files">
+      <a href={fileHref('csv', asked)}>{texts.csv}</a>
+      <a href={fileHref('json', asked)}>{texts.json}</a>
+    </p>
   );
 }
 

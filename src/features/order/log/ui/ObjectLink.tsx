@@ -1,25 +1,23 @@
-import { href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
+import { nameKey, type ObjectNames } from '../field-kinds.ts';
 import type { EntryView } from '../show.ts';
 import { LOG_TEXTS, OBJECT_TEXTS } from '../texts.ts';
+import { objectHref } from './object-href.ts';
 
-/** What an entry is about, as a link where it has a page. */
-export function ObjectLink({ entry }: { entry: EntryView }) {
-  const texts = useTexts(LOG_TEXTS);
-  const kinds = useTexts(OBJECT_TEXTS);
-  const { objectType, objectId: id, owner } = entry;
-  if (id === null) return <span>{kinds[objectType]}</span>;
-  const isPerson = objectType === 'user' && owner?.name;
-  const label = texts.object({ kind: kinds[objectType], id: isPerson ? (owner.name ?? '') : id });
-  const to = addressOf(entry, id);
-  return to ? <a href={to}>{label}</a> : <span>{label}</span>;
+interface ObjectLinkProps {
+  entry: EntryView;
+  names: ObjectNames;
 }
 
-function addressOf({ objectType, owner }: EntryView, id: number): string | null {
-  if (objectType === 'video') return href('video-by-id', { video: id });
-  if (objectType === 'comment') return href('comment-view', { comment: id });
-  if (objectType === 'album') return href('album-by-id', { album: id });
-  if (objectType === 'channel') return href('channel', { channel: id });
-  if (objectType === 'user' && owner?.name) return href('user-profile', { username: owner.name });
-  return null;
+/** What an entry is about, as a link where it has a page. */
+export function ObjectLink({ entry: { objectType, objectId: id }, names }: ObjectLinkProps) {
+  const texts = useTexts(LOG_TEXTS);
+  const kind = useTexts(OBJECT_TEXTS)[objectType];
+  // What was done to settings, and to addresses, its fields say.
+  if (objectType === 'setting') return null;
+  if (id === null || objectType === 'address') return <span>{kind}</span>;
+  const name = names[nameKey(objectType, id)];
+  const label = name === undefined ? texts.object({ kind, id }) : texts.named({ kind, name });
+  const to = objectHref(objectType, id, name);
+  return to ? <a href={to}>{label}</a> : <span>{label}</span>;
 }

@@ -7,7 +7,8 @@ import './panel.css';
 interface PanelFrameProps {
   /** The part that is open; null on a page that the menu does not name. */
   current: PanelPart | null;
-  title: string;
+  /** Unset on a page that begins with a heading of its own. */
+  title?: string;
   /** What was done by the form that led here. */
   done?: ReactNode;
   children: ReactNode;
@@ -19,7 +20,7 @@ export function PanelFrame({ current, title, done, children }: PanelFrameProps) 
     <div className="panel">
       <PanelMenu current={current} />
       <div className="panel-page">
-        <h1>{title}</h1>
+        {title && <h1>{title}</h1>}
         {done && <Alert kind="success">{done}</Alert>}
         {children}
       </div>

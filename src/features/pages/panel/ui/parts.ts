@@ -1,7 +1,7 @@
 import type { PageKind } from '#src/routes.ts';
 import type { TEXTS } from '../texts.ts';
 
-/** A page that the panel's menu names; those of other features have their own frame. */
+/** A page that the panel's menu names. */
 export type PanelPart = keyof (typeof TEXTS)['en']['pages'] & PageKind;
 
 interface PartGroup {

@@ -1,9 +1,8 @@
 import { textsIn } from '#base/texts.ts';
-import { isModerator } from '#base/moderator.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import { payoutPage } from '#features/talking/tip/lists.ts';
+import { MANAGE_TEXTS } from '#features/talking/tip/manage-texts.ts';
 import { type Load, pageAround } from '#platform/http/pages.ts';
-import { payoutPage } from '../lists.ts';
-import { MANAGE_TEXTS } from '../manage-texts.ts';
+import { requireStaff } from '../staff.ts';
 
 interface TipManageData {
   readonly payouts: Awaited<ReturnType<typeof payoutPage>>;
@@ -11,10 +10,9 @@ interface TipManageData {
   readonly attempt: string;
 }
 
-/** What the operator pays out and credits, for moderators; for others there is no such page. */
+/** What the operator pays out and credits. */
 export const load: Load<TipManageData> = async (ctx, request) => {
-  const { viewer } = request.caller;
-  if (!isModerator(viewer) || viewer?.scopes !== null) throw new AppError('not_found');
+  requireStaff(request.caller);
   const payouts = await payoutPage(ctx, null, { ...pageAround(request), limit: 20 });
   return {
     title: textsIn(MANAGE_TEXTS, request.language).title,

@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import type { AdObject } from '#features/watching/ad/contract.ts';
+import { TEXTS } from '#features/watching/ad/texts.ts';
+import { AdCard } from '#features/watching/ad/ui/AdCard.tsx';
+import { AdForm } from '#features/watching/ad/ui/AdForm.tsx';
+import { VideoAdForm } from '#features/watching/ad/ui/VideoAdForm.tsx';
 import type { Data } from '#platform/http/pages.ts';
-import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import type { AdObject } from '../contract.ts';
-import { TEXTS } from '../texts.ts';
-import { AdCard } from '../ui/AdCard.tsx';
-import { AdForm } from '../ui/AdForm.tsx';
-import { VideoAdForm } from '../ui/VideoAdForm.tsx';
+import { PanelFrame } from '../ui/PanelFrame.tsx';
 import type { load } from './ad-manage.load.ts';
-import './ad-manage.css';
+import '#features/watching/ad/ui/ad-manage.css';
 
 /** Where moderators run the ads of the house, and the ads of single videos. */
 export default function AdManagePage({ ads: first, hasTag }: Data<typeof load>) {
@@ -21,11 +21,7 @@ export default function AdManagePage({ ads: first, hasTag }: Data<typeof load>) 
       shown.some(isSame(ad)) ? shown.map((one) => (isSame(ad)(one) ? ad : one)) : [ad, ...shown],
     );
   return (
-    <div className="ad-manage">
-      <header>
-        <h1>{texts.manage}</h1>
-        <a href={href('analytics-site')}>{texts.analytics}</a>
-      </header>
+    <PanelFrame current="ad-manage" title={texts.manage}>
       {hasTag && <Alert kind="info">{texts.tagRules}</Alert>}
       <div className="ad-manage-columns">
         <section aria-labelledby="running" className="ad-manage-list">
@@ -49,7 +45,7 @@ export default function AdManagePage({ ads: first, hasTag }: Data<typeof load>) 
           <VideoAdForm />
         </aside>
       </div>
-    </div>
+    </PanelFrame>
   );
 }
 

@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { MANAGE_TEXTS } from '#features/talking/tip/manage-texts.ts';
+import { CreditForm } from '#features/talking/tip/ui/CreditForm.tsx';
+import { PayoutCard } from '#features/talking/tip/ui/PayoutCard.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { linksAround } from '#ui/links-around.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { MANAGE_TEXTS } from '../manage-texts.ts';
-import { CreditForm } from '../ui/CreditForm.tsx';
-import { PayoutCard } from '../ui/PayoutCard.tsx';
+import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import type { load } from './tip-manage.load.ts';
-import '../ui/statement.css';
+import '#features/talking/tip/ui/statement.css';
 
 /** Where moderators say which payouts they have made, and credit wallets. */
 export default function TipManagePage({
@@ -21,10 +22,8 @@ export default function TipManagePage({
   const { offset, total, next } = page;
   const remove = (id: string) => setPayouts((shown) => shown.filter((one) => one.payout_id !== id));
   return (
-    <div className="tip-manage">
-      <h1>{texts.title}</h1>
-      <section aria-labelledby="payouts">
-        <h2 id="payouts">{texts.payouts}</h2>
+    <PanelFrame current="tip-manage" title={texts.title}>
+      <PanelPartBox title={texts.payouts}>
         {payouts.length === 0 && <EmptyState icon="circle-check" level={3} title={texts.empty} />}
         {payouts.map((payout) => (
           <PayoutCard
@@ -38,11 +37,10 @@ export default function TipManagePage({
           label={texts.range({ first: offset + 1, last: offset + first.length, total })}
           {...linksAround(page, { next, prev }, (place) => href('tip-manage', {}, place))}
         />
-      </section>
-      <section aria-labelledby="credit">
-        <h2 id="credit">{texts.credit}</h2>
+      </PanelPartBox>
+      <PanelPartBox title={texts.credit}>
         <CreditForm currency={currency} first={attempt} />
-      </section>
-    </div>
+      </PanelPartBox>
+    </PanelFrame>
   );
 }

@@ -1,11 +1,12 @@
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { EVENT_NAMES, EVENTS } from '../rules.ts';
-import { TEXTS } from '../texts.ts';
-import { BarList } from '../ui/BarList.tsx';
-import { InsightPanel } from '../ui/InsightPanel.tsx';
-import { labelText } from '../ui/label-text.ts';
+import { EVENT_NAMES, EVENTS } from '#features/watching/analytics/rules.ts';
+import { TEXTS } from '#features/watching/analytics/texts.ts';
+import { BarList } from '#features/watching/analytics/ui/BarList.tsx';
+import { InsightPanel } from '#features/watching/analytics/ui/InsightPanel.tsx';
+import { labelText } from '#features/watching/analytics/ui/label-text.ts';
+import { PanelFrame } from '../ui/PanelFrame.tsx';
 import type { load } from './analytics-site.load.ts';
 
 type SiteAnalyticsData = Data<typeof load>;
@@ -17,15 +18,16 @@ type SiteAnalyticsData = Data<typeof load>;
 export default function SiteAnalyticsPage({ insight, report }: SiteAnalyticsData) {
   const texts = useTexts(TEXTS);
   return (
-    <InsightPanel
-      title={texts.siteTitle}
-      insight={insight}
-      tableOf="site"
-      linkTo={(query) => href('analytics-site', {}, query)}
-    >
-      <a href={href('ad-manage')}>{texts.ads}</a>
-      <Traffic report={report} />
-    </InsightPanel>
+    <PanelFrame current="analytics-site">
+      <InsightPanel
+        title={texts.siteTitle}
+        insight={insight}
+        tableOf="site"
+        linkTo={(query) => href('analytics-site', {}, query)}
+      >
+        <Traffic report={report} />
+      </InsightPanel>
+    </PanelFrame>
   );
 }
 

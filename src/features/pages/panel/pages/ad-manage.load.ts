@@ -1,10 +1,9 @@
 import { textsIn } from '#base/texts.ts';
-import { isModerator } from '#base/moderator.ts';
-import { AppError } from '#platform/errors/errors.ts';
+import type { AdObject } from '#features/watching/ad/contract.ts';
+import { listAds } from '#features/watching/ad/model/manage.ts';
+import { TEXTS } from '#features/watching/ad/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
-import type { AdObject } from '../contract.ts';
-import { listAds } from '../model/manage.ts';
-import { TEXTS } from '../texts.ts';
+import { requireStaff } from '../staff.ts';
 
 interface AdManageData {
   readonly ads: AdObject[];
@@ -12,9 +11,9 @@ interface AdManageData {
   readonly hasTag: boolean;
 }
 
-/** The ads of the house, for moderators; for others there is no such page. */
-export const load: Load<AdManageData> = async (ctx, { language, caller: { viewer } }) => {
-  if (!isModerator(viewer)) throw new AppError('not_found');
+/** The ads of the house. */
+export const load: Load<AdManageData> = async (ctx, { language, caller }) => {
+  requireStaff(caller);
   const data = { ads: await listAds(ctx), hasTag: ctx.config.AD_TAG_URL !== undefined };
   return { title: textsIn(TEXTS, language).manage, noIndex: true, personal: true, data };
 };
