@@ -1,6 +1,6 @@
 import type { AuditAction, ObjectType } from '#features/people/audit/rules.ts';
 import type { Ctx } from '#src/context.ts';
-import { isNamed, namedBy, type NamedThing, type ObjectNames } from './field-kinds.ts';
+import { isNamed, namedBy, type NamedThing, type ObjectNames } from './field-rules.ts';
 import type { LogRow } from './model/entries.ts';
 import { readNames } from './model/names.ts';
 import { type Fields, toldFields } from './rules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { truncate } from '#base/truncate.ts';
 import type { Ctx } from '#src/context.ts';
-import { type NamedThing, type NamedType, nameKey, type ObjectNames } from '../field-kinds.ts';
+import { type NamedThing, type NamedType, nameKey, type ObjectNames } from '../field-rules.ts';
 
 /** Longest words that stand for a comment, characters. */
 const EXCERPT = 60;

@@ -1,6 +1,6 @@
 import { Phrase } from '#ui/Phrase.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import type { ObjectNames } from '../field-kinds.ts';
+import type { ObjectNames } from '../field-rules.ts';
 import type { ChangeView } from '../show.ts';
 import { CHANGE_TEXTS, FIELD_TEXTS } from '../texts.ts';
 import { FieldValue } from './FieldValue.tsx';

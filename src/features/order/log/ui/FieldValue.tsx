@@ -2,7 +2,7 @@ import { formatDuration } from '#base/duration.ts';
 import { formatSize } from '#base/sizes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
-import { FIELD_KINDS, nameKey, namedBy, type ObjectNames } from '../field-kinds.ts';
+import { FIELD_KINDS, nameKey, namedBy, type ObjectNames } from '../field-rules.ts';
 import { CHANGE_TEXTS, LOG_TEXTS, OBJECT_TEXTS, VALUE_TEXTS } from '../texts.ts';
 import { objectHref } from './object-href.ts';
 

@@ -2,7 +2,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import type { ObjectNames } from '../field-kinds.ts';
+import type { ObjectNames } from '../field-rules.ts';
 import type { FullEntryView, PersonView } from '../show.ts';
 import { ACTION_TEXTS, LOG_TEXTS } from '../texts.ts';
 import { Changes } from './Changes.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '#ui/use-texts.ts';
-import { nameKey, type ObjectNames } from '../field-kinds.ts';
+import { nameKey, type ObjectNames } from '../field-rules.ts';
 import type { EntryView } from '../show.ts';
 import { LOG_TEXTS, OBJECT_TEXTS } from '../texts.ts';
 import { objectHref } from './object-href.ts';

@@ -1,7 +1,7 @@
 import { useFrame } from '#shell/frame/frame.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import type { ObjectNames } from '../field-kinds.ts';
+import type { ObjectNames } from '../field-rules.ts';
 import type { EntryView } from '../show.ts';
 import { ACTION_TEXTS, OWN_TEXTS } from '../texts.ts';
 import { Changes } from './Changes.tsx';
