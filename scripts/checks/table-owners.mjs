@@ -62,6 +62,7 @@ export const owners = {
   pin_channel: 'videos/video',
   pin_user: 'videos/video',
   player_event: 'watching/analytics',
+  preview_try: 'making/processing',
   processing: 'making/processing',
   ranking_move: 'watching/feed',
   recovery_code: 'people/security',

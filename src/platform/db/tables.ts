@@ -596,6 +596,12 @@ export interface PlayerEvent {
   estimate: Generated<number>;
 }
 
+export interface PreviewTry {
+  video_id: number;
+  media_version: number;
+  tries: number;
+}
+
 export interface Processing {
   video_id: number;
   step: Generated<string>;
@@ -1078,6 +1084,7 @@ export interface Database {
   pin_channel: PinChannel;
   pin_user: PinUser;
   player_event: PlayerEvent;
+  preview_try: PreviewTry;
   processing: Processing;
   proof_alarm: ProofAlarm;
   ranking_move: RankingMove;

@@ -19,6 +19,7 @@ import {
   type ProcessedVideo,
   publish,
 } from './model.ts';
+import { makePreviews } from './make-previews.ts';
 import { sendForgotten } from './model/leftovers.ts';
 import { endTurn, tidyTurns } from './model/turns.ts';
 import { forgetUses } from './model/budget.ts';
@@ -70,6 +71,13 @@ const makingJobs = (ctx: Ctx): JobKind<{ videoId: number }>[] => [
 ];
 
 const tidyingJobs = (ctx: Ctx): JobKind<object>[] => [
+  {
+    name: 'make-previews',
+    cron: '* * * * *',
+    retries: 0,
+    expires: 600,
+    run: async (_, { signal }) => void (await makePreviews(ctx, signal)),
+  },
   {
     name: 'tidy-processing',
     cron: '*/10 * * * *',

@@ -11,6 +11,11 @@ export function workFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): 
   return join(config.dataDir, 'work', String(videoId));
 }
 
+/** Where the preview of a video that was made long ago is. */
+export function previewFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): string {
+  return join(config.dataDir, 'work', `preview-${videoId}`);
+}
+
 /**
  * Removes the work folders of videos that are done with or gone, as killed workers leave them. Answers how
  * many.
@@ -30,8 +35,8 @@ export async function sweepWorkFolders(ctx: Pick<Ctx, 'config' | 'db' | 'clock'>
   return left.length;
 }
 
-/** The video that a folder is about, also one of an import or a clip; null for any other. */
+/** The video that a folder is about, also one of an import, a clip or a preview; null for any other. */
 function videoIdOf(name: string): number | null {
-  const digits = /^(?:grab-|clip-)?(\d{1,15})$/.exec(name)?.[1];
+  const digits = /^(?:grab-|clip-|preview-)?(\d{1,15})$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);
 }

@@ -71,24 +71,33 @@ export function boardGraph(video: VideoFacts, plan: Plan, board: Board): string 
   return whole + boardChains(whole ? '[whole]' : `[0:${video.index}]`, video, plan, board).join(';');
 }
 
+/** The preview alone. */
+export function previewGraph(video: VideoFacts, plan: Plan, board: Omit<Board, 'tile'>): string {
+  return stepsChain(
+    `[0:${video.index}]${join(deinterlace(video), holdPicture(plan), 'null')},`,
+    video,
+    board,
+  );
+}
+
 /** Sheets of tiles, one tile a second, and one of tiles that are evenly spread. */
-function boardChains(
-  input: string,
-  video: VideoFacts,
-  plan: Plan,
-  { tile, preview, seconds }: Board,
-): string[] {
+function boardChains(input: string, video: VideoFacts, plan: Plan, board: Board): string[] {
+  const split = join(holdPicture(plan), 'split=2');
+  const tiles = join('fps=1:round=near', tileFilters(video, board.tile));
+  return [
+    `${input}${split}[seconds][steps]`,
+    `[seconds]${tiles},tile=${SHEET_SIDE}x${SHEET_SIDE}[sheets]`,
+    stepsChain('[steps]', video, board),
+  ];
+}
+
+function stepsChain(input: string, video: VideoFacts, { preview, seconds }: Omit<Board, 'tile'>): string {
   // What rounding leaves out at the end is filled with the last picture.
   const spread = [
     `fps=${PREVIEW_TILES}/${seconds.toFixed(3)}:round=near`,
     `tpad=stop_mode=clone:stop=${PREVIEW_TILES}`,
   ];
-  const split = join(holdPicture(plan), 'split=2');
-  return [
-    `${input}${split}[seconds][steps]`,
-    `[seconds]${join('fps=1:round=near', tileFilters(video, tile))},tile=${SHEET_SIDE}x${SHEET_SIDE}[sheets]`,
-    `[steps]${join(spread, tileFilters(video, preview))},tile=${PREVIEW_COLUMNS}x${PREVIEW_ROWS}[preview]`,
-  ];
+  return `${input}${join(spread, tileFilters(video, preview))},tile=${PREVIEW_COLUMNS}x${PREVIEW_ROWS}[preview]`;
 }
 
 function tileFilters(video: VideoFacts, { width, height }: Size): string[] {

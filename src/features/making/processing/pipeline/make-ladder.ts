@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { previewTileSize, SHEET_TILES, tileCount, tileSize } from '#base/storyboard.ts';
 import { PREVIEW, STORYBOARD } from '#features/videos/video/media.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { jpegOutput } from './board-outputs.ts';
 import { encodeOutput } from './encode-args.ts';
 import { boardGraph, ladderGraph, scalerFor } from './filters.ts';
 import { finishRendition } from './finish-rendition.ts';
@@ -66,18 +67,7 @@ function lengthOf({ facts }: Job): number {
 }
 
 function boardOutputs(): string[] {
-  const jpeg = [
-    '-fps_mode',
-    'passthrough',
-    '-c:v',
-    'mjpeg',
-    '-q:v',
-    '5',
-    '-map_metadata',
-    '-1',
-    '-f',
-    'image2',
-  ];
+  const jpeg = jpegOutput();
   const sheets = ['-t', String(CUT_AFTER), ...jpeg, '-start_number', '0', `${SHEETS_FOLDER}/%02d.jpg`];
   return [
     '-map',

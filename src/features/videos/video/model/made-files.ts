@@ -62,6 +62,17 @@ export async function publishFiles(
   if (files.isPlayable && !before.playable) await events.emit(trx, videoPlays, { videoId });
 }
 
+/** Says that there is a sheet for the preview of these files. */
+export async function publishPreview(trx: Trx, videoId: number, mediaVersion: number): Promise<void> {
+  await trx
+    .updateTable('video')
+    .set({ version: PREVIEW_VERSION })
+    .where('id', '=', videoId)
+    .where('media_version', '=', mediaVersion)
+    .where('storyboard_frames', '>', 0)
+    .execute();
+}
+
 async function storeRenditions(
   trx: Trx,
   videoId: number,

@@ -1,0 +1,68 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { mediaPrefix } from '#base/media-path.ts';
+import { PREVIEW } from '#features/videos/video/media.ts';
+import { originalKey } from '#features/videos/video/original-key.ts';
+import { FfmpegError } from '#platform/ffmpeg/run.ts';
+import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { configuredTools } from '#platform/ffmpeg/tools.ts';
+import { StorageError } from '#platform/storage/errors.ts';
+import type { Ctx } from '#src/context.ts';
+import {
+  findSmallFilm,
+  giveUpPreview,
+  keepPreview,
+  type PlainVideo,
+  takeWithoutPreview,
+} from './model/previews.ts';
+import { makePreview } from './pipeline/make-preview.ts';
+import { type Round, workInSpareTime } from './spare-time.ts';
+import { previewFolderOf } from './work-folders.ts';
+
+type Parts = Pick<Ctx, 'db' | 'config' | 'storage' | 'log'>;
+
+/** Gives old videos the sheet of their preview, for the time of a round. Answers how many it tried. */
+export function makePreviews(ctx: Parts, signal: AbortSignal, round?: Round): Promise<number> {
+  return workInSpareTime(
+    ctx,
+    signal,
+    async () => {
+      const video = await takeWithoutPreview(ctx);
+      if (video) await tryPreview(ctx, video, signal);
+      return video !== null;
+    },
+    round,
+  );
+}
+
+/** A file that is not there or cannot be read ends it; anything else is tried a few times. */
+async function tryPreview(ctx: Parts, video: PlainVideo, signal: AbortSignal): Promise<void> {
+  try {
+    await storePreview(ctx, video, signal);
+    await keepPreview(ctx, video);
+  } catch (error) {
+    if (signal.aborted) return;
+    ctx.log.warn({ err: error, videoId: video.id }, 'no preview');
+    if (isOfTheFile(error)) await giveUpPreview(ctx, video);
+  }
+}
+
+function isOfTheFile(error: unknown): boolean {
+  if (error instanceof StorageError) return error.code === 'not_found';
+  return error instanceof MediaError || (error instanceof FfmpegError && error.reason === 'failed');
+}
+
+async function storePreview(ctx: Parts, video: PlainVideo, signal: AbortSignal): Promise<void> {
+  const tools = await configuredTools(ctx.config);
+  const workDir = previewFolderOf(ctx, video.id);
+  const film = await findSmallFilm(ctx, video);
+  const key = film === null ? originalKey(video.mediaKey) : `${mediaPrefix(video)}/${film}`;
+  await mkdir(workDir, { recursive: true });
+  try {
+    await ctx.storage.withLocalFile(key, async (source) => {
+      const sheet = await makePreview({ tools, source, workDir, signal }, video);
+      await ctx.storage.putFile(`${mediaPrefix(video)}/${PREVIEW}`, sheet);
+    });
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Size } from '#base/fit-inside.ts';
+import { previewTileSize } from '#base/storyboard.ts';
+import { probeFile } from '#platform/ffmpeg/probe.ts';
+import { runFfmpeg } from '#platform/ffmpeg/run.ts';
+import { untrustedInput } from '#platform/ffmpeg/safety.ts';
+import { jpegOutput } from './board-outputs.ts';
+import { previewGraph } from './filters.ts';
+import { runLimits } from './limits.ts';
+import type { PipelineRequest } from './pipeline.ts';
+import { planFor } from './plan.ts';
+
+const SHEET = 'preview.jpg';
+
+/**
+ * Makes the sheet of a video's preview alone, from any film of it. Answers its path in the work folder.
+ * @throws {MediaError}; {FfmpegError}; the reason of the signal
+ */
+export async function makePreview(
+  { tools, source, workDir, signal }: Pick<PipelineRequest, 'tools' | 'source' | 'workDir' | 'signal'>,
+  video: Size & { readonly duration: number },
+): Promise<string> {
+  const probe = await probeFile(tools, source, { signal });
+  const graph = previewGraph(probe.video, planFor(probe), {
+    preview: previewTileSize(video),
+    seconds: probe.duration ?? video.duration,
+  });
+  const output = ['-map', '[preview]', '-frames:v', '1', ...jpegOutput(), '-update', '1', SHEET];
+  await runFfmpeg(tools, [...untrustedInput({ path: source }), '-filter_complex', graph, ...output], {
+    cwd: workDir,
+    signal,
+    limits: runLimits(probe),
+  });
+  return join(workDir, SHEET);
+}
