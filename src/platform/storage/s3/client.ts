@@ -37,16 +37,30 @@ export interface S3Client {
   copySource(key: string): string;
 }
 
-/** Tries, and the pause before the second, ms; each further pause is twice as long. */
+/**
+ * Tries, and the pause before the second, ms: each further pause is twice as long, and all of them are up to
+ * half shorter by chance, so that not all come back at once.
+ */
 const TRIES = 5;
-const PAUSE_MS = 100;
+const PAUSE_MS = 200;
+
+/** How long a server is waited for, ms. */
+export interface Patience {
+  /** For the beginning of an answer, and for each further part of it. */
+  readonly answer: number;
+  /** After this time no further try begins: whoever waits is told. */
+  readonly lastTry: number;
+}
+
+const PATIENCE: Patience = { answer: 60_000, lastTry: 60_000 };
 
 /** The server's word for it where its status says too little. */
 const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'ServiceQuotaExceededException']);
 
-export function createS3Client(address: S3Address): S3Client {
+export function createS3Client(address: S3Address, patience = PATIENCE): S3Client {
   const { endpoint, publicEndpoint, bucket, folder, region, keyId, secret } = address;
-  const dispatcher = new Agent({ connect: { timeout: 5_000 }, headersTimeout: 60_000, bodyTimeout: 60_000 });
+  const timeouts = { headersTimeout: patience.answer, bodyTimeout: patience.answer };
+  const dispatcher = new Agent({ connect: { timeout: 5_000 }, ...timeouts });
   const identity = { accessKeyId: keyId, secretAccessKey: secret, service: 's3', region };
 
   function urlOf(key: string | undefined, query: Readonly<Record<string, string>>, at = endpoint): string {
@@ -73,6 +87,7 @@ export function createS3Client(address: S3Address): S3Client {
   }
 
   async function send(asked: S3Request): Promise<S3Answer> {
+    const lastTry = performance.now() + patience.lastTry;
     for (let attempt = 1; ; attempt += 1) {
       const answer = await sendOnce(asked).catch((error: unknown) => {
         asked.signal?.throwIfAborted();
@@ -80,9 +95,10 @@ export function createS3Client(address: S3Address): S3Client {
       });
       const failure = answer instanceof Error ? answer : await failureOf(asked, answer);
       if (!failure) return answer as S3Answer;
-      const isLast = attempt === TRIES || !isPassing(failure);
-      if (isLast) throw failure;
-      await pause(PAUSE_MS * 2 ** (attempt - 1), undefined, { signal: asked.signal });
+      const isLast = attempt === TRIES || performance.now() > lastTry;
+      if (isLast || !isPassing(failure)) throw failure;
+      const longest = PAUSE_MS * 2 ** (attempt - 1);
+      await pause(longest * (0.5 + Math.random() / 2), undefined, { signal: asked.signal });
     }
   }
 

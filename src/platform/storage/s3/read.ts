@@ -51,13 +51,22 @@ async function fetchRange(
   try {
     const answer = await client.send({ method: 'GET', key, headers });
     const info = infoOf(answer, wholeSize(answer));
-    // Giving up on the stream ends the request, which is no failure to tell of.
-    return { ...info, stream: pipeline(answer.body, new PassThrough(), () => undefined) };
+    return { ...info, stream: streamOf(answer.body, key) };
   } catch (error) {
     const info = start === 0 && isBadRange(error) ? await statObject(client, key) : null;
     if (info?.size !== 0) throw error;
     return { ...info, stream: Readable.from([]) };
   }
+}
+
+/** The body, which fails as everything else does when the server cannot be reached any more. */
+function streamOf(body: Readable, key: string): Readable {
+  const stream = new PassThrough();
+  body.once('error', (cause) =>
+    stream.destroy(new StorageError('unavailable', `${key} has ended too early`, { cause })),
+  );
+  // Giving up on the stream ends the request, which is no failure to tell of.
+  return pipeline(body, stream, () => undefined);
 }
 
 function isBadRange(error: unknown): boolean {

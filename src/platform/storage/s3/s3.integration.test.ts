@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Fault, type FaultyProxy, openFaultyProxy } from '#platform/testing/faulty-proxy.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { type S3Server, startS3Server } from '#platform/testing/swift.ts';
 import { PATIENT } from '#platform/testing/until.ts';
@@ -163,5 +164,97 @@ describe('parts that others put into the bucket', () => {
     expect((await upload.assemble('twice', MIB)).size).toBe(MIB);
     expect((await storage.stat('twice'))?.size).toBe(MIB);
     await vi.waitFor(async () => expect(await put(short, bytes.subarray(0, MIB))).toBe(403), PATIENT);
+  });
+});
+
+describe('a server in trouble', () => {
+  const bytes = randomBytes(12 * MIB);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  let line: FaultyProxy;
+  let made = 0;
+  beforeAll(async () => void (line = await openFaultyProxy(server.port)));
+  afterAll(() => line?.close());
+
+  /** A bucket that is reached over the line, and what is in it. */
+  async function openFaulty() {
+    made += 1;
+    const { address } = await openBucket(`trouble-${made}`);
+    const endpoint = `http://127.0.0.1:${line.port}`;
+    const storage = await openS3Storage({ ...address, endpoint }, scratch);
+    const client = createS3Client(address);
+    const left = async () => {
+      const keys = [];
+      for await (const { key } of listObjects(client, '', '')) keys.push(key);
+      return {
+        keys,
+        begun: (await client.ask({ method: 'GET', query: { uploads: '' } })).includes('<UploadId>'),
+      };
+    };
+    return { storage, left };
+  }
+  /** Lets the first `times` requests of that kind go wrong. */
+  const breakFirst = (fault: Fault, kind: RegExp, times: number) => {
+    let left = times;
+    line.break((request) => (kind.test(request) && left-- > 0 ? fault : null));
+  };
+  const sentOf = (kind: RegExp) => line.seen().filter((request) => kind.test(request)).length;
+
+  test.each([
+    ['busy', /^PUT .*partNumber=1/, 3],
+    ['cut', /^PUT .*partNumber=2/, 2],
+    ['lost', /^PUT .*partNumber=2/, 1],
+    ['busy', /^POST .*uploads=/, 2],
+    ['lost', /^POST .*uploadId=/, 1],
+  ] as const)('that is %s for %s some times takes a long object all the same', async (fault, kind, times) => {
+    const { storage, left } = await openFaulty();
+    breakFirst(fault, kind, times);
+    expect(await storage.put('long', Readable.from([bytes]))).toEqual({ size: bytes.length });
+    expect(sentOf(kind)).toBeGreaterThan(times);
+    expect((await buffer((await storage.open('long')).stream)).equals(bytes)).toBe(true);
+    expect(await left()).toEqual({ keys: ['objects/long'], begun: false });
+  });
+
+  test.each([
+    ['cut', /^PUT .*partNumber=2/],
+    ['busy', /^POST .*uploadId=/],
+  ] as const)(
+    'that stays %s for %s is given up after five tries, and nothing is left',
+    async (fault, kind) => {
+      const { storage, left } = await openFaulty();
+      breakFirst(fault, kind, Infinity);
+      const put = storage.put('long', Readable.from([bytes]));
+      await expect(put).rejects.toMatchObject({ name: 'StorageError', code: 'unavailable' });
+      expect(sentOf(kind)).toBe(5);
+      expect(await left()).toEqual({ keys: [], begun: false });
+    },
+  );
+
+  test('that knows nothing of an upload that it has just joined has joined it', async () => {
+    const { storage, left } = await openFaulty();
+    const faults: Fault[] = ['lost', 'gone'];
+    line.break((request) => (/^POST .*uploadId=/.test(request) ? (faults.shift() ?? null) : null));
+    expect(await storage.put('long', Readable.from([bytes]))).toEqual({ size: bytes.length });
+    expect([faults, await left()]).toEqual([[], { keys: ['objects/long'], begun: false }]);
+    line.break((request) => (/^POST .*uploadId=/.test(request) ? 'gone' : null));
+    await expect(storage.put('other', Readable.from([bytes]))).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('that ends in the middle of an answer is unavailable, and the parts are put together the next time', async () => {
+    const { storage } = await openFaulty();
+    const upload = storage.parts('u');
+    await upload.write(8 * MIB, Readable.from([bytes.subarray(8 * MIB)]));
+    await upload.write(0, Readable.from([bytes.subarray(0, 8 * MIB)]));
+    breakFirst('torn', /^GET .*uploads\/u/, 1);
+    await expect(upload.assemble('whole', bytes.length)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await upload.contiguous()).toBe(bytes.length);
+    expect(await upload.assemble('whole', bytes.length)).toEqual({ size: bytes.length, sha256 });
+  });
+
+  test('that does not answer is given up', async () => {
+    const { address } = await openBucket('silent');
+    const endpoint = `http://127.0.0.1:${line.port}`;
+    const client = createS3Client({ ...address, endpoint }, { answer: 50, lastTry: 100 });
+    line.break(() => 'held');
+    await expect(client.ask({ method: 'GET' })).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

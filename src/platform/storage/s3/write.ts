@@ -2,6 +2,7 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { StorageError } from '../errors.ts';
 import type { Source } from '../storage.ts';
 import type { S3Client } from './client.ts';
+import { statObject } from './read.ts';
 import { textOf } from './xml.ts';
 
 /** Bytes that travel in one request: more than the 5 MiB that S3 demands of every part but the last. */
@@ -62,19 +63,46 @@ export async function sendInParts(
   const query = { uploadId: textOf(begun, 'UploadId') };
   try {
     const { parts, size } = await send(query.uploadId);
-    const listed = parts
-      .toSorted((one, other) => one.number - other.number)
-      .map(({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);
-    const body = Buffer.from(`<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`);
-    const answer = await client.ask({ method: 'POST', key, query, body });
-    // The server begins to answer before it knows how it ends.
-    if (!answer.includes('CompleteMultipartUploadResult'))
-      throw new StorageError('unavailable', `${key}: ${textOf(answer, 'Message')}`);
+    await complete(client, key, query, parts).catch(async (error: unknown) => {
+      if (!(await isJoined(client, key, size, parts.length, error))) throw error;
+    });
     return size;
   } catch (error) {
     await client.ask({ method: 'DELETE', key, query }).catch(() => undefined);
     throw error;
   }
+}
+
+async function complete(
+  client: S3Client,
+  key: string,
+  query: { readonly uploadId: string },
+  parts: readonly SentPart[],
+): Promise<void> {
+  const listed = parts
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);
+  const body = Buffer.from(`<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`);
+  const answer = await client.ask({ method: 'POST', key, query, body });
+  // The server begins to answer before it knows how it ends.
+  if (!answer.includes('CompleteMultipartUploadResult'))
+    throw new StorageError('unavailable', `${key}: ${textOf(answer, 'Message')}`);
+}
+
+/**
+ * Whether an earlier try has made the object, and its answer alone was lost: some servers know nothing of an
+ * upload then.
+ */
+async function isJoined(
+  client: S3Client,
+  key: string,
+  size: number,
+  parts: number,
+  error: unknown,
+): Promise<boolean> {
+  if (!(error instanceof StorageError && error.code === 'not_found')) return false;
+  const made = await statObject(client, key);
+  return made?.size === size && made.etag.endsWith(`-${parts}`);
 }
 
 async function* joinPieces(first: Piece, second: Piece, rest: AsyncIterable<Piece>) {
