@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { makeDownload } from '#features/making/studio/model/download.ts';
+import { originalKey } from '#features/videos/video/original-key.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { type Nginx, startNginx } from '#platform/testing/nginx.ts';
+import { readS3Address } from '#platform/storage/s3/address.ts';
+import { createS3Client } from '#platform/storage/s3/client.ts';
 import { addVideo, greetingOf, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { type S3Server, startS3Server } from '#platform/testing/swift.ts';
 import { PATIENT, until } from '#platform/testing/until.ts';
 
 let site: TestSite;
@@ -30,15 +35,15 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function addFilm(): Promise<{ id: number; path: string; key: string }> {
-  const { id } = await addVideo(site, {});
-  const { media_key } = await site.ctx.db
+async function addFilm(on = site): Promise<{ id: number; path: string; key: string }> {
+  const { id } = await addVideo(on, {});
+  const { media_key } = await on.ctx.db
     .selectFrom('video')
     .where('id', '=', id)
     .select('media_key')
     .executeTakeFirstOrThrow();
   const key = `media/${media_key}/1/mp4/240p.mp4`;
-  await site.ctx.storage.put(key, Buffer.from('0123456789'));
+  await on.ctx.storage.put(key, Buffer.from('0123456789'));
   return { id, key, path: `/${key}` };
 }
 
@@ -132,4 +137,99 @@ it('goes on showing pages while no process answers', async () => {
     const { cache, status } = await pageFor();
     expect([cache, status]).toEqual(['STALE', 200]);
   }, PATIENT);
+});
+
+describe('files in a bucket', () => {
+  let server: S3Server;
+  let stored: TestSite;
+  let front: Nginx;
+  let direct = '';
+  beforeAll(async () => {
+    server = await startS3Server();
+    const STORAGE_URL = server.url('films');
+    await createS3Client(readS3Address(STORAGE_URL)).ask({ method: 'PUT' });
+    stored = await startSite({ X_ACCEL: 'on', TRUST_PROXY: 'loopback', STORAGE_URL });
+    direct = await stored.listen();
+    front = await startNginx({
+      web: [Number(new URL(direct).port)],
+      bucket: `127.0.0.1:${server.port}`,
+    });
+  });
+  afterAll(async () => {
+    await front?.close();
+    await stored?.close();
+    await server?.close();
+  });
+
+  /** Headers without those that every answer of a web server has. */
+  function saidBy({ headers }: Response): Record<string, string> {
+    const usual = new Set(['connection', 'date', 'keep-alive', 'server', 'content-length', 'last-modified']);
+    return Object.fromEntries([...headers].filter(([name]) => !usual.has(name)));
+  }
+
+  it('are sent by ranges, with the headers of the site and none of the bucket', async () => {
+    const { path } = await addFilm(stored);
+    const headers = { range: 'bytes=2-4', origin: 'https://elsewhere.example' };
+    const part = await fetch(`${front.url}${path}`, { headers });
+    expect([part.status, await part.text()]).toEqual([206, '234']);
+    expect(saidBy(part)).toEqual({
+      'accept-ranges': 'bytes',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'content-range, content-length, etag',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-range': 'bytes 2-4/10',
+      'content-type': 'video/mp4',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: expect.stringMatching(/^"\w+"$/),
+      'x-content-type-options': 'nosniff',
+    });
+    const whole = await fetch(`${front.url}${path}`, {
+      headers: { authorization: 'Bearer x', cookie: 'a=b' },
+    });
+    expect([whole.status, await whole.text()]).toEqual([200, '0123456789']);
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    const etag = part.headers.get('etag') ?? '';
+    const head = await fetch(`${front.url}${path}`, { method: 'HEAD' });
+    expect([head.headers.get('content-length'), head.headers.get('etag')]).toEqual(['10', etag]);
+    expect((await fetch(`${front.url}${path}`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('that cannot be had are refused in the words of the front', async () => {
+    const { id, key, path } = await addFilm(stored);
+    const told = (await fetch(`${direct}${path}`)).headers.get('x-accel-redirect') ?? '';
+    expect(told).toMatch(/^\/_bucket\/films\/objects\/media\/.*X-Amz-Signature=/);
+    for (const address of [told, told.split('?')[0]])
+      expect((await fetch(`${front.url}${address}`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${server.port}/films/objects/${key}`)).ok).toBe(false);
+    const beyond = await fetch(`${front.url}${path}`, { headers: { range: 'bytes=10-' } });
+    expect([beyond.status, await beyond.text()]).toEqual([416, expect.not.stringMatching(/films|Amz|Code/)]);
+    await stored.ctx.storage.remove(key);
+    const gone = await fetch(`${front.url}${path}`);
+    expect([gone.status, await gone.text()]).toEqual([404, expect.not.stringMatching(/films|Amz|Code/)]);
+    await stored.ctx.storage.put(key, Buffer.from('again'));
+    await stored.ctx.db.updateTable('video').set({ state: 'deleted' }).where('id', '=', id).execute();
+    stored.ctx.bus.publish('video-access', { id });
+    await vi.waitFor(async () => expect((await fetch(`${front.url}${path}`)).status).toBe(404), PATIENT);
+  });
+
+  it('keep their names and stay with who may have them', async () => {
+    const { id, key } = await addFilm(stored);
+    const token = await makeDownload(stored.ctx, id);
+    await stored.ctx.storage.put(originalKey(key.split('/')[1] ?? ''), Buffer.from('original'));
+    const answer = await fetch(`${front.url}${token}`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'original']);
+    expect(saidBy(answer)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename=/),
+      'content-type': 'application/octet-stream',
+    });
+  });
+
+  it('are away while the bucket is', async () => {
+    const { path } = await addFilm(stored);
+    expect((await fetch(`${direct}${path}`)).status).toBe(200);
+    await server.kill();
+    const answer = await fetch(`${front.url}${path}`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  });
 });

@@ -5,6 +5,7 @@ import { checkBucket, checkDirectUploads } from '#platform/doctor/check-bucket.t
 import { readS3Address } from '#platform/storage/s3/address.ts';
 import { createS3Client } from '#platform/storage/s3/client.ts';
 import { listObjects } from '#platform/storage/s3/read.ts';
+import { type FaultyProxy, openFaultyProxy } from '#platform/testing/faulty-proxy.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -17,6 +18,8 @@ import { contentRange, DIRECT_PART_MAX } from './rules.ts';
 const KB = 1024;
 const CHUNK = 64 * KB;
 let server: S3Server;
+/** The line over which the site and senders reach it. */
+let line: FaultyProxy;
 let site: TestSite;
 let person: Person;
 let url = '';
@@ -25,17 +28,19 @@ const reached: string[] = [];
 
 beforeAll(async () => {
   server = await startS3Server();
+  line = await openFaultyProxy(server.port);
   site = await openSite('uploads');
   url = await site.listen();
   person = await signUp(site);
 });
 afterAll(async () => {
   await site?.close();
+  await line?.close();
   await server?.close();
 });
 
 async function openSite(bucket: string, more = ''): Promise<TestSite> {
-  const address = server.url(bucket) + more;
+  const address = server.url(bucket).replace(`:${server.port}/`, `:${line.port}/`) + more;
   await createS3Client(readS3Address(address)).ask({ method: 'PUT' });
   const env = { STORAGE_URL: address, DIRECT_UPLOADS: 'on', MAX_UPLOAD_SIGNED_IN: '100MB' };
   const opened = await startSite(env);
@@ -76,6 +81,20 @@ async function begin(size: number) {
   const { body } = await person.post('/api/video/request', { filename: 'clip.mp4', size });
   const { uploadId: upload, code, id, direct } = body as Record<string, string>;
   return { which: { upload, code }, id: String(id), direct };
+}
+
+/** Sends the first `end` bytes of an upload through the site. */
+async function sendChunk(which: Record<string, string | undefined>, end: number, total: number) {
+  const answer = await fetch(`${url}/api/upload/chunk?${new URLSearchParams(which as never)}`, {
+    method: 'POST',
+    headers: {
+      ...person.headers,
+      'content-type': 'application/octet-stream',
+      'content-range': range(0, end, total),
+    },
+    body: 'x'.repeat(end),
+  });
+  return { answer, body: (await answer.json()) as object };
 }
 
 const range = (start: number, end: number, total: number) => contentRange({ start, end: end - 1, total });
@@ -209,19 +228,23 @@ describe('files that go through the site into the bucket', () => {
     expect((await stored(site, code)).bytes.toString()).toBe('the bytes of a film');
 
     const { which } = await begin(20);
-    const sent = await fetch(`${url}/api/upload/chunk?${new URLSearchParams(which as never)}`, {
-      method: 'POST',
-      headers: {
-        ...person.headers,
-        'content-type': 'application/octet-stream',
-        'content-range': range(0, 10, 20),
-      },
-      body: 'ten bytes.',
-    });
-    expect(await sent.json()).toMatchObject({ upload: { size_completed: 10 } });
+    const sent = await sendChunk(which, 10, 20);
+    expect(sent.body).toMatchObject({ upload: { size_completed: 10 } });
     expect(await listBucket(`uploads/${which.upload}/`)).toHaveLength(1);
     site.advance(8 * 86_400_000);
     await expireUploads(site.ctx);
     expect(await listBucket(`uploads/${which.upload}/`)).toEqual([]);
+  });
+
+  it('are refused while the bucket is busy, and nothing of them is there', async () => {
+    const { which } = await begin(20);
+    line.break((request) => (request.startsWith('PUT ') ? 'busy' : null));
+    const { answer, body } = await sendChunk(which, 20, 20);
+    expect([answer.status, body]).toMatchObject([503, { code: 'unavailable' }]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(line.seen().filter((request) => request.startsWith('PUT '))).toHaveLength(5);
+    line.break(() => null);
+    expect(await listBucket(`uploads/${which.upload}/`)).toEqual([]);
+    expect((await sendChunk(which, 20, 20)).body).toMatchObject({ upload: { state: 'completed' } });
   });
 });
