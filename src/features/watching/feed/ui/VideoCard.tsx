@@ -71,8 +71,9 @@ function CardMeta({ video, counts }: { video: VideoCardView; counts: CardCounts 
   return (
     <p>
       {video.owner && <OwnerLink owner={video.owner} />}
-      <span className="video-card-facts">
-        {texts.views(counts.views)} · <TimeAgo at={video.at} now={now} />
+      <span>
+        {`${texts.views(counts.views)} · `}
+        <TimeAgo at={video.at} now={now} />
       </span>
       {counts.watching > 0 && (
         <Watcher video={video.code}>
