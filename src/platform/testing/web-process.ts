@@ -24,8 +24,14 @@ export function addressOf(connection: Connection): string {
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
-/** Starts one more server process of the site, and waits until it is ready. @throws Error when it never is */
-export async function startWebProcess({ connection, ctx }: TestSite): Promise<WebProcess> {
+/**
+ * Starts one more server process of the site, and waits until it is ready. `more` are settings that the site
+ * was started with. @throws Error when it never is
+ */
+export async function startWebProcess(
+  { connection, ctx }: TestSite,
+  more: Record<string, string> = {},
+): Promise<WebProcess> {
   const port = await freePort();
   const server = spawn(process.execPath, [VIREO, 'web'], {
     env: {
@@ -36,6 +42,7 @@ export async function startWebProcess({ connection, ctx }: TestSite): Promise<We
       PORT: String(port),
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
