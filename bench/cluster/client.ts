@@ -8,8 +8,8 @@ const PAUSE_MS = 50;
 /** After so many tries, a minute and more, something is broken for good. */
 const MOST_TRIES = 1_500;
 
-/** What may come of a request while a part of the site is broken: the front's words, the site's, or none. */
-const PASSING = /^(502|503|504|cut off|no answer)$/;
+/** What may come of a request while a part is broken: the front's words, the site's, or none. */
+const PASSING = /^(502|503|504|507|cut off|no answer)$/;
 
 /** A request that was not answered as asked. */
 export class Unanswered extends Error {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createLocalBus } from '#platform/bus/bus.ts';
 import { readS3Address } from '#platform/storage/s3/address.ts';
 import { createS3Client } from '#platform/storage/s3/client.ts';
@@ -20,8 +22,11 @@ export interface ClusterOptions {
   readonly program: string;
   /** What carries events between processes. */
   readonly bus: 'redis' | 'postgres';
-  /** Where files are: a bucket, or a folder that all machines share. */
-  readonly files: 's3' | 'disk';
+  /**
+   * Where files are: a bucket, a folder that all machines share, or one on a small disk of its own, for which
+   * one must be root.
+   */
+  readonly files: 's3' | 'disk' | 'small disk';
 }
 
 /** A site of many machines, all of which are processes on loopback. */
@@ -36,6 +41,8 @@ export interface Cluster {
   readonly nginx: Nginx;
   readonly redis: RedisServer | null;
   readonly s3: S3Server | null;
+  /** The folder of the files, where they are on a disk. */
+  readonly folder: string;
   /** The same database and files, to look at them. */
   readonly ctx: Ctx;
   close(): Promise<void>;
@@ -75,6 +82,7 @@ async function startParts(
   if (s3) await createS3Client(readS3Address(s3.url(BUCKET))).ask({ method: 'PUT' });
   const objects = join(folder, 'files');
   await mkdir(objects);
+  if (files === 'small disk') await begin(mountSmallDisk(objects), () => run('umount', [objects]));
   const env = settings(database, redis, s3);
   const ports: number[] = [];
   for (let at = 0; at < WEBS; at += 1) ports.push(await freePort());
@@ -96,10 +104,31 @@ async function startParts(
   };
   const nginx = await begin(startNginx(places), (one) => one.close());
   const { ctx } = await begin(look(folder, env, objects), (one) => one.close());
-  return { url: nginx.url, webs, webUrls: ports.map(urlOf), workers, database, nginx, redis, s3, ctx };
+  return {
+    url: nginx.url,
+    webs,
+    webUrls: ports.map(urlOf),
+    workers,
+    database,
+    nginx,
+    redis,
+    s3,
+    folder: objects,
+    ctx,
+  };
 }
 
 const BUCKET = 'cluster';
+/** Room for some clips and what is made of them. */
+const SMALL_DISK = '96m';
+
+async function run(program: string, args: readonly string[]): Promise<void> {
+  await promisify(execFile)(program, args);
+}
+
+function mountSmallDisk(folder: string): Promise<void> {
+  return run('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK}`, 'vireo', folder]);
+}
 
 const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { layoutOf } from '#platform/db/embedded/layout.ts';
-import { readRecord } from '#platform/db/embedded/server-record.ts';
+import { processesOf, readRecord } from '#platform/db/embedded/server-record.ts';
 import { migrate } from '#platform/db/migrate.ts';
 
 /** A PostgreSQL that all machines of a site share, with everything that makes it durable. */
@@ -10,6 +10,8 @@ export interface SharedDatabase {
   readonly url: string;
   /** Ends it as a cut of its power does; `start` recovers it. */
   kill(): Promise<void>;
+  /** Ends it as an operator does. */
+  stop(): Promise<void>;
   /** Stands still, as with a disk that does not answer, and goes on. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>;
   start(): Promise<void>;
@@ -21,25 +23,27 @@ export async function startDatabase(folder: string): Promise<SharedDatabase> {
   const dataDir = join(folder, 'db');
   const { cluster } = layoutOf(dataDir);
   let server = await startEmbedded({ dataDir });
-  let isKilled = false;
+  let isDown = false;
   await migrate(server.connection);
-
-  async function signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void> {
-    const record = await readRecord(cluster);
-    if (record) process.kill(record.pid, name);
-  }
 
   return {
     url: server.url,
     async kill() {
-      await signal('SIGKILL');
-      isKilled = true;
+      const record = await readRecord(cluster);
+      if (record) process.kill(record.pid, 'SIGKILL');
+      isDown = true;
     },
-    signal,
+    async signal(name) {
+      for (const pid of await processesOf(cluster)) process.kill(pid, name);
+    },
+    async stop() {
+      await server.stop();
+      isDown = true;
+    },
     async start() {
       server = await startEmbedded({ dataDir });
-      isKilled = false;
+      isDown = false;
     },
-    close: async () => (isKilled ? undefined : server.stop()),
+    close: async () => (isDown ? undefined : server.stop()),
   };
 }

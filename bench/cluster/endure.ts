@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '#platform/testing/until.ts';
 import type { Fault } from './faults.ts';
 import { countAnswers, failuresSince } from './ledger.ts';
@@ -17,6 +18,12 @@ export interface Outcome {
 /** Answers and failures that must come in while the part is broken: the fault was noticed. */
 const NOTICED = 15;
 
+async function beNoticed({ ledger }: Play, { lasts }: Fault): Promise<void> {
+  if (lasts) return pause(lasts);
+  const struck = countAnswers(ledger);
+  await until('the fault to be noticed', () => countAnswers(ledger) >= struck + NOTICED);
+}
+
 /**
  * Lets it happen while people are on the site and one of them sends a file; then everybody must be served,
  * the file be there and all pages show the score. @throws Error when they never are
@@ -34,8 +41,7 @@ export async function endure(play: Play, fault: Fault): Promise<Outcome> {
       sending.catch(fail);
     });
     await fault.strike(play);
-    const struck = countAnswers(ledger);
-    await until('the fault to be noticed', () => countAnswers(ledger) >= struck + NOTICED);
+    await beNoticed(play, fault);
     await fault.mend(play);
     const mended = performance.now();
     await crowd.allServed();

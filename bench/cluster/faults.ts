@@ -6,6 +6,8 @@ import type { Play } from './play.ts';
 /** Something that breaks while people are at it, and is mended. */
 export interface Fault {
   readonly name: string;
+  /** How long it lasts, ms; else until people have noticed. */
+  readonly lasts?: number;
   strike(play: Play): Promise<void>;
   mend(play: Play): Promise<void>;
 }
@@ -45,7 +47,8 @@ export function workerKilled(): Fault {
   };
 }
 
-async function findBusy({ workers }: Cluster): Promise<Machine | null> {
+/** The worker that is at a video; null when none is. */
+export async function findBusy({ workers }: Cluster): Promise<Machine | null> {
   for (const worker of workers) if ((await runningIn(worker.dataDir)).length > 0) return worker;
   return null;
 }

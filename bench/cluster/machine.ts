@@ -9,8 +9,11 @@ export interface Machine {
   readonly name: string;
   /** Its own folder: what it runs names it. */
   readonly dataDir: string;
-  /** Starts it and waits until it answers, where it answers at all. */
-  start(): Promise<void>;
+  /**
+   * Starts it and waits until it answers, where it answers at all. `wrapper` comes before the program: what
+   * starts it in another way.
+   */
+  start(wrapper?: readonly string[]): Promise<void>;
   /** Ends it as a cut of its power does, with what it runs. */
   kill(): Promise<void>;
   /** Ends it as an operator does. */
@@ -27,8 +30,6 @@ export interface MachineOptions {
   /** The built program and what it is asked to do. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Before the program: what starts it in another way. */
-  readonly wrapper?: readonly string[];
   /** Where it says that it is ready; without one it is as soon as it runs. */
   readonly readyAt?: string;
 }
@@ -52,8 +53,8 @@ export function createMachine(options: MachineOptions): Machine {
   return {
     name,
     dataDir,
-    async start() {
-      const started = await spawnMachine(options);
+    async start(wrapper = []) {
+      const started = await spawnMachine(options, wrapper);
       child = started;
       started.once('exit', (code, signal) => {
         if (child === started) failure = `${name} ended with ${signal ?? code}: see ${dataDir}.log`;
@@ -68,7 +69,10 @@ export function createMachine(options: MachineOptions): Machine {
   };
 }
 
-async function spawnMachine({ dataDir, args, env, wrapper = [] }: MachineOptions): Promise<ChildProcess> {
+async function spawnMachine(
+  { dataDir, args, env }: MachineOptions,
+  wrapper: readonly string[],
+): Promise<ChildProcess> {
   const [program = '', ...rest] = [...wrapper, process.execPath, ...args];
   const log = await open(`${dataDir}.log`, 'a');
   try {

@@ -1,12 +1,29 @@
 import { creditWallet } from '#features/talking/tip/model/wallet.ts';
 import { addVideo } from '#platform/testing/people.ts';
-import { makeClip } from '#platform/testing/clips.ts';
+import { type ClipOptions, HEAVY_CLIP, makeClip } from '#platform/testing/clips.ts';
 import { type Person, signUp } from './client.ts';
 import type { Cluster } from './cluster.ts';
 import { type Crowd, startCrowd } from './crowd.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { openScreens, type Screens } from './screens.ts';
 import { sendFile } from './uploads.ts';
+
+/** What people send. */
+const CLIPS = {
+  quick: { seconds: 2 },
+  /** Nothing of it can be copied: a worker is at it for a while. */
+  slow: {
+    extension: 'mkv',
+    seconds: 6,
+    width: 640,
+    height: 480,
+    video: 'mpeg4',
+    audio: 'libvorbis',
+    videoFlags: ['-q:v', '3'],
+  },
+  /** More than a request to a bucket carries. */
+  heavy: HEAVY_CLIP,
+} as const satisfies Record<string, ClipOptions>;
 
 /** A cluster with people on it. */
 export interface Play {
@@ -15,7 +32,7 @@ export interface Play {
   readonly screens: Screens;
   crowd(): Crowd;
   /** Sends a file of this kind; `begun` is called when the site has some of it. */
-  send(kind: 'quick' | 'slow', begun?: () => void): Promise<number>;
+  send(kind: keyof typeof CLIPS, begun?: () => void): Promise<number>;
   /** The sum of all votes that were acknowledged. */
   score(): number;
   close(): void;
@@ -34,26 +51,14 @@ export async function beginPlay(cluster: Cluster, names: readonly string[]): Pro
     await creditWallet(ctx, { key: 'start', accountId, amount: MONEY, note: '', madeBy: null });
   const [first] = people as [Person];
   const { id: video } = await addVideo({ ctx }, { accountId: first.id });
-  const clips = { quick: await makeClip({ seconds: 2 }), slow: await makeClip(SLOW) };
   const screens = openScreens([...cluster.webUrls, url], { who: first, video, api: url });
   return {
     cluster,
     ledger,
     screens,
     crowd: () => startCrowd({ url, ledger, people, video }),
-    send: (kind, begun) => sendFile({ url, ledger, who: first }, clips[kind], begun),
+    send: async (kind, begun) => sendFile({ url, ledger, who: first }, await makeClip(CLIPS[kind]), begun),
     score: () => [...ledger.votes.values()].reduce((sum, value) => sum + value, 0),
     close: () => screens.close(),
   };
 }
-
-/** Nothing of it can be copied: a worker is at it for a while. */
-const SLOW = {
-  extension: 'mkv',
-  seconds: 6,
-  width: 640,
-  height: 480,
-  video: 'mpeg4',
-  audio: 'libvorbis',
-  videoFlags: ['-q:v', '3'],
-};

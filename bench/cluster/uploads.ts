@@ -5,6 +5,8 @@ import type { Ledger } from './ledger.ts';
 
 /** Chunks of an upload: each goes to whichever process the front chooses. */
 const CHUNKS = 7;
+/** A file of so many bytes goes in one: more than a request to a bucket carries. */
+const LARGE = 10_000_000;
 
 interface Upload {
   readonly url: string;
@@ -33,7 +35,10 @@ export async function sendFile(
   const place = `/upload/chunk?code=${String(code)}&upload=${String(uploadId)}`;
   const standing = async () => (await callApi(url, who.token, 'GET', place)).upload as Standing;
   let now: Standing = { size_completed: 0, video_id: '' };
-  for (const size = Math.ceil(file.length / CHUNKS); now.size_completed < file.length; ) {
+  for (
+    const size = Math.ceil(file.length / (file.length < LARGE ? CHUNKS : 1));
+    now.size_completed < file.length;
+  ) {
     const from = now.size_completed;
     const part = file.subarray(from, from + size);
     now = await insist(ledger, 'upload', async () => {

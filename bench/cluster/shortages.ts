@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { createS3Client } from '#platform/storage/s3/client.ts';
+import { until } from '#platform/testing/until.ts';
+import type { Cluster } from './cluster.ts';
+import type { Fault } from './faults.ts';
+
+/** How long a machine goes without what it needs, ms. */
+const LASTS_MS = 10_000;
+const PIECE = Buffer.alloc(1 << 20);
+
+export const databaseRestarted: Fault = {
+  name: 'PostgreSQL is restarted as an operator does',
+  strike: ({ cluster }) => cluster.database.stop(),
+  mend: ({ cluster }) => cluster.database.start(),
+};
+
+/** The server of the bucket goes away while the pieces of a file are put together. */
+export function bucketKilled(): Fault {
+  let sending: Promise<unknown> | null = null;
+  let isSent = false;
+  return {
+    name: 'the bucket is gone in the middle of a multipart upload',
+    lasts: LASTS_MS,
+    async strike(play) {
+      await until('an upload by parts', () => {
+        if (!sending || isSent) {
+          isSent = false;
+          sending = play.send('heavy').then(() => (isSent = true));
+          sending.catch(() => undefined);
+        }
+        return hasMultipart(play.cluster);
+      });
+      await play.cluster.s3?.kill();
+    },
+    async mend({ cluster }) {
+      await cluster.s3?.start();
+      await sending;
+    },
+  };
+}
+
+async function hasMultipart({ ctx }: Cluster): Promise<boolean> {
+  const { STORAGE_URL } = ctx.config;
+  if (!STORAGE_URL) throw new Error('There is no bucket');
+  const xml = await createS3Client(STORAGE_URL).ask({ method: 'GET', query: { uploads: '' } });
+  return xml.includes('<UploadId>');
+}
+
+/** Somebody else fills the disk of the files to its last byte, and makes room again. */
+export const diskFull: Fault = {
+  name: 'the disk of the files is full',
+  lasts: LASTS_MS,
+  async strike({ cluster }) {
+    const filler = createWriteStream(fillerOf(cluster));
+    const full = once(filler, 'error');
+    filler.on('drain', () => filler.write(PIECE));
+    for (let at = 0; at < 4; at += 1) filler.write(PIECE);
+    await full;
+  },
+  mend: ({ cluster }) => rm(fillerOf(cluster)),
+};
+
+const fillerOf = ({ folder }: Cluster): string => join(folder, 'filler');
+
+/** Machines whose clocks are a day before and a day behind the others'. Needs libfaketime. */
+export const clocksWrong: Fault = {
+  name: 'the clocks of two web processes are a day fast and a day slow',
+  lasts: LASTS_MS,
+  strike: ({ cluster }) =>
+    restart(cluster, [
+      ['faketime', '-f', '+1d'],
+      ['faketime', '-f', '-1d'],
+    ]),
+  mend: ({ cluster }) => restart(cluster, [[], []]),
+};
+
+async function restart({ webs }: Cluster, wrappers: readonly (readonly string[])[]): Promise<void> {
+  for (const [at, wrapper] of wrappers.entries()) {
+    await webs[at]?.stop();
+    await webs[at]?.start(wrapper);
+  }
+}
