@@ -10,7 +10,10 @@ const OLDEST_POSTGRES = 15;
 /** Where systems keep a folder for each version of PostgreSQL: Debian's, and brew's. */
 const postgresPlaces = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/** The servers that tests of several machines run against, on loopback: their programs and packages. */
+/**
+ * The servers that tests of several machines run against, on loopback, and what reads the units that start
+ * them: how to see that each is there, and its packages.
+ */
 const servers = [
   {
     title: 'OpenStack Swift, an S3 server',
@@ -41,6 +44,7 @@ const servers = [
     isThere: () => findPostgres() !== undefined,
     names: { 'apt-get': ['postgresql'], brew: [`postgresql@${OLDEST_POSTGRES}`] },
   },
+  { title: 'systemd-analyze', isThere: programs('systemd-analyze'), names: { 'apt-get': ['systemd'] } },
 ];
 
 /**
