@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, momentText } from '#base/texts.ts';
 import { totalmem } from 'node:os';
 import pg from 'pg';
 import { countConnections, readDescriptorLimit } from '#platform/http/connections.ts';
@@ -57,7 +58,7 @@ export async function checkClock(
   { databaseUrl }: Pick<DoctorConfig, 'databaseUrl'>,
   now = Date.now,
 ): Promise<Check> {
-  const detail = `It is ${new Date(now()).toISOString()}`;
+  const detail = `It is ${momentText(new Date(now()), FIRST_LANGUAGE)}`;
   const fix = 'Set the clock of this machine, best by switching on its time synchronisation (NTP).';
   if (now() < released) return failed('clock', `${detail}, which is before this version was made`, fix);
   const drift = databaseUrl ? await driftFrom(databaseUrl, now) : 0;

@@ -178,7 +178,7 @@ export const LOG_TEXTS = defineTexts({
   of: filled('of {name}'),
   object: filled('{kind} {id}'),
   named: filled('{kind}: {name}'),
-  history: 'Everything about it',
+  history: 'History',
   more: 'More filters',
   head: [
     'Time',

@@ -3,6 +3,7 @@ import { defineTexts, filled } from '#base/texts.ts';
 /** The panel's page about one video. */
 export const VIDEO_TEXTS = defineTexts({
   title: filled('Edit video {id}'),
+  titleOf: filled('Edit “{title}”'),
   saved: 'Changes saved!',
   words: 'Details',
   videoTitle: 'Title',

@@ -31,7 +31,7 @@ export function LogEntry({ entry, names, fields }: LogEntryProps) {
         <h2>{actions[action]}</h2>
         <p className="ui-muted log-about">
           <ObjectLink entry={entry} names={names} />
-          {owner && type !== 'user' && <Person person={owner} isOwner />}
+          {owner && type !== 'user' && <Person person={owner} isOwner={type !== 'channel'} />}
           {object !== null && type !== 'setting' && (
             <a href={href('log', {}, { type, object })}>{texts.history}</a>
           )}

@@ -7,6 +7,7 @@ import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { JOBS_TEXTS } from '../jobs-texts.ts';
 import { JobTable } from '../ui/JobTable.tsx';
+import { JobName } from '../ui/JobName.tsx';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import { Cell, PanelTable } from '../ui/PanelTable.tsx';
 import type { load } from './panel-jobs.load.ts';
@@ -65,7 +66,7 @@ function QueueTable({ queues }: { queues: readonly QueueCounts[] }) {
       {queues.map((queue) => (
         <tr key={queue.name}>
           <Cell label={texts.kind}>
-            <code>{queue.name}</code>
+            <JobName name={queue.name} />
           </Cell>
           {LISTS.map((name) => (
             <Cell key={name} label={texts.lists[name]} isNumber>

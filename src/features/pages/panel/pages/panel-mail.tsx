@@ -6,6 +6,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { MAIL_TEXTS } from '../mail-texts.ts';
 import type { MailState } from '../model/mail.ts';
+import { JobName } from '../ui/JobName.tsx';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import { Cell, PanelTable } from '../ui/PanelTable.tsx';
 import type { load } from './panel-mail.load.ts';
@@ -40,7 +41,7 @@ function Queues({ queues }: Pick<MailState, 'queues'>) {
       {queues.map(({ name, waiting, running, failed }) => (
         <tr key={name}>
           <Cell label={texts.kind}>
-            <code>{name}</code>
+            <JobName name={name} />
           </Cell>
           <Cell label={texts.waiting} isNumber>
             {waiting + running}

@@ -11,7 +11,8 @@ const VideoFacts = laterPart('video-facts', () => import('../ui/video-facts.late
 /** Everything of a video that moderators change, and what is known of it. */
 export default function PanelVideoPage({ video, channels, isSaved, maxDescription }: Data<typeof load>) {
   const texts = useTexts(VIDEO_TEXTS);
-  const title = texts.title({ id: String(video.id) });
+  const { id, title: name } = video;
+  const title = name ? texts.titleOf({ title: name }) : texts.title({ id: String(id) });
   return (
     <PanelFrame current={null} title={title} done={isSaved && texts.saved}>
       <div className="panel-columns">

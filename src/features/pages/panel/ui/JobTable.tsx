@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { JOBS_TEXTS } from '../jobs-texts.ts';
+import { JobName } from './JobName.tsx';
 import { Cell, PanelTable } from './PanelTable.tsx';
 
 /** Jobs of one state. */
@@ -17,7 +18,7 @@ export function JobTable({ jobs, mayRetry }: { jobs: readonly SeenJob[]; mayRetr
       {jobs.map(({ id, name, createdAt, tries, most, error }) => (
         <tr key={id}>
           <Cell label={texts.kind}>
-            <code>{name}</code>
+            <JobName name={name} />
           </Cell>
           <Cell label={texts.made}>
             <TimeAgo at={createdAt} now={now} />

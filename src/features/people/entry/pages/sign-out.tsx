@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { load } from './sign-out.load.ts';
+import '#features/people/account/ui/auth.css';
 
 export default function SignOutPage({ username }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
