@@ -1,7 +1,7 @@
 import { useTexts } from '#ui/use-texts.ts';
 import { useRef } from 'react';
 import { formatDuration } from '#base/duration.ts';
-import { TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
+import { leftText, TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
 import { ProgressStep } from '#features/making/uploader/ui/ProgressStep.tsx';
 import { useLeaveWarning } from '#features/making/uploader/ui/use-leave-warning.ts';
 import { ACCEPT } from '#features/making/upload/rules.ts';
@@ -79,7 +79,7 @@ function Preparing({ progress, eta }: { progress: number; eta: number | null }) 
       <ProgressBar value={progress} label={texts.replacePreparing} showPercent />
       <p className="ui-muted">
         {texts.replacePreparing}
-        {eta !== null && <span className="ui-numbers"> {waiting.left({ time: formatDuration(eta) })}</span>}
+        {eta !== null && <span className="ui-numbers"> {leftText(waiting, eta)}</span>}
       </p>
     </div>
   );

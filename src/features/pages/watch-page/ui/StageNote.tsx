@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { formatDuration } from '#base/duration.ts';
 import { ImportProgress } from '#features/making/grab/ui/ImportProgress.tsx';
 import { IMPORT_STEP } from '#features/making/grab/rules.ts';
 import { TEXTS as IMPORT_TEXTS } from '#features/making/grab/texts.ts';
-import { TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
+import { leftText, TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
 import type { VideoDetailView } from '#features/videos/video/show.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import { call } from '#platform/web/call.ts';
@@ -108,7 +107,7 @@ function Making({ video, isOwn, hasFiles }: MakingProps) {
   const title = hasFiles ? waiting.moreQualities : isOwn ? waiting.preparingYours : waiting.preparing;
   const facts = [
     ahead > 0 && waiting.ahead(ahead),
-    left !== null && waiting.left({ time: formatDuration(left) }),
+    left !== null && leftText(waiting, left),
   ].filter(Boolean);
   return (
     <div className="video-stage-making" role="status">

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
+import { isDrawn } from '#features/videos/video/ui/large-thumbnail.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import type { VideoDetailView } from '#features/videos/video/show.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';
@@ -60,17 +61,12 @@ export function VideoStage({
   return (
     <>
       <div className="video-stage video-stage-empty">
-        {isOpen && isDrawn(video) && <img className="video-stage-picture" src={video.thumbnail} alt="" />}
+        {isOpen && isDrawn(video.thumbnail) && <img className="video-stage-picture" src={video.thumbnail} alt="" />}
         <StageNote {...note} hasFiles={false} />
       </div>
       {wasUnfinished && <div className="video-stage-strip" />}
     </>
   );
-}
-
-/** Whether there is a picture of the video itself. */
-function isDrawn({ thumbnail }: VideoDetailView): boolean {
-  return !thumbnail.endsWith('.svg');
 }
 
 /** Takes the focus when the button that showed the video is removed. */

@@ -2,7 +2,7 @@ import { tileCount } from '#base/storyboard.ts';
 import { nameOf } from '#base/name-of.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import type { VideoDetailView } from '../show.ts';
-import { largeThumbnail } from './large-thumbnail.ts';
+import { isDrawn, largeThumbnail } from './large-thumbnail.ts';
 import { chaptersOf } from './chapters.ts';
 import { storyboardOf } from './storyboard-of.ts';
 
@@ -20,7 +20,7 @@ export function playerSource(video: VideoDetailView): PlayerSource {
       res: Number.parseInt(label, 10),
       type: 'video/mp4',
     })),
-    poster: largeThumbnail(video.thumbnail),
+    poster: isDrawn(video.thumbnail) ? largeThumbnail(video.thumbnail) : null,
     width: video.width,
     height: video.height,
     duration: video.duration,
