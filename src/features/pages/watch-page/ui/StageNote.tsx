@@ -105,10 +105,7 @@ function Making({ video, isOwn, hasFiles }: MakingProps) {
   const waiting = useTexts(PROCESSING_TEXTS);
   const left = useLowest(eta);
   const title = hasFiles ? waiting.moreQualities : isOwn ? waiting.preparingYours : waiting.preparing;
-  const facts = [
-    ahead > 0 && waiting.ahead(ahead),
-    left !== null && leftText(waiting, left),
-  ].filter(Boolean);
+  const facts = [ahead > 0 && waiting.ahead(ahead), left !== null && leftText(waiting, left)].filter(Boolean);
   return (
     <div className="video-stage-making" role="status">
       <p className="video-stage-title">{title}</p>

@@ -61,7 +61,9 @@ export function VideoStage({
   return (
     <>
       <div className="video-stage video-stage-empty">
-        {isOpen && isDrawn(video.thumbnail) && <img className="video-stage-picture" src={video.thumbnail} alt="" />}
+        {isOpen && isDrawn(video.thumbnail) && (
+          <img className="video-stage-picture" src={video.thumbnail} alt="" />
+        )}
         <StageNote {...note} hasFiles={false} />
       </div>
       {wasUnfinished && <div className="video-stage-strip" />}
