@@ -23,6 +23,7 @@ import { makePreviews } from './make-previews.ts';
 import { sendForgotten } from './model/leftovers.ts';
 import { endTurn, tidyTurns } from './model/turns.ts';
 import { forgetUses } from './model/budget.ts';
+import { outlastOutages } from './outlast.ts';
 import { FOLLOW_UPLOAD, PROCESS_VIDEO } from './queue.ts';
 import type { Progress } from './pipeline/pipeline.ts';
 import { runPipeline } from './pipeline/run-pipeline.ts';
@@ -117,7 +118,9 @@ async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promis
   await mkdir(workDir, { recursive: true });
   const began = performance.now();
   try {
-    const seconds = await makeFiles(ctx, video, workDir, attempt.signal);
+    const seconds = await outlastOutages(ctx, attempt.signal, () =>
+      makeFiles(ctx, video, workDir, attempt.signal),
+    );
     await complete(ctx, videoId);
     ctx.metrics.transcoded(seconds, (performance.now() - began) / 1000);
   } catch (error) {
