@@ -8,14 +8,19 @@ import type { Ctx } from '#src/context.ts';
 import type { Cluster } from './cluster.ts';
 import type { Ledger } from './ledger.ts';
 
+/** How long the slowest machine may take for all that is still to be done, ms. */
+const PATIENCE_MS = 900_000;
+
 /**
  * One sentence for everything that was acknowledged and is not there, and for whatever is not as it should
- * be, once all jobs are done. @throws Error when they never are
+ * be, once all jobs are done, or never are.
  */
 export async function findLosses(cluster: Cluster, ledger: Ledger): Promise<string[]> {
   const { ctx } = cluster;
-  await allDone(ctx, ledger);
+  const isDone = async () => (await findUndone(ctx, ledger)).length === 0;
+  await until('all to be done', isDone, PATIENCE_MS).catch(() => undefined);
   return [
+    ...(await findUndone(ctx, ledger)),
     ...[...cluster.webs, ...cluster.workers].flatMap((machine) => machine.endedBy() ?? []),
     ...(await findLostWords(ctx, ledger)),
     ...(await findLostVotes(ctx, ledger)),
@@ -27,18 +32,19 @@ export async function findLosses(cluster: Cluster, ledger: Ledger): Promise<stri
   ];
 }
 
-/** Every video that was sent is ready, and no job waits whose time has come. */
-async function allDone({ db }: Ctx, { uploads }: Ledger): Promise<void> {
-  await until('all videos to be ready and all jobs to be done', async () => {
-    const ids = [...uploads.keys(), 0];
-    const unready = await db
-      .selectFrom('video')
-      .select('id')
-      .where('id', 'in', ids)
-      .where('state', '!=', 'success')
-      .executeTakeFirst();
-    return !unready && (await readJobs(db, "state in ('created', 'retry', 'active')")).length === 0;
-  });
+/** Videos that were sent and are not ready, and jobs whose time has come. */
+async function findUndone({ db }: Ctx, { uploads }: Ledger): Promise<string[]> {
+  const unready = await db
+    .selectFrom('video')
+    .select(['id', 'state'])
+    .where('id', 'in', [...uploads.keys(), 0])
+    .where('state', '!=', 'success')
+    .execute();
+  const waiting = await readJobs(db, "state in ('created', 'retry', 'active')");
+  return [
+    ...unready.map(({ id, state }) => `video ${id} is ${state}`),
+    ...waiting.map((job) => `the job ${job} is not done`),
+  ];
 }
 
 /** Names of the jobs in that state whose time has come, those by the clock left out. */
