@@ -18,7 +18,7 @@ import { refuseUnreadable, setFailures } from '#platform/http/failures.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { mountApi } from '#platform/http/mount-api.ts';
 import { type Form, type FormHost, mountForms } from '#platform/http/mount-forms.ts';
-import { mountPage, type PageHost, sendAgain } from '#platform/http/mount-pages.ts';
+import { mountPage, type PageHost, sendAgain, sendAnswered } from '#platform/http/mount-pages.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { refuseForeignWrites } from '#platform/http/same-origin.ts';
 import { limitConnections } from '#platform/http/connections.ts';
@@ -101,7 +101,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   const apiHost = { ctx, identify, witness, guard: createGuard(ctx) };
   await app.register(async (scope) => mountApi(scope, apiHost, Object.values(apis)));
   const identifyReader = (request: FastifyRequest) => findCaller(ctx, request, { named: false });
-  const formHost = { ...apiHost, identify: identifyReader, showAgain: showAgainOn(host) };
+  const formHost = { ...apiHost, identify: identifyReader, ...formPages(host) };
   mountForms(app, formHost, Object.values(forms).flat());
   for (const mount of Object.values(mounts)) await mount(app, ctx);
   await mountPush(app, ctx, options.neighbours);
@@ -183,11 +183,16 @@ function loaderOf(kind: string): Load<object> | undefined {
   return Object.entries(loaders).find(([file]) => file.endsWith(`/pages/${kind}.load.ts`))?.[1];
 }
 
-function showAgainOn(host: PageHost): FormHost['showAgain'] {
-  return (kind: PageKind, request, reply, sent, status) => {
+/** Shows the pages of forms, after a mistake and with an answer. */
+function formPages(host: PageHost): Pick<FormHost, 'showAgain' | 'showAnswer'> {
+  function pageOf(kind: PageKind) {
     const load = loaderOf(kind);
     if (!load) throw new Error(`A form stands on ${kind}, which has no loader`);
-    return sendAgain(host, { kind, load }, request, reply, sent, status);
+    return { kind, load };
+  }
+  return {
+    showAgain: (kind, request, reply, ...sent) => sendAgain(host, pageOf(kind), request, reply, ...sent),
+    showAnswer: (kind, request, reply, answer) => sendAnswered(host, pageOf(kind), request, reply, answer),
   };
 }
 

@@ -24,8 +24,11 @@ export interface Form {
   readonly call: Bound | ((fields: FormFields) => Bound);
   /** The call's input where its names differ from those of the form's fields. */
   readonly input?: (fields: FormFields, caller: Caller) => Record<string, unknown>;
-  /** Path to go on to. */
-  readonly next: (answer: never, fields: FormFields) => string;
+  /**
+   * Path to go on to; null shows the page with the answer, which its loader is given: a secret is shown once,
+   * and no address may hold it.
+   */
+  readonly next: (answer: never, fields: FormFields) => string | null;
   /** Path to come back to after a sign-in; the page's own unless told. */
   readonly here?: (fields: FormFields) => string;
 }
@@ -38,6 +41,13 @@ export interface FormHost extends ApiHost {
     reply: FastifyReply,
     sent: SentForm,
     status: number,
+  ) => Promise<FastifyReply>;
+  /** Sends a page with what its form was answered. */
+  readonly showAnswer: (
+    page: PageKind,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answered: object,
   ) => Promise<FastifyReply>;
 }
 
@@ -53,7 +63,9 @@ export function mountForms(app: FastifyInstance, host: FormHost, forms: readonly
         const bound = typeof form.call === 'function' ? form.call(fields) : form.call;
         const input = () => form.input?.(fields, caller) ?? fields;
         const answer = await answerCall(host, bound, input, caller, { request, reply });
-        return reply.redirect(form.next(answer as never, fields), 303);
+        const path = form.next(answer as never, fields);
+        if (path === null) return host.showAnswer(form.page, request, reply, answer);
+        return reply.redirect(path, 303);
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
         if (error.code === 'unauthorized') return reply.redirect(signInPath(form, request, fields), 303);

@@ -91,6 +91,19 @@ export async function sendAgain(
   return send(request, reply, { ...shown, isPersonal: true }, false);
 }
 
+/** Sends a page with what its form was answered, to whoever sent it alone. */
+export async function sendAnswered(
+  host: PageHost,
+  page: { readonly kind: string; readonly load: Load<object> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answered: object,
+): Promise<FastifyReply> {
+  const asked = await pageRequest(host, request);
+  const made = await makePage(host, page.kind, page.load, { ...asked, answered }, request);
+  return send(request, reply, { ...made, isPersonal: true }, false);
+}
+
 /**
  * Answers with the designed page for what is not there or for a failure; whoever asks too often gets a
  * sentence, which costs nothing to make.

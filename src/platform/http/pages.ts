@@ -14,6 +14,8 @@ export interface PageRequest {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** The page's form, where it was sent without scripts and something was wrong with it. */
   readonly sent?: SentForm;
+  /** What the page's form was answered, where that is shown in place of a redirect. */
+  readonly answered?: object;
 }
 
 /** A form that comes back with its page. */

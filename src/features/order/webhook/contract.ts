@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { id, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 import { EVENTS, URL_MAX } from './rules.ts';
+import { TEXTS } from './texts.ts';
 
 /** An application's webhook. Its secret is shown once, when it is made. */
 export const webhookShape = z.object({
@@ -42,7 +44,7 @@ const password = z.string().max(1_000).default('');
 const events = z
   .union([z.array(z.string()), z.string().transform((list) => list.split(',').map((one) => one.trim()))])
   .transform((list) => [...new Set(list)].filter(Boolean))
-  .pipe(z.array(z.enum(EVENTS)));
+  .pipe(z.array(z.enum(EVENTS)).min(1, textsIn(TEXTS, FIRST_LANGUAGE).eventRequired));
 
 export const readWebhook = endpoint(api.webhook.read, {
   ...mine,

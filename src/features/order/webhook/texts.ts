@@ -20,7 +20,11 @@ export const TEXTS = defineTexts({
   password: 'Current password',
   passwordHint: 'Required to change the URL or get a new secret.',
   save: 'Save',
-  saved: 'Webhook saved.',
+  done: {
+    saved: 'Webhook saved.',
+    test: 'A test is on its way.',
+    resend: 'It is sent again.',
+  },
   secret: 'Signing secret',
   keepSecret: 'Copy the secret now. You won’t be able to see it again.',
   rotate: 'New secret',

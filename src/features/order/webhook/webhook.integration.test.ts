@@ -98,6 +98,16 @@ async function logOf(app: string, owner = maker): Promise<Logged[]> {
 const test = (app: string, owner = maker) => owner.post(`/api/oauth/client/${app}/webhook/test`);
 const parsed = () => got.map(({ body }) => JSON.parse(body));
 
+/** Sends a form of the webhook's page without scripts. */
+function sendForm(app: string, fields: Record<string, string>, who = maker) {
+  return site.app.inject({
+    method: 'POST',
+    url: `/oauth/client/${app}/webhook`,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { cookie: who.cookie, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+}
+
 /** A video of theirs that becomes ready, or fails. */
 async function process(owner: Person | null, end: typeof completeVideo = completeVideo) {
   const { id, code } = await addVideo(site, { ...(owner && { accountId: owner.id }), state: 'initial' });
@@ -369,5 +379,49 @@ describe('a webhook', () => {
     await expect
       .poll(() => parsed(), PATIENT)
       .toMatchObject([{ type: 'webhook.test', data: { applicationId: app } }]);
+  });
+});
+
+describe('the page without scripts', () => {
+  it('saves, shows the secret once, tries, sends again, renews and removes', async () => {
+    const app = await register();
+    const page = `/oauth/client/${app}/webhook`;
+    const chosen = { url, 'video.processed': '1', password: 'secret' };
+    const none = await sendForm(app, { url, password: 'typed-password' });
+    expect([none.statusCode, none.body.includes('Please choose at least one event.')]).toEqual([400, true]);
+    expect([none.body.includes(`value="${url}"`), none.body.includes('typed-password')]).toEqual([
+      true,
+      false,
+    ]);
+    expect((await sendForm(app, { ...chosen, password: 'guess' })).statusCode).toBe(400);
+    const saved = await sendForm(app, chosen);
+    const [secret = ''] = /whsec_[\w+/=]+/.exec(saved.body) ?? [];
+    expect([saved.statusCode, secret.length > 20, saved.headers['cache-control']]).toEqual([
+      200,
+      true,
+      'private, no-store',
+    ]);
+    expect((await maker.page(page)).body).not.toContain(secret);
+    expect((await sendForm(app, { ...chosen, 'tip.received': '1' })).headers.location).toBe(
+      `${page}?done=saved`,
+    );
+    const { body } = await maker.get(`/api/oauth/client/${app}/webhook`);
+    expect(body['webhook']).toMatchObject({ events: ['video.processed', 'tip.received'] });
+
+    expect((await sendForm(app, { wish: 'test' })).headers.location).toBe(`${page}?done=test`);
+    expect((await maker.page(`${page}?done=test`)).body).toContain('A test is on its way.');
+    await deliverDue(site.ctx, signal);
+    const [sent] = await logOf(app);
+    const again = await sendForm(app, { wish: 'resend', delivery: sent?.delivery_id ?? '' });
+    expect(again.headers.location).toBe(`${page}?done=resend`);
+    expect(await logOf(app)).toMatchObject([{ delivery_id: sent?.delivery_id, state: 'waiting' }]);
+
+    const renewed = await sendForm(app, { wish: 'rotate', password: 'secret' });
+    expect(/whsec_[\w+/=]+/.exec(renewed.body)?.[0]).not.toBe(secret);
+    expect((await sendForm(app, { wish: 'rotate', password: 'guess' })).statusCode).toBe(400);
+    expect((await sendForm(app, { wish: 'remove' }, fan)).statusCode).toBe(404);
+    const removed = await sendForm(app, { wish: 'remove' });
+    expect(removed.headers.location).toMatch(`/oauth/client/${app}#ribbon=`);
+    expect((await maker.get(`/api/oauth/client/${app}/webhook`)).body['webhook']).toBeNull();
   });
 });

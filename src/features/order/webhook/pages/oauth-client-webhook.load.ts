@@ -21,6 +21,10 @@ interface WebhookData {
   readonly deliveries: readonly DeliveryObject[];
   /** Whether there is a password to ask for. */
   readonly hasPassword: boolean;
+  /** What the form without scripts has just done, where it says so. */
+  readonly done: string;
+  /** The secret that it has just made. */
+  readonly secret: string | null;
 }
 
 /** The webhook of one of the viewer's own applications, and what it was sent. */
@@ -40,6 +44,8 @@ export const load: Load<WebhookData> = async (ctx, request) => {
       events: EVENTS.filter((event) => event !== 'report.created' || isModerator(viewer)),
       deliveries: (await listDeliveries(ctx, id)).map(presentDelivery),
       hasPassword: await hasPassword(ctx, account.id),
+      done: request.query['done'] ?? '',
+      secret: (request.answered as { secret?: string } | undefined)?.secret ?? null,
     },
   };
 };

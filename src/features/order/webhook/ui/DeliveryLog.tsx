@@ -3,7 +3,7 @@ import { fromApiDate } from '#base/api-date.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { api } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
@@ -20,14 +20,13 @@ export function DeliveryLog({ app, first }: { app: string; first: readonly Deliv
   }
   async function resend(delivery: string): Promise<void> {
     await call(api.webhook.redeliver, { application_id: app, delivery });
-    showRibbon(texts.resent);
+    showRibbon(texts.done.resend);
     await refresh();
   }
-  const shown = (error: unknown) => showRibbon(errorText(error), 'danger');
   return (
     <section className="webhook-log">
       <h2>{texts.log}</h2>
-      <Button icon="refresh-cw" onClick={() => void refresh().catch(shown)}>
+      <Button icon="refresh-cw" href={href('oauth-client-webhook', { app })} onClick={instead(refresh)}>
         {texts.refresh}
       </Button>
       {deliveries.length === 0 && <p className="ui-muted">{texts.logEmpty}</p>}
@@ -36,13 +35,30 @@ export function DeliveryLog({ app, first }: { app: string; first: readonly Deliv
           <li key={delivery.delivery_id}>
             <DeliveryLine delivery={delivery} />
             {delivery.state !== 'waiting' && (
-              <Button onClick={() => void resend(delivery.delivery_id).catch(shown)}>{texts.resend}</Button>
+              <form
+                method="post"
+                action={href('oauth-client-webhook', { app })}
+                onSubmit={instead(() => resend(delivery.delivery_id))}
+              >
+                <input type="hidden" name="delivery" value={delivery.delivery_id} />
+                <Button type="submit" name="wish" value="resend">
+                  {texts.resend}
+                </Button>
+              </form>
             )}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Does it without leaving the page, and says what went wrong. */
+function instead(work: () => Promise<void>) {
+  return (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    work().catch((error: unknown) => showRibbon(errorText(error), 'danger'));
+  };
 }
 
 function DeliveryLine({ delivery }: { delivery: DeliveryObject }) {

@@ -28,13 +28,19 @@ export function WebhookActions({ app, hasPassword, onSecret }: Props) {
       if (wish === 'rotate') onSecret((await call(api.webhook.rotate, { application_id, password })).secret);
       else {
         await call(api.webhook.test, { application_id });
-        showRibbon(texts.tested);
+        showRibbon(texts.done.test);
       }
       form.setBusy(false);
     },
+    'wish',
   );
   return (
-    <form method="post" className="account-auth webhook-actions" onSubmit={form.onSubmit}>
+    <form
+      method="post"
+      action={href('oauth-client-webhook', { app })}
+      className="account-auth webhook-actions"
+      onSubmit={form.onSubmit}
+    >
       <Button type="submit" name="wish" value="test" icon="send" busy={form.isBusy}>
         {texts.test}
       </Button>

@@ -1,6 +1,6 @@
 import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
-import { api } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
@@ -23,6 +23,7 @@ interface Props {
 export function WebhookForm({ app, webhook, events, hasPassword, onSaved }: Props) {
   const texts = useTexts(TEXTS);
   const chosen = (fields: Readonly<Record<string, string>>) => events.filter((event) => fields[event]);
+  const isChosen = (event: WebhookEvent) => webhook?.events.includes(event) ?? event === 'video.processed';
   const form = useForm(
     ({ url = '', ...fields }) => {
       if (!url.trim()) return { param: 'url', text: texts.urlRequired };
@@ -30,18 +31,25 @@ export function WebhookForm({ app, webhook, events, hasPassword, onSaved }: Prop
     },
     async ({ url = '', password = '', ...fields }) => {
       onSaved(await call(api.webhook.save, { application_id: app, url, password, events: chosen(fields) }));
-      showRibbon(texts.saved);
+      showRibbon(texts.done.saved);
       form.setBusy(false);
     },
+    'url',
   );
   return (
-    <form method="post" className="account-auth" onSubmit={form.onSubmit} noValidate>
+    <form
+      method="post"
+      action={href('oauth-client-webhook', { app })}
+      className="account-auth"
+      onSubmit={form.onSubmit}
+      noValidate
+    >
       <TextInput
         name="url"
         type="url"
         label={texts.url}
         hint={texts.urlHint}
-        defaultValue={webhook?.url ?? ''}
+        defaultValue={form.typed('url', webhook?.url)}
         maxLength={URL_MAX}
         autoComplete="off"
         error={form.errorOf('url')}
@@ -55,7 +63,7 @@ export function WebhookForm({ app, webhook, events, hasPassword, onSaved }: Prop
             value="1"
             label={texts.eventNames[event]}
             hint={<code>{event}</code>}
-            defaultChecked={webhook?.events.includes(event) ?? event === 'video.processed'}
+            defaultChecked={form.typed(event, isChosen(event) ? '1' : '') !== ''}
           />
         ))}
         {form.errorOf('events') && (
