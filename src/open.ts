@@ -69,7 +69,7 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
   });
   const mail = openMail(config);
   const { DATABASE_REPLICA_URL: copy } = config;
-  const replica = copy ? openReplica(copy, { db, clock, log, metrics }) : NO_REPLICA;
+  const replica = copy ? openReplica(copy, { primary: connection, clock, log, metrics }) : NO_REPLICA;
   const ctx = withEvents({
     ...createPorts({ config, db, bus, clock }),
     config,

@@ -41,7 +41,7 @@ export function connect(
   connection: Connection,
   patience?: number,
   observer?: Observer,
-  more: Pick<pg.PoolConfig, 'query_timeout'> = {},
+  more: Pick<pg.PoolConfig, 'query_timeout' | 'max'> = {},
 ): Db {
   const pool = new pg.Pool({
     ...clientOptions(connection),

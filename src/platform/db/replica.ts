@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createKept } from '#platform/kept/kept.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Ctx } from '#src/context.ts';
-import { connect, type Db } from './db.ts';
+import { connect, type Connection, type Db } from './db.ts';
 import { createProgress } from './replica-progress.ts';
 
 /** Pause between two looks at how far the replica is, ms; nobody looks while nobody reads. */
@@ -34,8 +34,7 @@ export const NO_REPLICA: Replica = {
 };
 
 interface ReplicaParts extends Pick<Ctx, 'clock'> {
-  /** The primary. */
-  readonly db: Db;
+  readonly primary: Connection;
   readonly log: Pick<Logger, 'warn' | 'info'>;
   readonly metrics: Pick<Metrics, 'gauge'>;
 }
@@ -44,7 +43,9 @@ interface ReplicaParts extends Pick<Ctx, 'clock'> {
  * Opens the replica at that address. It is connected to when the first reader comes, and looked at while
  * readers do, by the process's own time, which nobody sets.
  */
-export function openReplica(url: string, { db: primary, clock, log, metrics }: ReplicaParts): Replica {
+export function openReplica(url: string, { primary, clock, log, metrics }: ReplicaParts): Replica {
+  // A look that waited behind others would leave the replica out when the primary has most to do.
+  const line = connect(primary, PATIENCE, undefined, { query_timeout: PATIENCE, max: 1 });
   const reads = { replica: 0, primary: 0, failed: 0 };
   const progress = createProgress();
   let copy = openCopy(url, clock);
@@ -54,7 +55,7 @@ export function openReplica(url: string, { db: primary, clock, log, metrics }: R
 
   async function look(at: number): Promise<void> {
     try {
-      const [here, there] = await Promise.all([readPlace(primary), readPlace(copy.db)]);
+      const [here, there] = await Promise.all([readPlace(line), readPlace(copy.db)]);
       if (!follows(there, here)) throw new Error('it is no replica of this database');
       tell(progress.note(at, here.place, there.place) ? '' : 'it is behind');
     } catch (error) {
@@ -98,7 +99,9 @@ export function openReplica(url: string, { db: primary, clock, log, metrics }: R
       reads.failed += 1;
       log.warn({ err: error }, 'not read from the replica');
     },
-    close: () => copy.db.destroy(),
+    async close() {
+      await Promise.all([line.destroy(), copy.db.destroy()]);
+    },
   };
 }
 
