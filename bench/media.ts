@@ -75,16 +75,23 @@ interface VideoAnswer {
   video: { state: string; formats: unknown[] };
 }
 
-/** Uploads a file; answers the times from its last byte to the first playable segment and to success, ms. */
-export async function uploadAndWatch(site: MeasuredSite, token: string, file: string) {
+/**
+ * Uploads a file; answers the times from the answer to its last byte to the first playable segment and to
+ * success, and how long before that answer the last chunk was sent, ms.
+ */
+export async function uploadAndWatch(site: MeasuredSite, token: string, file: string, begin = beginUpload) {
   const bytes = await readFile(file);
-  const sender = await beginUpload(site.url, token, bytes.length);
-  for (let at = 0; at < bytes.length; at += CHUNK) await sender.send(at, bytes.subarray(at, at + CHUNK));
-  await sender.close();
+  const sender = await begin(site.url, token, bytes.length);
+  let last = 0;
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    last = performance.now();
+    await sender.send(at, bytes.subarray(at, at + CHUNK));
+  }
   const sent = performance.now();
+  await sender.close();
   const playable = await seen(site, token, sender.begun.id, ({ formats }) => formats.length > 0);
   const success = await seen(site, token, sender.begun.id, ({ state }) => state === 'success', SELDOM_MS);
-  return { playable: playable - sent, success: success - sent };
+  return { playable: playable - sent, success: success - sent, lastChunk: sent - last };
 }
 
 /**

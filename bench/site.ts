@@ -25,9 +25,13 @@ const VIREO = join(import.meta.dirname, 'vireo.js');
 
 /**
  * Starts the site on a data folder: `start` is all of it, `web` one process that answers, whose own time
- * `cpuSeconds` then gives.
+ * `cpuSeconds` then gives. `settings` are those of the environment.
  */
-export async function startSite(dataDir: string, command: 'start' | 'web' = 'start'): Promise<MeasuredSite> {
+export async function startSite(
+  dataDir: string,
+  command: 'start' | 'web' = 'start',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<MeasuredSite> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -39,6 +43,7 @@ export async function startSite(dataDir: string, command: 'start' | 'web' = 'sta
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
