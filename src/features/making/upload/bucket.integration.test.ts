@@ -1,19 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { originalKey } from '#features/videos/video/original-key.ts';
 import { checkBucket, checkDirectUploads } from '#platform/doctor/check-bucket.ts';
 import { readS3Address } from '#platform/storage/s3/address.ts';
 import { createS3Client } from '#platform/storage/s3/client.ts';
 import { listObjects } from '#platform/storage/s3/read.ts';
-import { type FaultyProxy, openFaultyProxy } from '#platform/testing/faulty-proxy.ts';
+import { type Fault, type FaultyProxy, openFaultyProxy } from '#platform/testing/faulty-proxy.ts';
 import { freePort } from '#platform/testing/free-port.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { type S3Server, startS3Server } from '#platform/testing/swift.ts';
+import { call } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { api } from '#src/routes.ts';
 import { createVireo } from '../../../../packages/client/src/vireo.ts';
 import type { UploadPlace, UploadSource } from '../../../../packages/client/src/upload.ts';
 import { expireUploads } from './model/sweep.ts';
 import { contentRange, DIRECT_PART_MAX } from './rules.ts';
+import { preferDirect, stepsFor } from './ui/direct.ts';
+import type { Target } from './ui/send-bytes.ts';
+import { readState } from './ui/send-chunk.ts';
+import { transfer } from './ui/transfer.ts';
 
 const KB = 1024;
 const CHUNK = 64 * KB;
@@ -32,6 +39,10 @@ beforeAll(async () => {
   site = await openSite('uploads');
   url = await site.listen();
   person = await signUp(site);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  line.break(() => null);
 });
 afterAll(async () => {
   await site?.close();
@@ -95,6 +106,16 @@ async function sendChunk(which: Record<string, string | undefined>, end: number,
     body: 'x'.repeat(end),
   });
   return { answer, body: (await answer.json()) as object };
+}
+
+const outside = globalThis.fetch;
+
+/** Puts bytes as XMLHttpRequest does in a page. */
+async function putOutside({ method, url: to }: Target, body: Blob, _: unknown, signal: AbortSignal) {
+  const answer = await outside(to, { method, body, signal }).catch(() => {
+    throw new CallError(0, 'network');
+  });
+  return { status: answer.status, text: await answer.text() };
 }
 
 const range = (start: number, end: number, total: number) => contentRange({ start, end: end - 1, total });
@@ -168,6 +189,29 @@ describe('parts that go straight into the bucket', () => {
     const longer = await part(DIRECT_PART_MAX + 1, DIRECT_PART_MAX + 1);
     expect(longer.body).toMatchObject({ code: 'invalid_content_range' });
     expect((await part(DIRECT_PART_MAX, DIRECT_PART_MAX)).code).toBe(200);
+  });
+
+  it('are sent by the uploader of pages, which goes on after a cut, and once more after a busy bucket', async () => {
+    const bytes = randomBytes(3 * CHUNK);
+    const { which } = await begin(bytes.length);
+    vi.stubGlobal('fetch', (to: string, request: RequestInit = {}) =>
+      outside(new URL(to, url), { ...request, headers: { ...request.headers, ...person.headers } }),
+    );
+    const faults: (Fault | null)[] = [null, 'cut', null, 'busy'];
+    line.break((request) => (/^PUT .*offered/.test(request) ? (faults.shift() ?? null) : null));
+    const place = { uploadId: String(which.upload), code: String(which.code) };
+    const through = () => Promise.reject(new Error('Nothing goes through the site'));
+    const port = {
+      send: preferDirect(stepsFor(new Blob([new Uint8Array(bytes)]), place, putOutside), through),
+      status: async () => readState((await call(api.upload.status, which)).upload),
+      mayRetry: (error: unknown) => error instanceof CallError && error.code === 'bucket',
+      wait: async () => undefined,
+    };
+    const { signal } = new AbortController();
+    const onProgress = () => undefined;
+    await transfer(port, { total: bytes.length, stored: 0, chunkSize: CHUNK, signal, onProgress });
+    expect(faults).toEqual([]);
+    expect((await stored(site, place.code)).bytes.equals(bytes)).toBe(true);
   });
 
   it('leave nothing behind when the upload is given up', async () => {

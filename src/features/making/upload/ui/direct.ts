@@ -61,10 +61,11 @@ function isRefusal(error: unknown): boolean {
   return ['bucket', 'part_not_stored'].includes(error.code) && error.status < 500;
 }
 
-/** The steps for a file of this browser. */
+/** The steps for a file of this browser; `send` puts the bytes of a stretch. */
 export function stepsFor(
   file: Blob,
   { uploadId: upload, code, token: accessToken }: UploadPlace,
+  send = sendBytes,
 ): DirectSteps {
   const input = (range: ContentRange) => ({ upload, code, accessToken, range: contentRange(range) });
   return {
@@ -73,9 +74,7 @@ export function stepsFor(
     },
     async put(url, range, onSent, signal) {
       const bytes = file.slice(range.start, range.end + 1);
-      const { status } = await sendBytes({ method: 'PUT', url }, bytes, onSent, signal).catch(
-        asBucketFailure,
-      );
+      const { status } = await send({ method: 'PUT', url }, bytes, onSent, signal).catch(asBucketFailure);
       if (status >= 300) throw new CallError(status, 'bucket');
     },
     async adopt(range, signal) {
