@@ -113,6 +113,13 @@ describe('a feed', () => {
     await page.locator('.video-rows').waitFor();
     await page.goto(`${site.url}/hot`);
     expect(await page.content()).toContain('video-list video-rows');
+    const card = page.locator('.video-card').first();
+    const [picture, title, vote, line] = await Promise.all(
+      ['.video-thumb', 'h2', '.vote', '> p'].map((part) => card.locator(part).first().boundingBox()),
+    );
+    expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+    expect(vote?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+    expect(line?.x).toBeGreaterThan((vote?.x ?? 0) + (vote?.width ?? 0));
     expect(await complaintsOf(page)).toEqual([]);
   });
 

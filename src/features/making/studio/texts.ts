@@ -8,6 +8,7 @@ export const TEXTS = defineTexts({
   now: 'Current thumbnail',
   pick: 'Pick a frame of the video',
   upload: 'Upload a picture',
+  needsScripts: 'You need JavaScript to change the thumbnail.',
   noFrames: 'You can pick a frame once the video is ready.',
   use: 'Use this frame',
   saved: 'Changes saved!',

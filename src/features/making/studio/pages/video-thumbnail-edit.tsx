@@ -27,6 +27,9 @@ export default function ThumbnailPage({ video }: ThumbnailPageData) {
           {videoTexts.title(video.title)}
         </a>
       </header>
+      <noscript>
+        <p>{texts.needsScripts}</p>
+      </noscript>
       <div className="thumbnail-now">
         <figure>
           <img src={shown} alt="" width={320} height={180} />
@@ -34,7 +37,7 @@ export default function ThumbnailPage({ video }: ThumbnailPageData) {
         </figure>
         <ChooseFile label={texts.upload} accept={PICTURES} isBusy={isBusy} onFile={send} />
       </div>
-      <section aria-labelledby="frames">
+      <section aria-labelledby="frames" className="thumbnail-pick">
         <h2 id="frames">{texts.pick}</h2>
         {video.storyboard ? (
           <FramePicker video={video} isBusy={isBusy} onPick={change} />
