@@ -9,9 +9,8 @@ export type Found = Mistake | null | readonly Mistake[];
 
 /**
  * One form: checked by the same rules as the server, sent once, each mistake shown at its field and the first
- * of these fields focused. A form that
- is also sent without scripts names a field that only it has on its page: by that it
- * knows itself when the server shows it again, and has what was typed.
+ * of these fields focused. A form that is also sent without scripts names a field that only it has on its
+ * page: by that it knows itself when the server shows it again, and has what was typed.
  */
 export function useForm(
   check: (fields: FormFields) => Found,
@@ -45,7 +44,13 @@ export function useForm(
   const errorOf = (name: string) => mistakes.find(({ param }) => param === name)?.text;
   /** What was typed into a field when the form was sent without scripts, else what it begins with. */
   const typed = (name: string, begin = ''): string => (isAgain ? sent.fields[name] : undefined) ?? begin;
-  return { onSubmit, isBusy, setBusy, errorOf, typed };
+  /** The wiring of a field: its name, what it begins with, and what is wrong with it. */
+  const field = <N extends string>(name: N, begin = '') => ({
+    name,
+    defaultValue: typed(name, begin),
+    error: errorOf(name),
+  });
+  return { onSubmit, isBusy, setBusy, errorOf, typed, field };
 }
 
 export type FormFields = Readonly<Record<string, string>>;

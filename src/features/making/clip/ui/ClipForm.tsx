@@ -39,7 +39,7 @@ export function ClipForm({ video }: { video: Video }) {
     },
     'start',
   );
-  const { errorOf, typed } = form;
+  const { errorOf, typed, field } = form;
   const moment = (name: 'start' | 'end', begin: string) => ({
     name,
     label: texts[name],
@@ -64,13 +64,7 @@ export function ClipForm({ video }: { video: Video }) {
         <MomentField {...moment('end', formatDuration(video.duration))} />
       </div>
       <p className="ui-muted">{texts.hint}</p>
-      <TextInput
-        name="title"
-        label={texts.name}
-        counter={TITLE_MAX}
-        defaultValue={typed('title', video.title)}
-        error={errorOf('title')}
-      />
+      <TextInput {...field('title', video.title)} label={texts.name} counter={TITLE_MAX} />
       {!video.private && (
         <Checkbox name="private" value="1" label={texts.unlisted} hint={texts.unlistedHint} />
       )}

@@ -26,7 +26,7 @@ export function ComplaintForm({ link: begin }: { link: string }) {
     'work',
   );
   if (isSent) return <Alert kind="success">{texts.sent}</Alert>;
-  const { errorOf, typed } = form;
+  const { errorOf, typed, field } = form;
   return (
     <form
       method="post"
@@ -35,53 +35,26 @@ export function ComplaintForm({ link: begin }: { link: string }) {
       onSubmit={form.onSubmit}
       noValidate
     >
-      <TextInput
-        name="link"
-        type="text"
-        inputMode="url"
-        label={texts.link}
-        required
-        defaultValue={typed('link', begin)}
-        error={errorOf('link')}
-      />
+      <TextInput {...field('link', begin)} type="text" inputMode="url" label={texts.link} required />
       <TextArea
-        name="work"
+        {...field('work')}
         label={texts.work}
         hint={texts.workHint}
         required
         rows={3}
         maxLength={COMPLAINT_MAX}
-        defaultValue={typed('work')}
-        error={errorOf('work')}
       />
       <TextArea
-        name="details"
+        {...field('details')}
         label={texts.details}
         hint={texts.detailsHint}
         optional
         rows={2}
         maxLength={COMPLAINT_MAX}
-        defaultValue={typed('details')}
-        error={errorOf('details')}
       />
       <div className="complaint-who">
-        <TextInput
-          name="name"
-          label={texts.name}
-          autoComplete="name"
-          required
-          defaultValue={typed('name')}
-          error={errorOf('name')}
-        />
-        <TextInput
-          name="email"
-          type="email"
-          label={texts.email}
-          autoComplete="email"
-          required
-          defaultValue={typed('email')}
-          error={errorOf('email')}
-        />
+        <TextInput {...field('name')} label={texts.name} autoComplete="name" required />
+        <TextInput {...field('email')} type="email" label={texts.email} autoComplete="email" required />
       </div>
       <Sworn error={errorOf('sworn')} isSworn={typed('sworn') !== ''} />
       <div>

@@ -33,41 +33,29 @@ export function ChannelForm({ channel }: { channel: ChannelObject | null }) {
       onSubmit={form.onSubmit}
       noValidate
     >
-      <TextInput
-        name="title"
-        label={texts.title}
-        defaultValue={form.typed('title', channel?.title)}
-        counter={MOST.title}
-        error={form.errorOf('title')}
-      />
+      <TextInput {...form.field('title', channel?.title)} label={texts.title} counter={MOST.title} />
       {channel === null && (
         <TextInput
-          name="url"
+          {...form.field('url')}
           label={texts.url}
           hint={texts.urlHint}
           optional
-          defaultValue={form.typed('url')}
           maxLength={MOST.url}
           autoCapitalize="none"
-          error={form.errorOf('url')}
         />
       )}
       <TextArea
-        name="description"
+        {...form.field('description', channel?.description)}
         label={texts.description}
         hint={texts.descriptionHint}
-        defaultValue={form.typed('description', channel?.description)}
         counter={MOST.description}
-        error={form.errorOf('description')}
       />
       <TextArea
-        name="rules"
+        {...form.field('rules', channel?.rules)}
         label={texts.rules}
         hint={texts.rulesHint}
         rows={8}
-        defaultValue={form.typed('rules', channel?.rules)}
         counter={MOST.rules}
-        error={form.errorOf('rules')}
       />
       {FLAGS.map((name) => (
         <Checkbox

@@ -65,14 +65,7 @@ export function ModeratorsForm({ channel, first }: ModeratorsFormProps) {
         ))}
       </ul>
       <form method="post" action={here} onSubmit={form.onSubmit} noValidate>
-        <TextInput
-          name="user"
-          label={texts.username}
-          defaultValue={form.typed('user')}
-          autoCapitalize="none"
-          autoComplete="off"
-          error={form.errorOf('user')}
-        />
+        <TextInput {...form.field('user')} label={texts.username} autoCapitalize="none" autoComplete="off" />
         <Button type="submit" icon="user-plus" busy={form.isBusy} name="action" value="appoint">
           {texts.appoint}
         </Button>

@@ -32,12 +32,10 @@ export function ForgotForm({ isSent = false }: { isSent?: boolean }) {
       noValidate
     >
       <TextInput
-        name="usernameOrEmail"
+        {...form.field('usernameOrEmail')}
         label={texts.identity}
         autoComplete="username"
         autoCapitalize="none"
-        defaultValue={form.typed('usernameOrEmail')}
-        error={form.errorOf('usernameOrEmail')}
       />
       <Button type="submit" variant="primary" block busy={form.isBusy}>
         {texts.sendLink}

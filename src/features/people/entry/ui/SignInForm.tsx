@@ -46,13 +46,11 @@ export function SignInForm({ onDone, next, asksCode = false }: SignInFormProps) 
     <form method="post" action={href('sign-in')} className="account-auth" onSubmit={form.onSubmit} noValidate>
       {next && <input type="hidden" name="next" value={next} />}
       <TextInput
-        name="identity"
+        {...form.field('identity')}
         label={texts.identity}
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={form.typed('identity')}
-        error={form.errorOf('identity')}
       />
       <PasswordInput
         name="password"

@@ -49,14 +49,12 @@ export function SignUpForm({ onDone, next, username, invite, ...claim }: SignUpF
       {connect && <input type="hidden" name={`${connect.network}_connect_id`} value={connect.value} />}
       <NameInput defaultValue={form.typed('username', username)} error={form.errorOf('username')} />
       <TextInput
-        name="email"
+        {...form.field('email')}
         type="email"
         label={texts.email}
         optional
         autoComplete="email"
-        defaultValue={form.typed('email')}
         hint={texts.emailHint}
-        error={form.errorOf('email')}
       />
       {!connect && <PasswordFields errorOf={form.errorOf} />}
       <p className="account-auth-small">

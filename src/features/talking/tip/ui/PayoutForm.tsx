@@ -41,7 +41,7 @@ export function PayoutForm({ user, currency, available, smallest, attempt }: Pay
     },
     'destination',
   );
-  const { errorOf, typed } = form;
+  const { field } = form;
   if (available < smallest)
     return <p className="ui-muted">{texts.notYet({ money: moneyText(smallest, currency, language) })}</p>;
   return (
@@ -55,22 +55,18 @@ export function PayoutForm({ user, currency, available, smallest, attempt }: Pay
       <input type="hidden" name="key" value={attempt} />
       <input type="hidden" name="currency" value={currency} />
       <TextInput
-        name="amount"
+        {...field('amount', plainMoney(available, currency))}
         label={amounts.label({ currency: currency.toUpperCase() })}
         inputMode="decimal"
         autoComplete="off"
         required
-        defaultValue={typed('amount', plainMoney(available, currency))}
-        error={errorOf('amount')}
       />
       <TextInput
-        name="destination"
+        {...field('destination')}
         label={texts.destination}
         hint={texts.destinationHint}
         required
         counter={DESTINATION_MAX}
-        defaultValue={typed('destination')}
-        error={errorOf('destination')}
       />
       <div>
         <Button type="submit" variant="primary" busy={form.isBusy}>

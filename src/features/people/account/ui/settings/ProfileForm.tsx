@@ -14,20 +14,12 @@ export function ProfileForm({ account }: { account: OwnObject }) {
   return (
     <form method="post" action={href('settings')} onSubmit={form.onSubmit} noValidate>
       <TextInput
-        name="displayname"
+        {...form.field('displayname', account.displayname)}
         label={texts.displayname}
-        defaultValue={form.typed('displayname', account.displayname)}
         counter={DISPLAYNAME_MAX}
         autoComplete="name"
-        error={form.errorOf('displayname')}
       />
-      <TextArea
-        name="bio"
-        label={texts.bio}
-        defaultValue={form.typed('bio', account.bio)}
-        counter={BIO_MAX}
-        error={form.errorOf('bio')}
-      />
+      <TextArea {...form.field('bio', account.bio)} label={texts.bio} counter={BIO_MAX} />
       <Button type="submit" variant="primary" busy={form.isBusy}>
         {texts.save}
       </Button>

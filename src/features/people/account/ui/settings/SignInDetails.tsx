@@ -51,13 +51,11 @@ export function SignInDetails({ account: first, hasPassword }: { account: OwnObj
         error={form.errorOf('username')}
       />
       <TextInput
-        name="email"
+        {...form.field('email', account.email ?? '')}
         type="email"
         label={texts.email}
-        defaultValue={form.typed('email', account.email ?? '')}
         autoComplete="email"
         hint={texts.emailAbout}
-        error={form.errorOf('email')}
       />
       {account.email && <EmailState isVerified={account.email_verified} email={account.email} />}
       <PasswordFields isNew errorOf={form.errorOf} />
