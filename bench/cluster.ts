@@ -75,12 +75,15 @@ async function run({ title, options, faults }: Trial): Promise<Result> {
   const cluster = await startCluster({ ...options, program: join(import.meta.dirname, 'vireo.js') });
   const play = await beginPlay(cluster, PEOPLE);
   const outcomes: Outcome[] = [];
+  const losses: string[] = [];
   try {
     for (const fault of faults) {
       console.log(fault.name);
-      outcomes.push(await endure(play, fault));
+      const failed = (error: Error) => void losses.push(`${fault.name}: ${error.message}`);
+      const outcome = await endure(play, fault).catch(failed);
+      if (outcome) outcomes.push(outcome);
     }
-    const losses = await findLosses(cluster, play.ledger);
+    losses.push(...(await findLosses(cluster, play.ledger)));
     const { vote, comment, message, tip } = play.ledger.answered;
     const words = `${vote} votes, ${comment} comments, ${message} messages, ${tip} tips`;
     return { title, outcomes, losses, kept: `${words}, ${play.ledger.uploads.size} files` };

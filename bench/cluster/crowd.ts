@@ -1,10 +1,13 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '#platform/testing/until.ts';
 import { ask, callApi, insist, type Person } from './client.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Minor units of every tip. */
 export const TIP = 100;
+
+/** Between two rounds, ms: what they ask for is not what is measured. */
+const THINK_MS = 100;
 
 /** People who are on the site all the time. */
 export interface Crowd {
@@ -33,7 +36,7 @@ export function startCrowd(options: CrowdOptions): Crowd {
     while (!isOver && failure === null) {
       await goRound(options, people[at] as Person, people[(at + 1) % people.length] as Person);
       rounds[at] = (rounds[at] ?? 0) + 1;
-      await breathe();
+      await pause(THINK_MS);
     }
   }
 
