@@ -61,10 +61,11 @@ interface Result {
 export async function benchCluster(): Promise<void> {
   const chosen = TRIALS.filter((_, at) => process.argv.includes(['--first', '--second'][at] ?? ''));
   const results: Result[] = [];
-  for (const trial of chosen.length > 0 ? chosen : TRIALS) results.push(await run(trial));
-  const text = report(results);
-  console.log(text);
-  if (chosen.length === 0) {
+  for (const trial of chosen.length > 0 ? chosen : TRIALS) {
+    results.push(await run(trial));
+    const text = report(results);
+    console.log(text);
+    if (chosen.length > 0) continue;
     await mkdir(dirname(RESULTS), { recursive: true });
     await writeFile(RESULTS, text);
   }

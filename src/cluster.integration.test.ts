@@ -12,7 +12,7 @@ beforeAll(async () => {
   const program = join(import.meta.dirname, '../dist/server/vireo.js');
   cluster = await startCluster({ program, bus: 'redis', files: 's3' });
   play = await beginPlay(cluster, ['ann', 'ben', 'eve']);
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   play?.close();
   await cluster?.close();
@@ -22,4 +22,4 @@ it('loses nothing that it has acknowledged when one part after the other is kill
   // The worker first: its lease runs out while the others are struck.
   for (const fault of [workerKilled(), webKilled, databaseKilled, redisKilled]) await endure(play, fault);
   expect(await findLosses(cluster, play.ledger)).toEqual([]);
-}, 300_000);
+}, 900_000);

@@ -119,8 +119,8 @@ async function startParts(
 }
 
 const BUCKET = 'cluster';
-/** Room for some clips and what is made of them. */
-const SMALL_DISK = '96m';
+/** Room for what the site leaves free, and for some clips and what is made of them. */
+const SMALL_DISK = '400m';
 
 async function run(program: string, args: readonly string[]): Promise<void> {
   await promisify(execFile)(program, args);

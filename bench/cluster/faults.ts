@@ -39,16 +39,30 @@ export function workerKilled(): Fault {
   return {
     name: 'a worker is killed in the middle of an encode',
     async strike(play) {
-      await play.send('slow');
-      struck = await until('a worker to be at the video', () => findBusy(play.cluster));
+      struck = await catchAtWork(play);
       await struck.kill();
     },
     mend: async () => struck?.start(),
   };
 }
 
-/** The worker that is at a video; null when none is. */
-export async function findBusy({ workers }: Cluster): Promise<Machine | null> {
+/** Sends a video that takes a while, until a worker is caught at it. */
+export async function catchAtWork(play: Play): Promise<Machine> {
+  for (;;) {
+    const id = await play.send('slow');
+    const caught = await until('a worker to be at the video', async () => {
+      return (await findBusy(play.cluster)) ?? ((await isReady(play.cluster, id)) && 'too late');
+    });
+    if (caught !== 'too late') return caught;
+  }
+}
+
+async function findBusy({ workers }: Cluster): Promise<Machine | null> {
   for (const worker of workers) if ((await runningIn(worker.dataDir)).length > 0) return worker;
   return null;
+}
+
+async function isReady({ ctx }: Cluster, id: number): Promise<boolean> {
+  const video = await ctx.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst();
+  return video?.state === 'success';
 }

@@ -1,10 +1,9 @@
-import { until } from '#platform/testing/until.ts';
 import type { Cluster } from './cluster.ts';
-import { type Fault, findBusy } from './faults.ts';
+import { catchAtWork, type Fault } from './faults.ts';
 import type { Machine } from './machine.ts';
 
 /** Longer than the lease of a job and than a caller waits, ms. */
-const LONG_MS = 30_000;
+const LONG_MS = 20_000;
 /** Longer than a statement may take, ms. */
 const SHORT_MS = 10_000;
 
@@ -38,8 +37,7 @@ export function workerPaused(): Fault {
     name: `a worker stands still in the middle of an encode for ${LONG_MS / 1_000} s`,
     lasts: LONG_MS,
     async strike(play) {
-      await play.send('slow');
-      paused = await until('a worker to be at the video', () => findBusy(play.cluster));
+      paused = await catchAtWork(play);
       paused.signal('SIGSTOP');
     },
     mend: async () => paused?.signal('SIGCONT'),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -65,17 +66,22 @@ export const diskFull: Fault = {
 
 const fillerOf = ({ folder }: Cluster): string => join(folder, 'filler');
 
-/** Machines whose clocks are a day before and a day behind the others'. Needs libfaketime. */
+/** Machines whose clocks are a day before and a day behind the others'. Needs Debian's `libfaketime`. */
 export const clocksWrong: Fault = {
   name: 'the clocks of two web processes are a day fast and a day slow',
   lasts: LASTS_MS,
-  strike: ({ cluster }) =>
-    restart(cluster, [
-      ['faketime', '-f', '+1d'],
-      ['faketime', '-f', '-1d'],
-    ]),
+  strike: ({ cluster }) => restart(cluster, [shifted('+1d'), shifted('-1d')]),
   mend: ({ cluster }) => restart(cluster, [[], []]),
 };
+
+/** The program itself with another clock; the `faketime` command would stay between. */
+function shifted(by: string): string[] {
+  const settings = ['LD_PRELOAD=/usr/$LIB/faketime/libfaketime.so.1', `FAKETIME=${by}`];
+  const wrapper = ['env', ...settings, 'FAKETIME_DONT_FAKE_MONOTONIC=1'];
+  const seconds = Number(execFileSync('env', [...wrapper.slice(1), 'date', '+%s'], { encoding: 'utf8' }));
+  if (Math.abs(seconds * 1_000 - Date.now()) < 3_600_000) throw new Error('There is no libfaketime');
+  return wrapper;
+}
 
 async function restart({ webs }: Cluster, wrappers: readonly (readonly string[])[]): Promise<void> {
   for (const [at, wrapper] of wrappers.entries()) {

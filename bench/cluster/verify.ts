@@ -9,7 +9,7 @@ import type { Cluster } from './cluster.ts';
 import type { Ledger } from './ledger.ts';
 
 /** How long the slowest machine may take for all that is still to be done, ms. */
-const PATIENCE_MS = 900_000;
+const PATIENCE_MS = 600_000;
 
 /**
  * One sentence for everything that was acknowledged and is not there, and for whatever is not as it should
