@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { addVideo, greetingOf, signUp } from '#platform/testing/people.ts';
+import { addVideo, greetingOf, signUp, voteFor } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 
@@ -17,11 +17,7 @@ afterAll(() => site?.close());
 
 const watching = () => JSON.stringify({ command: 'subscribe', resource: 'video', id: video });
 
-/** Somebody else's vote, which is what whoever watches the video hears of. */
-async function vote(): Promise<void> {
-  const { headers } = await signUp(site);
-  await site.app.inject({ method: 'POST', url: `/api/video/${video}/vote`, headers, payload: { value: 1 } });
-}
+const vote = () => voteFor(site, video);
 
 /**
  * Votes until the answer to `heard` is there: a subscription is not answered, so nobody knows when it holds.

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { addVideo, greetingOf, signUp } from '#platform/testing/people.ts';
+import { addVideo, greetingOf, signUp, voteFor } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { until } from '#platform/testing/until.ts';
 
@@ -19,10 +19,7 @@ afterAll(() => site?.close());
 const at = (session: string, transport: string) => `${address}/push/000/${session}/${transport}`;
 const poll = async (session: string) => (await fetch(at(session, 'xhr'), { method: 'POST' })).text();
 
-async function vote(): Promise<void> {
-  const { headers } = await signUp(site);
-  await site.app.inject({ method: 'POST', url: `/api/video/${video}/vote`, headers, payload: { value: 1 } });
-}
+const vote = () => voteFor(site, video);
 
 /** More than 70,000 bytes of commands of which only the first and the last mean something. */
 async function longBody(): Promise<string> {

@@ -99,6 +99,11 @@ export async function greetingOf(person: Pick<Person, 'get'>): Promise<string> {
   return JSON.stringify({ command: 'subscribe', token, expires, id: user_id });
 }
 
+/** Somebody new votes for a video, which is what whoever watches it hears of. */
+export async function voteFor(site: Pick<TestSite, 'app' | 'ctx'>, video: number): Promise<void> {
+  await (await signUp(site)).post(`/api/video/${video}/vote`, { value: 1 });
+}
+
 /** A video row that is complete and public unless told; without files. */
 export async function addVideo(
   { ctx }: Pick<TestSite, 'ctx'>,

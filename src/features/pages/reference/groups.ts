@@ -7,112 +7,93 @@ interface GroupOfFeatures extends Group {
 
 /** The groups in the order in which the reference shows them. */
 export const GROUPS: readonly GroupOfFeatures[] = [
-  {
-    name: 'Videos',
-    about: 'Read, edit, delete and share a video, and tell that it is being watched.',
-    features: ['videos/video', 'watching/share'],
-  },
-  {
-    name: 'Lists of videos',
-    about: 'Front page, newest, trending, followed and suggested videos, page by page.',
-    features: ['watching/feed', 'watching/suggestion'],
-  },
-  {
-    name: 'Search',
-    about: 'Find videos, people, channels, albums and tags by words.',
-    features: ['watching/search'],
-  },
-  {
-    name: 'Uploads',
-    about:
-      'Send a file in chunks that can be resumed, or in one form; import a video by its link. Works ' +
+  group(
+    'Videos',
+    'Read, edit, delete and share a video, and tell that it is being watched.',
+    'videos/video',
+    'watching/share',
+  ),
+  group(
+    'Lists of videos',
+    'Front page, newest, trending, followed and suggested videos, page by page.',
+    'watching/feed',
+    'watching/suggestion',
+  ),
+  group('Search', 'Find videos, people, channels, albums and tags by words.', 'watching/search'),
+  group(
+    'Uploads',
+    'Send a file in chunks that can be resumed, or in one form; import a video by its link. Works ' +
       'signed out.',
-    features: ['making/upload', 'making/grab', 'making/clip'],
-  },
-  {
-    name: 'Files of a video',
-    about: 'Thumbnails, captions, downloads, and a new file in place of the old one.',
-    features: ['making/studio', 'making/caption'],
-  },
-  { name: 'Votes', about: 'Vote on videos, and read one’s own votes.', features: ['watching/vote'] },
-  {
-    name: 'Comments',
-    about: 'Read, write, vote on and pin comments; close or moderate a discussion.',
-    features: ['talking/comment'],
-  },
-  { name: 'Messages', about: 'Private conversations.', features: ['talking/message'] },
-  {
-    name: 'Tips',
-    about: 'Send money to the maker of a video; wallets and payouts.',
-    features: ['talking/tip'],
-  },
-  {
-    name: 'Albums',
-    about: 'Lists of videos that people keep, and "Watch later".',
-    features: ['watching/album'],
-  },
-  {
-    name: 'History',
-    about: 'What the caller has watched, and where they stopped.',
-    features: ['watching/history'],
-  },
-  { name: 'Pins', about: 'Videos at the top of a profile or a channel.', features: ['watching/pin'] },
-  {
-    name: 'Channels',
-    about: 'Read channels and their videos; create and run one.',
-    features: ['videos/channel', 'pages/channel'],
-  },
-  {
-    name: 'Tags',
-    about: 'Read and follow tags, and list their videos.',
-    features: ['videos/tag', 'pages/tag'],
-  },
-  {
-    name: 'People',
-    about: 'Profiles with their pictures, blocking and muting.',
-    features: ['pages/profile', 'people/user'],
-  },
-  { name: 'Follows', about: 'Follow people and channels.', features: ['people/follow'] },
-  {
-    name: 'Account',
-    about: 'Change the caller’s settings, export what the site keeps of them, or leave.',
-    features: ['people/account', 'order/takeout'],
-  },
-  {
-    name: 'Signing in',
-    about: 'Sign up, in and out; passkeys, authenticator apps, other networks and open sessions.',
-    features: ['people/entry', 'people/security', 'people/connect'],
-  },
-  {
-    name: 'Applications',
-    about: 'OAuth 2: register applications, allow and revoke them.',
-    features: ['people/oauth', 'order/webhook'],
-  },
-  {
-    name: 'Notifications',
-    about: 'Read notifications, choose how they arrive, and connect to push.',
-    features: ['people/notification', 'people/push'],
-  },
-  { name: 'Embedding', about: 'oEmbed, for sites that show a video.', features: ['watching/embed'] },
-  {
-    name: 'Analytics',
-    about: 'What is counted of pages and players, and its sums.',
-    features: ['watching/analytics'],
-  },
-  { name: 'Ads', about: 'Ads of the house, and those of a video.', features: ['watching/ad'] },
-  {
-    name: 'Reports',
-    about: 'Report what breaks the rules; copyright complaints.',
-    features: ['order/report'],
-  },
-  {
-    name: 'Moderation',
-    about: 'The review queue, decisions and appeals, bans, and the log of moderators.',
-    features: ['order/review', 'order/moderation', 'order/log'],
-  },
-  {
-    name: 'Running the site',
-    about: 'Settings, announcements, failures and jobs, for moderators.',
-    features: ['order/site', 'order/failure', 'pages/panel'],
-  },
+    'making/upload',
+    'making/grab',
+    'making/clip',
+  ),
+  group(
+    'Files of a video',
+    'Thumbnails, captions, downloads, and a new file in place of the old one.',
+    'making/studio',
+    'making/caption',
+  ),
+  group('Votes', 'Vote on videos, and read one’s own votes.', 'watching/vote'),
+  group(
+    'Comments',
+    'Read, write, vote on and pin comments; close or moderate a discussion.',
+    'talking/comment',
+  ),
+  group('Messages', 'Private conversations.', 'talking/message'),
+  group('Tips', 'Send money to the maker of a video; wallets and payouts.', 'talking/tip'),
+  group('Albums', 'Lists of videos that people keep, and "Watch later".', 'watching/album'),
+  group('History', 'What the caller has watched, and where they stopped.', 'watching/history'),
+  group('Pins', 'Videos at the top of a profile or a channel.', 'watching/pin'),
+  group('Channels', 'Read channels and their videos; create and run one.', 'videos/channel', 'pages/channel'),
+  group('Tags', 'Read and follow tags, and list their videos.', 'videos/tag', 'pages/tag'),
+  group('People', 'Profiles with their pictures, blocking and muting.', 'pages/profile', 'people/user'),
+  group('Follows', 'Follow people and channels.', 'people/follow'),
+  group(
+    'Account',
+    'Change the caller’s settings, export what the site keeps of them, or leave.',
+    'people/account',
+    'order/takeout',
+  ),
+  group(
+    'Signing in',
+    'Sign up, in and out; passkeys, authenticator apps, other networks and open sessions.',
+    'people/entry',
+    'people/security',
+    'people/connect',
+  ),
+  group(
+    'Applications',
+    'OAuth 2: register applications, allow and revoke them.',
+    'people/oauth',
+    'order/webhook',
+  ),
+  group(
+    'Notifications',
+    'Read notifications, choose how they arrive, and connect to push.',
+    'people/notification',
+    'people/push',
+  ),
+  group('Embedding', 'oEmbed, for sites that show a video.', 'watching/embed'),
+  group('Analytics', 'What is counted of pages and players, and its sums.', 'watching/analytics'),
+  group('Ads', 'Ads of the house, and those of a video.', 'watching/ad'),
+  group('Reports', 'Report what breaks the rules; copyright complaints.', 'order/report'),
+  group(
+    'Moderation',
+    'The review queue, decisions and appeals, bans, and the log of moderators.',
+    'order/review',
+    'order/moderation',
+    'order/log',
+  ),
+  group(
+    'Running the site',
+    'Settings, announcements, failures and jobs, for moderators.',
+    'order/site',
+    'order/failure',
+    'pages/panel',
+  ),
 ];
+
+function group(name: string, about: string, ...features: readonly string[]): GroupOfFeatures {
+  return { name, about, features };
+}

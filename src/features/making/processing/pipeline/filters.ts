@@ -97,7 +97,8 @@ function stepsChain(input: string, video: VideoFacts, { preview, seconds }: Omit
     `fps=${PREVIEW_TILES}/${seconds.toFixed(3)}:round=near`,
     `tpad=stop_mode=clone:stop=${PREVIEW_TILES}`,
   ];
-  return `${input}${join(spread, tileFilters(video, preview))},tile=${PREVIEW_COLUMNS}x${PREVIEW_ROWS}[preview]`;
+  const tiles = join(spread, tileFilters(video, preview));
+  return `${input}${tiles},tile=${PREVIEW_COLUMNS}x${PREVIEW_ROWS}[preview]`;
 }
 
 function tileFilters(video: VideoFacts, { width, height }: Size): string[] {

@@ -27,12 +27,7 @@ export async function recordFindings(
   findings: readonly Finding[],
 ): Promise<void> {
   for (const { type, id, accountId, cause, detail, held = false } of findings) {
-    const before = await trx
-      .selectFrom('finding')
-      .select('id')
-      .where('object_type', '=', type)
-      .where('object_id', '=', id)
-      .where('cause', '=', cause)
+    const before = await findingsOf(trx, { type, id, cause })
       .where('settled_at', 'is', null)
       .executeTakeFirst();
     if (before && !held) continue;
@@ -53,16 +48,19 @@ export async function recordFindings(
 }
 
 /** Whether this was never found about the thing. What moderators have seen is not to be held back again. */
-export async function isNew(trx: Trx, { type, id, cause, detail }: Finding): Promise<boolean> {
-  const before = await trx
+export async function isNew(trx: Trx, { detail, ...finding }: Finding): Promise<boolean> {
+  const before = await findingsOf(trx, finding).where('detail', '=', detail).executeTakeFirst();
+  return before === undefined;
+}
+
+/** What one cause has found about a thing, settled or not. */
+function findingsOf(trx: Trx, { type, id, cause }: Pick<Finding, 'type' | 'id' | 'cause'>) {
+  return trx
     .selectFrom('finding')
     .select('id')
     .where('object_type', '=', type)
     .where('object_id', '=', id)
-    .where('cause', '=', cause)
-    .where('detail', '=', detail)
-    .executeTakeFirst();
-  return before === undefined;
+    .where('cause', '=', cause);
 }
 
 /** Settles what was found about a thing: a moderator has decided. */

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { hideNotices } from '#features/people/notification/model/hide.ts';
-import type { Trx } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
+import type { Database } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { TYPING_MS, UNDO_MS } from '../rules.ts';
@@ -108,18 +109,12 @@ export async function leaveThread(
   accountId: number,
   threadId: number,
 ): Promise<void> {
-  await requireThread(db, accountId, threadId);
-  await db
-    .updateTable('message_participant')
-    .set({
-      left_at: new Date(clock.now()),
-      typing_until: null,
-      shown_after: sql`last_message_id`,
-      read_up_to: sql`last_message_id`,
-    })
-    .where('thread_id', '=', threadId)
-    .where('account_id', '=', accountId)
-    .execute();
+  await setParticipant(db, accountId, threadId, {
+    left_at: new Date(clock.now()),
+    typing_until: null,
+    shown_after: sql`last_message_id`,
+    read_up_to: sql`last_message_id`,
+  });
   bus.publish('thread', { id: threadId });
   bus.publish('messages-unread', { id: accountId });
 }
@@ -130,13 +125,7 @@ export async function announceTyping(
   accountId: number,
   threadId: number,
 ): Promise<void> {
-  await requireThread(db, accountId, threadId);
-  await db
-    .updateTable('message_participant')
-    .set({ typing_until: new Date(clock.now() + TYPING_MS) })
-    .where('thread_id', '=', threadId)
-    .where('account_id', '=', accountId)
-    .execute();
+  await setParticipant(db, accountId, threadId, { typing_until: new Date(clock.now() + TYPING_MS) });
   bus.publish('thread', { id: threadId });
 }
 
@@ -145,5 +134,21 @@ export async function sweepDeleted({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Pr
   await db
     .deleteFrom('message')
     .where('deleted_at', '<', new Date(clock.now() - UNDO_MS))
+    .execute();
+}
+
+/** Changes what the conversation is to one who takes part. @throws AppError `thread_not_found` */
+async function setParticipant(
+  db: Db,
+  accountId: number,
+  threadId: number,
+  change: UpdateObject<Database, 'message_participant'>,
+): Promise<void> {
+  await requireThread(db, accountId, threadId);
+  await db
+    .updateTable('message_participant')
+    .set(change)
+    .where('thread_id', '=', threadId)
+    .where('account_id', '=', accountId)
     .execute();
 }
