@@ -135,8 +135,24 @@ it('a replica that is behind is left out, and read again when it has come closer
   await expectOfDoctor('It follows the database');
 });
 
+it('a replica that answers nothing costs no answer, and is read again when it goes on', async () => {
+  await both.signalReplica('SIGSTOP');
+  const before = await countReads('primary');
+  await until('the primary', async () => {
+    await titles();
+    return (await countReads('primary')) > before;
+  });
+  await both.signalReplica('SIGCONT');
+  const reads = await countReads('replica');
+  await until('the replica', async () => {
+    await titles();
+    return (await countReads('replica')) > reads;
+  });
+  expect(await titles()).toContain('Third');
+});
+
 it('a replica that is gone costs no answer, and is read again when it is back', async () => {
-  await both.killReplica();
+  await both.signalReplica('SIGKILL');
   const before = await countReads('primary');
   await until('the primary', async () => {
     expect(await titles()).toContain('Third');

@@ -44,14 +44,19 @@ interface ReplicaParts extends Pick<Ctx, 'clock'> {
  * readers do, by the process's own time, which nobody sets.
  */
 export function openReplica(url: string, { primary, clock, log, metrics }: ReplicaParts): Replica {
-  // A look that waited behind others would leave the replica out when the primary has most to do.
-  const line = connect(primary, PATIENCE, undefined, { query_timeout: PATIENCE, max: 1 });
-  const reads = { replica: 0, primary: 0, failed: 0 };
+  const reads = countReads(metrics);
+  const tell = tellOfTrouble(log);
   const progress = createProgress();
-  let copy = openCopy(url, clock);
+  let [line, copy] = open();
   let isLooking = false;
   let lookedAt = -Infinity;
-  let trouble = '';
+
+  function open(): [line: Db, copy: ReplicaReads] {
+    // A look that waited behind others would leave the replica out when the primary has most to do.
+    return [connect(primary, PATIENCE, undefined, { query_timeout: PATIENCE, max: 1 }), openCopy(url, clock)];
+  }
+
+  const close = () => Promise.all([line.destroy(), copy.db.destroy()]);
 
   async function look(at: number): Promise<void> {
     try {
@@ -62,16 +67,9 @@ export function openReplica(url: string, { primary, clock, log, metrics }: Repli
       progress.forget();
       tell((error as Error).message);
       // Connections to a server that is gone may hang for minutes.
-      void copy.db.destroy().catch(() => {});
-      copy = openCopy(url, clock);
+      void close().catch(() => {});
+      [line, copy] = open();
     }
-  }
-
-  function tell(found: string): void {
-    if (found === trouble) return;
-    trouble = found;
-    if (found) log.warn({ reason: found }, 'replica left out');
-    else log.info('replica read again');
   }
 
   function beginToLook(now: number): void {
@@ -80,12 +78,6 @@ export function openReplica(url: string, { primary, clock, log, metrics }: Repli
     void look(now).finally(() => (isLooking = false));
   }
 
-  metrics.gauge(
-    'vireo_shared_reads',
-    'Reads for everybody who is signed out, by where they went; those that failed went to both',
-    () => Object.entries(reads).map(([from, value]) => ({ labels: { from }, value })),
-    ['from'],
-  );
   return {
     current() {
       const now = performance.now();
@@ -99,9 +91,30 @@ export function openReplica(url: string, { primary, clock, log, metrics }: Repli
       reads.failed += 1;
       log.warn({ err: error }, 'not read from the replica');
     },
-    async close() {
-      await Promise.all([line.destroy(), copy.db.destroy()]);
-    },
+    close: async () => void (await close()),
+  };
+}
+
+/** How many reads went where, for the operator. */
+function countReads(metrics: Pick<Metrics, 'gauge'>) {
+  const reads = { replica: 0, primary: 0, failed: 0 };
+  metrics.gauge(
+    'vireo_shared_reads',
+    'Reads for everybody who is signed out, by where they went; those that failed went to both',
+    () => Object.entries(reads).map(([from, value]) => ({ labels: { from }, value })),
+    ['from'],
+  );
+  return reads;
+}
+
+/** Logs what is wrong with the replica when that changes; nothing wrong is an empty text. */
+function tellOfTrouble(log: ReplicaParts['log']): (found: string) => void {
+  let last = '';
+  return (found) => {
+    if (found === last) return;
+    last = found;
+    if (found) log.warn({ reason: found }, 'replica left out');
+    else log.info('replica read again');
   };
 }
 

@@ -21,8 +21,9 @@ export interface ReplicatedDatabase {
   /** The replica takes what it is sent and shows nothing of it, until it goes on. */
   pause(): Promise<void>;
   goOn(): Promise<void>;
-  /** Ends all of the replica's processes at once; `start` has it follow again. */
-  killReplica(): Promise<void>;
+  /** Stops all of the replica's processes where they are until `SIGCONT`, or ends them at once. */
+  signalReplica(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void>;
+  /** Has it follow again after it was ended. */
   startReplica(): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,8 +54,8 @@ export async function startReplicated(): Promise<ReplicatedDatabase> {
   await appendFile(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${address}'\n`);
   let replica = await start(away);
 
-  async function killReplica(): Promise<void> {
-    for (const pid of await processesOf(cluster)) process.kill(pid, 'SIGKILL');
+  async function signalReplica(signal: NodeJS.Signals): Promise<void> {
+    for (const pid of await processesOf(cluster)) process.kill(pid, signal);
   }
 
   const ask = <T extends pg.QueryResultRow>(text: string) => askOf<T>(replica.connection, text);
@@ -65,12 +66,12 @@ export async function startReplicated(): Promise<ReplicatedDatabase> {
     ask,
     pause: async () => void (await ask('select pg_wal_replay_pause()')),
     goOn: async () => void (await ask('select pg_wal_replay_resume()')),
-    killReplica,
+    signalReplica,
     async startReplica() {
       replica = await start(away);
     },
     async close() {
-      await killReplica();
+      await signalReplica('SIGKILL');
       await primary.stop();
       for (const folder of [home, away]) await rm(folder, { recursive: true, force: true, maxRetries: 20 });
     },
