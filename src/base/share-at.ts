@@ -18,8 +18,8 @@ export function timeHash(seconds: number): string {
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor((whole % 3600) / 60);
   const rest = whole % 60;
-  const text = `${hours > 0 ? `${hours}h` : ''}${minutes > 0 ? `${minutes}m` : ''}${rest > 0 ? `${rest}s` : ''}`;
-  return text || '0s';
+  const part = (count: number, unit: string) => (count > 0 ? `${count}${unit}` : '');
+  return part(hours, 'h') + part(minutes, 'm') + part(rest, 's') || '0s';
 }
 
 /** Seconds named by a hash such as `#1h2m3s`, `#90s` or `#2m`, or null when it is not a time. Spec §2.3. */

@@ -68,7 +68,8 @@ async function password(ctx: Ctx, [username = '', given]: readonly string[]): Pr
   await ctx.db.transaction().execute((trx) => recoverAccount(trx, ctx, id, hash));
   ctx.bus.publish('account-access', { id });
   await orderLetter(ctx, { kind: 'password-reset', accountId: id });
-  return `Changed the password of ${username}, signed it out everywhere and removed its passkeys and networks${text}.`;
+  const done = 'signed it out everywhere and removed its passkeys and networks';
+  return `Changed the password of ${username}, ${done}${text}.`;
 }
 
 async function moderator(ctx: Ctx, [username = '', wish = 'on']: readonly string[]): Promise<string> {

@@ -47,10 +47,12 @@ export async function countJobs(db: Db): Promise<QueueCounts[]> {
   const { rows } = await runText(
     db,
     `select queue.name,
-       count(*) filter (where ${IS.waiting})::int as waiting, count(*) filter (where ${IS.running})::int as running,
+       count(*) filter (where ${IS.waiting})::int as waiting,
+       count(*) filter (where ${IS.running})::int as running,
        count(*) filter (where ${IS.stuck})::int as stuck, count(*) filter (where ${IS.failed})::int as failed
-     from pgboss.queue left join (select name as of, state, start_after, heartbeat_on, started_on from pgboss.job) job
-       on job.of = queue.name
+     from pgboss.queue left join (
+       select name as of, state, start_after, heartbeat_on, started_on from pgboss.job
+     ) job on job.of = queue.name
      where ${OURS} group by queue.name order by queue.name`,
   );
   return rows as QueueCounts[];
@@ -94,7 +96,8 @@ export async function failedKind(db: Db, id: string): Promise<string | null> {
 export async function lastJobDone(db: Db): Promise<number | null> {
   const { rows } = await runText(
     db,
-    `select (extract(epoch from max(completed_on)) * 1000)::float8 as at from pgboss.job where state = 'completed'`,
+    `select (extract(epoch from max(completed_on)) * 1000)::float8 as at from pgboss.job
+     where state = 'completed'`,
   );
   return (rows as { at: number | null }[])[0]?.at ?? null;
 }

@@ -53,29 +53,37 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
+/** Mail programs read no style sheets. */
+const LINK = 'color:#0B6B57';
+const LIST = 'margin:0 0 12px;padding-inline-start:20px';
+
 function htmlPart(siteName: string, content: LetterText, language: Language): string {
   const texts = textsIn(TEXTS, language);
   const { subject, greeting, lines, list = [], action, closing, unsubscribe } = content;
   return `<!doctype html>
-<html lang="${language}" dir="${LANGUAGES[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
+<html lang="${language}" dir="${LANGUAGES[language].direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;background:#F1EFE9;font:15px/1.5 system-ui,sans-serif;color:#16181D">
 <div style="max-width:520px;margin:0 auto;padding:24px 16px">
 <p style="font-weight:700;font-size:21px;margin:0 0 16px">${escapeMarkup(siteName)}</p>
 <div style="background:#fff;border-radius:10px;padding:24px">
 ${[greeting, ...lines].map(paragraph).join('\n')}
-${list.length > 0 ? `<ul style="margin:0 0 12px;padding-inline-start:20px">${list.map(item).join('\n')}</ul>` : ''}
+${list.length > 0 ? `<ul style="${LIST}">${list.map(item).join('\n')}</ul>` : ''}
 ${action ? button(action, list.length > 0, texts) : ''}
 ${closing ? smallPrint(escapeMarkup(closing)) : ''}
 </div>
-${unsubscribe ? smallPrint(`<a href="${escapeMarkup(unsubscribe)}" style="color:#5C6068">${escapeMarkup(texts.unsubscribe)}</a>`) : ''}
+${unsubscribe ? smallPrint(anchor(unsubscribe, texts.unsubscribe, 'color:#5C6068')) : ''}
 </div></body></html>
 `;
 }
 
+function anchor(href: string, text: string, style: string): string {
+  return `<a href="${escapeMarkup(href)}" style="${style}">${escapeMarkup(text)}</a>`;
+}
+
 function item({ text, href }: { text: string; href: string | null }): string {
-  const shown = href
-    ? `<a href="${escapeMarkup(href)}" style="color:#0B6B57">${escapeMarkup(text)}</a>`
-    : escapeMarkup(text);
+  const shown = href ? anchor(href, text, LINK) : escapeMarkup(text);
   return `<li style="margin:0 0 8px">${shown}</li>`;
 }
 
@@ -88,8 +96,8 @@ function button(
   const look =
     'background:#16181D;color:#FBFAF7;padding:12px 20px;border-radius:6px;text-decoration:none;' +
     'font-weight:600;display:inline-block';
-  const pressed = `<p style="margin:24px 0"><a href="${escapeMarkup(href)}" style="${look}">${escapeMarkup(label)}</a></p>`;
-  const written = `${escapeMarkup(texts.address)}<br><a href="${escapeMarkup(href)}" style="color:#0B6B57">${escapeMarkup(href)}</a>`;
+  const pressed = `<p style="margin:24px 0">${anchor(href, label, look)}</p>`;
+  const written = `${escapeMarkup(texts.address)}<br>${anchor(href, href, LINK)}`;
   return isBrief ? pressed : `${pressed}\n${smallPrint(written)}`;
 }
 

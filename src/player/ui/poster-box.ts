@@ -39,7 +39,8 @@ export function posterBoxHtml(
   const label = escapeMarkup(textsIn(TEXTS, language).videoPlayer({ title: source.title }));
   return (
     `<div class="${boxClass(source, fill)}" style="aspect-ratio:${boxStyle(source).aspectRatio}">` +
-    `<video class="vp-plain" controls preload="none" playsinline aria-label="${label}"${poster}>${sourceTag}${tracks}</video></div>`
+    `<video class="vp-plain" controls preload="none" playsinline aria-label="${label}"${poster}>` +
+    `${sourceTag}${tracks}</video></div>`
   );
 }
 

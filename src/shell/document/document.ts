@@ -23,8 +23,9 @@ interface DocumentParts {
 
 /** The HTML document around a rendered page. */
 export function renderDocument({ frame, title, head, assets, body, payload }: DocumentParts): string {
+  const { direction } = LANGUAGES[frame.lang];
   return `<!doctype html>
-<html lang="${frame.lang}" dir="${LANGUAGES[frame.lang].direction}" data-theme="${frame.theme}"${styleOf(frame)}>
+<html lang="${frame.lang}" dir="${direction}" data-theme="${frame.theme}"${styleOf(frame)}>
 <head>
 <meta charset="utf-8">
 <script>${EARLY_SCRIPT}</script>
@@ -33,7 +34,7 @@ export function renderDocument({ frame, title, head, assets, body, payload }: Do
 ${head.map(renderTag).join('\n')}
 ${assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n')}
 ${moduleLinks(assets)}
-${assets.later.map((path) => `<script type="module" async fetchpriority="low" src="${path}"></script>`).join('\n')}
+${assets.later.map(laterScript).join('\n')}
 </head>
 <body class="${bodyClasses(frame.page)} ${widthClass(frame.page)}">
 ${firstIcons(body)}
@@ -43,6 +44,10 @@ ${assets.script ? `<script type="module" src="${assets.script}"></script>` : ''}
 </body>
 </html>
 `;
+}
+
+function laterScript(path: string): string {
+  return `<script type="module" async fetchpriority="low" src="${path}"></script>`;
 }
 
 /** The site's own colours: the policy of documents allows styles in attributes and nowhere else. */

@@ -52,7 +52,8 @@ async function videoMap(ctx: Ctx, block: number): Promise<string> {
 }
 
 function robots({ config }: Ctx): string {
-  return `User-agent: *\nDisallow: /api/\nAllow: /api/videos/oembed\n\nSitemap: ${config.publicUrl}${raw.sitemap.path}\n`;
+  const rules = 'User-agent: *\nDisallow: /api/\nAllow: /api/videos/oembed\n';
+  return `${rules}\nSitemap: ${config.publicUrl}${raw.sitemap.path}\n`;
 }
 
 async function index(ctx: Ctx): Promise<string> {

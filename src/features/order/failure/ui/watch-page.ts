@@ -78,7 +78,8 @@ function watchRequests(trail: Trail): PerformanceObserver {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       if (entry.initiatorType !== 'fetch') continue;
       const { pathname } = new URL(entry.name);
-      const text = `${pathname.replace(/\/\d+(?=\/|$)|\/[\w-]{5,}(?=\/|$)/g, '/…')} ${entry.responseStatus || ''}`;
+      const path = pathname.replace(/\/\d+(?=\/|$)|\/[\w-]{5,}(?=\/|$)/g, '/…');
+      const text = `${path} ${entry.responseStatus || ''}`;
       trail.add({ at: Math.round(performance.timeOrigin + entry.startTime), kind: 'request', text });
     }
   });

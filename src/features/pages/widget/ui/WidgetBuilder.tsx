@@ -98,9 +98,7 @@ function Built({ asked, siteUrl }: WidgetBuilderProps) {
       <CodeSample text={scriptCode(asked, siteUrl, title)} />
       <h3>{texts.frame}</h3>
       <p>{texts.frameAbout}</p>
-      <CodeSample
-        text={`<iframe src="${escapeMarkup(siteUrl + path)}" width="${size.width}" height="${size.height}" frameborder="0" title="${escapeMarkup(title)}"></iframe>`}
-      />
+      <CodeSample text={frameCode(siteUrl + path, size, title)} />
     </div>
   );
 }
@@ -133,4 +131,9 @@ function scriptCode({ widget, name, ...look }: AskedWidget, siteUrl: string, tit
 
 function optionsOf(labels: Readonly<Record<string, string>>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+function frameCode(address: string, { width, height }: { width: number; height: number }, title: string) {
+  const size = `width="${width}" height="${height}" frameborder="0"`;
+  return `<iframe src="${escapeMarkup(address)}" ${size} title="${escapeMarkup(title)}"></iframe>`;
 }
