@@ -75,11 +75,20 @@ interface VideoAnswer {
   video: { state: string; formats: unknown[] };
 }
 
-/**
- * Uploads a file; answers the times from the answer to its last byte to the first playable segment and to
- * success, and how long before that answer the last chunk was sent, ms.
- */
-export async function uploadAndWatch(site: MeasuredSite, token: string, file: string, begin = beginUpload) {
+/** Uploads a file; answers the times from its last byte to the first playable segment and to success, ms. */
+export async function uploadAndWatch(site: MeasuredSite, token: string, file: string) {
+  const { id, sent, playable } = await uploadUntilPlayable(site, token, file);
+  const success = await seen(site, token, id, ({ state }) => state === 'success', SELDOM_MS);
+  return { playable: playable - sent, success: success - sent };
+}
+
+/** Uploads a file; answers when its last chunk began to be sent, was answered, and could be played. */
+export async function uploadUntilPlayable(
+  site: MeasuredSite,
+  token: string,
+  file: string,
+  begin = beginUpload,
+) {
   const bytes = await readFile(file);
   const sender = await begin(site.url, token, bytes.length);
   let last = 0;
@@ -87,11 +96,10 @@ export async function uploadAndWatch(site: MeasuredSite, token: string, file: st
     last = performance.now();
     await sender.send(at, bytes.subarray(at, at + CHUNK));
   }
-  const sent = performance.now();
   await sender.close();
-  const playable = await seen(site, token, sender.begun.id, ({ formats }) => formats.length > 0);
-  const success = await seen(site, token, sender.begun.id, ({ state }) => state === 'success', SELDOM_MS);
-  return { playable: playable - sent, success: success - sent, lastChunk: sent - last };
+  const sent = performance.now();
+  const { id } = sender.begun;
+  return { id, last, sent, playable: await seen(site, token, id, ({ formats }) => formats.length > 0) };
 }
 
 /**
