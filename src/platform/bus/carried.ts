@@ -39,6 +39,7 @@ export async function createCarriedBus(
   let pending = new Map<string, BusEvent>();
   let sending: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  let isClosed = false;
   /** Since when something was lost that nobody was told of yet; `performance.now()`. */
   let lostSince: number | null = null;
 
@@ -81,7 +82,7 @@ export async function createCarriedBus(
   }
 
   function lose(): void {
-    if (lostSince !== null) return;
+    if (lostSince !== null || isClosed) return;
     lostSince = performance.now();
     setTimeout(tellLoss, AFTER_LOSS_MS).unref();
   }
@@ -96,6 +97,7 @@ export async function createCarriedBus(
     publish,
     subscribe: listeners.add,
     async close() {
+      isClosed = true;
       flush();
       await carrier.close(sending);
     },

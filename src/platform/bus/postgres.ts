@@ -45,6 +45,7 @@ async function openCarrier(
     await next.connect();
     await next.query(LISTEN);
     if (isOver) throw new Error('The connection of the bus ended as it began');
+    if (isClosed) return next.end();
     client = next;
     back.resolve();
   }
