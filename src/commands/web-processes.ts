@@ -26,7 +26,11 @@ export interface Place {
   readonly folder: string;
 }
 
-/** How many processes answer: as the settings say, else one for every two cores, up to a bound. */
+/**
+ * How many processes answer: as the settings say, else one for every two cores, up to a bound. The database
+ * and the encoders want the other cores: on two of them a second process gained nothing that could be told
+ * from noise (docs/operations/scaling.md).
+ */
 export function countWebProcesses(
   { WEB_PROCESSES }: Pick<Config, 'WEB_PROCESSES'>,
   cores = availableParallelism(),
