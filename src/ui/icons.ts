@@ -32,7 +32,6 @@ export const ICONS = [
   'clock',
   'cloud-upload',
   'code',
-  'coins',
   'compass',
   'copy',
   'crop',

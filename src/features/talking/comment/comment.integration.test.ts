@@ -8,6 +8,7 @@ import { banAccount, unbanAccount } from '#features/order/moderation/model/ban-a
 import { type Lately, readLately } from './model/lately.ts';
 import { findDamage } from '#src/commands/verify.ts';
 import { EDIT_MS, UNDO_MS } from './rules.ts';
+import { TEXTS } from './texts.ts';
 
 let site: TestSite;
 let owner: Person;
@@ -356,6 +357,14 @@ describe('changes', () => {
 });
 
 describe('who owns the video', () => {
+  it('locks it, and nobody is invited to be the first any more', async () => {
+    const video = await publishVideo(site, owner.id);
+    const shown = async () => (await ben.page(`/vi/${video}`)).body;
+    expect(await shown()).toContain(TEXTS.en.beFirst);
+    await post(owner, `/video/${video}/discussion`, { locked: 1 });
+    expect(await shown()).not.toContain(TEXTS.en.beFirst);
+  });
+
   it('locks, pins one and approves first comments of new accounts; others may not', async () => {
     const video = await publishVideo(site, owner.id);
     const old = await say(ann, video, 'old');

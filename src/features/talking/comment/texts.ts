@@ -2,7 +2,8 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 
 export const TEXTS = defineTexts({
   heading: plural({ one: '# comment', other: '# comments' }),
-  empty: 'No comments yet. Be the first.',
+  empty: 'No comments yet.',
+  beFirst: 'No comments yet. Be the first.',
   write: 'Add a comment',
   reply: 'Reply',
   replyTo: 'Your reply',

@@ -33,6 +33,7 @@ export function Comments({ data, playHref = '', currentTime, isThread = false }:
   const { video } = data;
   const [actor, subject] = [actorOf(viewer), subjectOf(video)];
   const isOpen = !state.discussion.locked || mayModerate(actor, subject);
+  const mayWrite = isOpen && mayComment(actor, subject, state.discussion);
   const askFirst = viewer ? null : () => requireViewer(viewer, () => undefined, { why: 'comment' });
   return (
     <section id="comments" className="comments" aria-labelledby="comments-heading">
@@ -47,12 +48,7 @@ export function Comments({ data, playHref = '', currentTime, isThread = false }:
         </p>
       )}
       {!isThread && isOpen && (
-        <Write
-          data={data}
-          state={state}
-          currentTime={currentTime}
-          mayWrite={mayComment(actor, subject, state.discussion)}
-        />
+        <Write data={data} state={state} currentTime={currentTime} mayWrite={mayWrite} />
       )}
       <div role="status">
         {state.waiting.length > 0 && (
@@ -61,7 +57,9 @@ export function Comments({ data, playHref = '', currentTime, isThread = false }:
           </Button>
         )}
       </div>
-      {state.threads.roots.length === 0 && <p className="ui-muted">{texts.empty}</p>}
+      {state.threads.roots.length === 0 && (
+        <p className="ui-muted">{mayWrite || (isOpen && !viewer) ? texts.beFirst : texts.empty}</p>
+      )}
       <ul className="comment-list">
         {state.threads.roots.map((root) => (
           <CommentThread

@@ -36,21 +36,23 @@ export default function TipSettingsPage(data: Data<typeof load>) {
           <Sum name={texts.held} text={money(balance.held)} />
         </dl>
       </SettingsPart>
-      <SettingsPart
-        title={texts.payouts}
-        about={`${texts.smallest({ money: money(data.smallest) })} ${texts.hold(data.holdDays)}`}
-      >
-        {data.isOn && (
-          <PayoutForm
-            user={data.user}
-            currency={currency}
-            available={balance.available}
-            smallest={data.smallest}
-            attempt={data.attempt}
-          />
-        )}
-        <OwnPayouts payouts={payouts.payouts} currency={currency} />
-      </SettingsPart>
+      {(data.isOn || payouts.payouts.length > 0) && (
+        <SettingsPart
+          title={texts.payouts}
+          about={`${texts.smallest({ money: money(data.smallest) })} ${texts.hold(data.holdDays)}`}
+        >
+          {data.isOn && (
+            <PayoutForm
+              user={data.user}
+              currency={currency}
+              available={balance.available}
+              smallest={data.smallest}
+              attempt={data.attempt}
+            />
+          )}
+          <OwnPayouts payouts={payouts.payouts} currency={currency} />
+        </SettingsPart>
+      )}
       <SettingsPart title={texts.statement} about={<a href={raw.statement.path}>{texts.download}</a>}>
         <StatementTable lines={statement.lines} currency={currency} />
         <Pages page={statement.page} prev={statement.prev} shown={statement.lines.length} />

@@ -6,7 +6,6 @@ import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { StatementLine } from '../contract.ts';
@@ -22,7 +21,7 @@ interface StatementProps {
 /** Everything that moved, with what was said; a received tip can be given back. */
 export function StatementTable({ lines, currency }: StatementProps) {
   const { empty } = useTexts(SETTINGS_TEXTS);
-  if (lines.length === 0) return <EmptyState icon="coins" level={3} title={empty} />;
+  if (lines.length === 0) return <p className="ui-muted">{empty}</p>;
   return (
     <ul className="statement">
       {lines.map((line) => (
