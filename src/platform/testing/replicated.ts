@@ -7,8 +7,8 @@ import pg from 'pg';
 import { clientOptions } from '#platform/db/db.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { layoutOf } from '#platform/db/embedded/layout.ts';
-import { processesOf } from '#platform/db/embedded/server-record.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { signalServer } from './signal-server.ts';
 
 /** A migrated database on a server of its own, and a replica that follows it. */
 export interface ReplicatedDatabase {
@@ -54,10 +54,6 @@ export async function startReplicated(): Promise<ReplicatedDatabase> {
   await appendFile(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${address}'\n`);
   let replica = await start(away);
 
-  async function signalReplica(signal: NodeJS.Signals): Promise<void> {
-    for (const pid of await processesOf(cluster)) process.kill(pid, signal);
-  }
-
   const ask = <T extends pg.QueryResultRow>(text: string) => askOf<T>(replica.connection, text);
   return {
     primary: primary.connection,
@@ -66,12 +62,12 @@ export async function startReplicated(): Promise<ReplicatedDatabase> {
     ask,
     pause: async () => void (await ask('select pg_wal_replay_pause()')),
     goOn: async () => void (await ask('select pg_wal_replay_resume()')),
-    signalReplica,
+    signalReplica: (signal) => signalServer(cluster, signal),
     async startReplica() {
       replica = await start(away);
     },
     async close() {
-      await signalReplica('SIGKILL');
+      await signalServer(cluster, 'SIGKILL');
       await primary.stop();
       for (const folder of [home, away]) await rm(folder, { recursive: true, force: true, maxRetries: 20 });
     },

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signalServer } from '#platform/testing/signal-server.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import { startEmbedded, type EmbeddedConnection } from './embedded.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const pid of await processesOf(layoutOf(dataDir).cluster)) process.kill(pid, 'SIGKILL');
+  await signalServer(layoutOf(dataDir).cluster, 'SIGKILL');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
 });
 
