@@ -41,7 +41,7 @@ const TRIALS: readonly Trial[] = [
   {
     title: 'LISTEN/NOTIFY as the bus, files on one small disk',
     options: { bus: 'postgres', files: 'small disk' },
-    faults: [workerKilled(), webKilled, databaseKilled, databaseRestarted, diskFull, clocksWrong],
+    faults: [workerKilled(), webKilled, databaseKilled, databaseRestarted, diskFull(), clocksWrong],
   },
 ];
 

@@ -51,18 +51,27 @@ async function hasMultipart({ ctx }: Cluster): Promise<boolean> {
 }
 
 /** Somebody else fills the disk of the files to its last byte, and makes room again. */
-export const diskFull: Fault = {
-  name: 'the disk of the files is full',
-  lasts: LASTS_MS,
-  async strike({ cluster }) {
-    const filler = createWriteStream(fillerOf(cluster));
-    const full = once(filler, 'error');
-    filler.on('drain', () => filler.write(PIECE));
-    for (let at = 0; at < 4; at += 1) filler.write(PIECE);
-    await full;
-  },
-  mend: ({ cluster }) => rm(fillerOf(cluster)),
-};
+export function diskFull(): Fault {
+  let sending: Promise<unknown> | null = null;
+  return {
+    name: 'the disk of the files is full',
+    lasts: LASTS_MS,
+    async strike({ cluster, ledger, send }) {
+      const filler = createWriteStream(fillerOf(cluster));
+      const full = once(filler, 'error');
+      filler.on('drain', () => filler.write(PIECE));
+      for (let at = 0; at < 4; at += 1) filler.write(PIECE);
+      await full;
+      sending = send('quick');
+      sending.catch(() => undefined);
+      await until('an upload to be refused', () => ledger.failures.has('upload 507'));
+    },
+    async mend({ cluster }) {
+      await rm(fillerOf(cluster));
+      await sending;
+    },
+  };
+}
 
 const fillerOf = ({ folder }: Cluster): string => join(folder, 'filler');
 
