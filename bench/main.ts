@@ -143,11 +143,11 @@ async function benchFirstFrame(site: MeasuredSite): Promise<void> {
   const { bare, watch, embed } = await firstFrames(site.url, '1');
   say('first picture at 10 Mbit/s, 75 ms, 4× slower: bare <video>', bare.ms, 'ms');
   say('  bytes until then', bare.kilobytes, 'kB');
-  for (const [name, { ms, kilobytes, requests }] of Object.entries({ 'watch page': watch, embed })) {
+  for (const [name, { ms, kilobytes, files }] of Object.entries({ 'watch page': watch, embed })) {
     say(`first picture of the ${name} (at most 1,500)`, ms, 'ms');
     say('  of the bare <video>', ms / bare.ms, '×');
     say('  bytes until then', kilobytes, 'kB');
-    say('  requests until then', requests, '');
+    say('  requests until then', files.length, '');
   }
 }
 

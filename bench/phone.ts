@@ -84,7 +84,7 @@ function report(here: Figures, phone: Figures, tasks: Tasks): string {
     ),
     row(
       'requests until then',
-      each(({ requests }) => requests),
+      each(({ files }) => files.length),
     ),
     row(
       'kB until then',

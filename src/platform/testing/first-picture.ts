@@ -6,8 +6,8 @@ export interface FirstPicture {
   readonly ms: number;
   /** When anything was drawn for the first time, ms. */
   readonly paintMs: number;
-  /** Requests that had begun until then, with the document; not what is fetched ahead of the picture. */
-  readonly requests: number;
+  /** Addresses asked for until then, with the document; not what is fetched ahead of the picture. */
+  readonly files: readonly string[];
 }
 
 type Noted = Window & { firstPicture?: number };
@@ -23,7 +23,7 @@ export async function firstPictureOf(page: Page, url: string): Promise<FirstPict
   return {
     ms: ms as number,
     paintMs: paint ?? Number.NaN,
-    requests: await page.evaluate(countRequests, ms as number),
+    files: [url, ...(await page.evaluate(listFiles, ms as number))],
   };
 }
 
@@ -42,12 +42,15 @@ function noteFirstPicture(): void {
 
 /**
  * Runs in the page: what was made up from data or by scripts is no request, nor is what the page has already,
- * and no picture waits for segments after the first, of which a fast line brings many meanwhile.
+ * and no picture waits for segments after the first, of which a fast line brings many meanwhile, or for the
+ * better quality that it goes on with.
  */
-function countRequests(until: number): number {
+function listFiles(until: number): string[] {
   const files = performance
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => name.startsWith('http') && startTime <= until);
   const names = files.map(({ name }) => name).filter((name) => !/seg_(?!0+\.)\d+\.m4s/.test(name));
-  return 1 + new Set(names).size;
+  const qualityOf = (name: string) => /\/hls\/(\d+p)\//.exec(name)?.[1];
+  const first = names.map(qualityOf).find((quality) => quality !== undefined);
+  return [...new Set(names)].filter((name) => [undefined, first].includes(qualityOf(name)));
 }

@@ -32,8 +32,16 @@ function begin(): () => void {
 
 /** Resolves when nothing that comes first is under way, and the browser has time. */
 export async function whenAtRest(): Promise<void> {
-  await Promise.race([Promise.all(urgent), pause(LONGEST_MS)]);
-  await new Promise<void>((resolve) => {
+  const latest = performance.now() + LONGEST_MS;
+  do {
+    await Promise.race([Promise.all(urgent), pause(latest - performance.now())]);
+    await idle();
+    // A page comes to life in parts: what comes first may have said so only now.
+  } while (urgent.size > 0 && performance.now() < latest);
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: BUSY_MS });
     else setTimeout(resolve, 200);
   });

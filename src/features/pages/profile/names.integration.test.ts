@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 it('cards and the watch page show the name that people chose, with their picture', async () => {
-  const card = `<img src="/avatars/${(ann.id % 50) + 1}.svg" alt="" loading="lazy"/>${NAME}</a>`;
+  const card = `<img src="/avatars/${(ann.id % 50) + 1}.svg" alt="" loading="lazy"/><span>${NAME}</span></a>`;
   for (const url of ['/', '/new']) {
     expect((await site.app.inject({ url })).body).toContain(card);
   }
