@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { followRequests } from './drain.ts';
 
@@ -23,7 +24,7 @@ async function open() {
   const agent = new Agent({ keepAlive: true });
   const { port } = server.address() as AddressInfo;
   const send = (path: string) => request({ port, path, method: 'POST', agent });
-  return { server, drain, send, answer };
+  return { server, port, drain, send, answer };
 }
 
 it('a request that is still being sent gets its answer, and the connection is said to end', async () => {
@@ -42,6 +43,29 @@ it('a request that is still being sent gets its answer, and the connection is sa
   expect(response.headers.connection).toBe('close');
   expect(String((await response.toArray()).join(''))).toBe('first second');
   await finished;
+});
+
+it('a connection that was opened just before is told the answer to what it asks first', async () => {
+  const { server, port, drain, answer } = await open();
+  const [socket] = await Promise.all([connect(port, '127.0.0.1'), once(server, 'connection')]);
+  let isOver = false;
+  const finished = drain.finish().then(() => (isOver = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isOver).toBe(false);
+  socket.write('POST / HTTP/1.1\r\nhost: site\r\ncontent-length: 2\r\n\r\nhi');
+  answer();
+  const told = await readText(socket);
+  expect(told).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(told).toMatch(/\r\nconnection: close\r\n/i);
+  await finished;
+});
+
+it('a connection that asks for nothing is not waited for', async () => {
+  const { server, port, drain } = await open();
+  const [socket] = await Promise.all([connect(port, '127.0.0.1'), once(server, 'connection')]);
+  await drain.finish();
+  expect(socket.destroyed).toBe(false);
+  socket.destroy();
 });
 
 it('waits for no player and no socket, and for nobody longer than it may', async () => {

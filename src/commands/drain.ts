@@ -1,7 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** Longest time that requests under way are waited for when a process stops, ms. */
 const MOST_MS = 30_000;
+/** … and that the request of a connection is which was opened just before, ms: browsers open some ahead. */
+const FIRST_MS = 1_000;
 /** Answers that nobody misses: players ask for the rest again, and sockets connect anew. */
 const RESUMED = /^\/(?:media|download|push)(?:[/?]|$)/;
 
@@ -17,29 +20,52 @@ export interface Drain {
 /** Follows the requests of a server from now on. */
 export function followRequests(server: Server): Drain {
   const open = new Set<ServerResponse>();
+  /** Connections that have asked for nothing yet. */
+  const fresh = new Set<Socket>();
   let isEnding = false;
   let onIdle = (): void => {};
+  const isIdle = () => open.size === 0 && fresh.size === 0;
+  const look = () => isIdle() && onIdle();
 
-  server.on('request', ({ url = '' }: IncomingMessage, response: ServerResponse) => {
-    if (isEnding) sayLast(response);
-    if (RESUMED.test(url)) return;
-    open.add(response);
-    response.once('close', () => {
-      open.delete(response);
-      if (open.size === 0) onIdle();
+  server.on('connection', (socket: Socket) => {
+    fresh.add(socket);
+    socket.once('close', () => {
+      fresh.delete(socket);
+      look();
     });
   });
+  server.on('request', ({ url = '', socket }: IncomingMessage, response: ServerResponse) => {
+    if (isEnding) sayLast(response);
+    if (!RESUMED.test(url)) {
+      open.add(response);
+      response.once('close', () => {
+        open.delete(response);
+        look();
+      });
+    }
+    fresh.delete(socket);
+    look();
+  });
+
+  server.on('upgrade', ({ socket }: IncomingMessage) => fresh.delete(socket));
 
   return {
     async finish(mostMs = MOST_MS) {
       isEnding = true;
       server.close();
       for (const response of open) sayLast(response);
-      if (open.size === 0) return;
-      const tooLong = Promise.withResolvers<void>();
-      const timer = setTimeout(tooLong.resolve, mostMs);
-      await Promise.race([new Promise<void>((resolve) => (onIdle = resolve)), tooLong.promise]);
-      clearTimeout(timer);
+      if (isIdle()) return;
+      const ended = Promise.withResolvers<void>();
+      onIdle = ended.resolve;
+      const timers = [
+        setTimeout(ended.resolve, mostMs),
+        setTimeout(() => {
+          fresh.clear();
+          look();
+        }, FIRST_MS),
+      ];
+      await ended.promise;
+      for (const timer of timers) clearTimeout(timer);
     },
   };
 }
