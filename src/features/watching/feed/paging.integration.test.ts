@@ -4,7 +4,7 @@ import { addViews } from '#features/videos/video/model/counters.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { fc } from '#platform/testing/properties.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { noteLeaving, noteWatching } from '#features/watching/watch/model.ts';
+import { flushViews, noteLeaving, noteWatching } from '#features/watching/watch/model.ts';
 import { trendOf } from '#features/watching/watch/rules.ts';
 import { readFeed } from './model.ts';
 import { forgetMoves } from './model/ranking-moves.ts';
@@ -71,7 +71,8 @@ async function begin(seconds: readonly number[]) {
     await site.ctx.db.updateTable('video').set({ channel_id: channel }).where('id', '=', id).execute();
     return id;
   };
-  // Nothing is left of the lists of before that all videos share.
+  // Nothing is left of the lists of before that all videos share, nor of views that are stored by and by.
+  await flushViews(site.ctx);
   await site.ctx.db.updateTable('video_counter').set({ trend: 0 }).execute();
   for (const [id, by] of present.splice(0)) await noteLeaving(site.ctx, id, caller(by));
   const ids: number[] = [];
@@ -122,11 +123,14 @@ async function happen({ ids, add }: Start, gone: Set<number>, one: Happening): P
   await rankNow(site.ctx);
 }
 
+/** More than any list has, also with what others have left in it. */
+const MOST_PAGES = 400;
+
 /** Reads the whole list while things happen. Answers what was shown, in order. */
 async function walk({ path, next }: List, start: Start, between: readonly Happening[][], gone: Set<number>) {
   const shown: number[] = [];
   let query: string | null = 'limit=3';
-  for (let page = 0; query !== null && page < 40; page += 1) {
+  for (let page = 0; query !== null && page < MOST_PAGES; page += 1) {
     const answer: { videos: { video_id: string }[]; page: never } = await read(`${path}&${query}`, voters[0]);
     if (answer.videos.length === 0) break;
     shown.push(...answer.videos.map(({ video_id }) => Number(video_id)));
