@@ -19,10 +19,12 @@ export function createNeighbours({ place, of, folder }: Place): Neighbours {
         path: url,
         // One that was kept may be closed at the moment in which it is used again.
         agent: false,
-        headers: { ...headers, [ADDRESS]: ip },
+        // Were it closed right behind the answer, the end of the request could fail before the answer is read.
+        headers: { ...headers, [ADDRESS]: ip, connection: 'keep-alive' },
       });
       there.on('response', (answer) => {
-        reply.raw.writeHead(answer.statusCode ?? 502, answer.headers);
+        const { connection: _, 'keep-alive': __, ...kept } = answer.headers;
+        reply.raw.writeHead(answer.statusCode ?? 502, kept);
         answer.pipe(reply.raw);
       });
       there.on('error', () => (reply.raw.headersSent ? reply.raw.destroy() : reply.raw.writeHead(503).end()));
