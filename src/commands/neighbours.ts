@@ -19,7 +19,7 @@ export function createNeighbours({ place, of, folder }: Place): Neighbours {
         path: url,
         // One that was kept may be closed at the moment in which it is used again.
         agent: false,
-        // Were it closed right behind the answer, the end of the request could fail before the answer is read.
+        // Were it closed right behind the answer, the end of the request could fail before that is read.
         headers: { ...headers, [ADDRESS]: ip, connection: 'keep-alive' },
       });
       there.on('response', (answer) => {
