@@ -5,7 +5,7 @@ import { raw } from './raw-routes.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-/** Names that are no settings of the site. */
+/** Variables that are no settings of the site. */
 const OTHERS = new Set(['NODE_ENV', 'PATH']);
 
 const settings = new Set(
@@ -17,13 +17,13 @@ test.each([
   ['systemd/vireo-web@.service', /(?:Environment=| )([A-Z_]+)=/g],
   ['systemd/vireo-worker.service', /(?:Environment=| )([A-Z_]+)=/g],
   ['Dockerfile', /(?:ENV| )([A-Z_]+)=/g],
-])('%s sets what the site knows', (file, pattern) => {
+])('%s sets only settings that the site has', (file, pattern) => {
   const named = [...read(`deploy/${file}`).matchAll(pattern)].map(([, name]) => name ?? '');
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !settings.has(name) && !OTHERS.has(name))).toEqual([]);
 });
 
-test('compose.yaml sets what the site knows', () => {
+test('compose.yaml sets only settings that the site has', () => {
   const [, environment = ''] =
     /environment: &environment\n((?: {4}.*\n)+)/.exec(read('deploy/compose.yaml')) ?? [];
   const named = [...environment.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name ?? '');
@@ -37,13 +37,25 @@ const commands = [...table.matchAll(/^ {2}(?:async )?(\w+)(?:\(|: )/gm)].map(([,
 test.each([
   ['systemd/vireo-web@.service', /^ExecStart=\S+ (\S+) (\w+)$/gm],
   ['systemd/vireo-worker.service', /^ExecStart=\S+ (\S+) (\w+)$/gm],
-])('%s starts what the build makes', (file, pattern) => {
+])('%s starts a command of the built program', (file, pattern) => {
   const [[, program, command] = []] = [...read(`deploy/${file}`).matchAll(pattern)];
   expect(read('deploy/Dockerfile')).toContain(`ENTRYPOINT ["node", "${program}"]`);
   expect(commands).toContain(command);
 });
 
-test('compose.yaml runs commands of the site, with room for as many connections as the units give', () => {
+test('vireo.service runs what `npm start` runs, in the folder and on the data that the README names', () => {
+  const unit = read('deploy/systemd/vireo.service');
+  const { scripts } = JSON.parse(read('package.json'));
+  const [, run = ''] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(unit) ?? [];
+  expect(scripts.start).toBe(`exec ${run}`);
+  const [, folder = ''] = /^WorkingDirectory=(\S+)$/m.exec(unit) ?? [];
+  expect(read('README.md')).toContain(`git clone <address of this repository> ${folder}\n`);
+  expect(unit).toContain(`\nReadWritePaths=${folder}\n`);
+  const [, state = ''] = /^StateDirectory=(\S+)$/m.exec(unit) ?? [];
+  expect(read('README.md')).toContain(`DATA_DIR=/var/lib/${state}\n`);
+});
+
+test('compose.yaml runs commands of the site and allows as many open files as the units', () => {
   const sample = read('deploy/compose.yaml');
   const run = [...sample.matchAll(/<<: \*vireo\n {4}command: \[(\w+)\]/g)].map(([, command]) => command);
   expect(run).toEqual(['web', 'worker']);
@@ -53,7 +65,7 @@ test('compose.yaml runs commands of the site, with room for as many connections 
   expect(checkDescriptors(Number(limit)).ok).toBe(true);
 });
 
-test('the Dockerfile builds as the launcher does, on the Node that is pinned, from files that are sent', () => {
+test('the Dockerfile builds as the launcher does, on the pinned Node, from files that .dockerignore lets through', () => {
   const sample = read('deploy/Dockerfile');
   const { optionalDependencies } = JSON.parse(read('package.json'));
   const nodes = [...sample.matchAll(/^FROM node:(\d+\.\d+)-/gm)].map(([, version]) => version);
@@ -71,7 +83,7 @@ test('the Dockerfile builds as the launcher does, on the Node that is pinned, fr
   }
 });
 
-test('the paths that nginx treats apart are those of the site', () => {
+test('nginx has a location for every path of files and for push', () => {
   const sample = read('deploy/nginx/vireo.conf');
   const [, names = ''] = /location ~ \^\/\(([a-z|]+)\)\//.exec(sample) ?? [];
   const files = [raw.media, raw.download, raw.avatar, raw.cover, raw.adFile].map(

@@ -5,7 +5,17 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const decisions = readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
-const documents = ['README.md', 'ARCHITECTURE.md', 'STYLE.md', 'NOTICE', 'docs/errors.md', ...decisions];
+const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'STYLE.md',
+  'NOTICE',
+  'packages/client/README.md',
+  ...pages,
+];
 
 function read(path: string): string {
   return readFileSync(join(root, path), 'utf8');
@@ -17,22 +27,44 @@ function firstColumn(table: string): string[] {
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 }
 
-describe('what documents point at is there', () => {
+/** The id that a heading gets on the page: `## What a read costs` is `what-a-read-costs`. */
+function anchors(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replace(/\s/g, '-'),
+  );
+}
+
+/** Whether a link of a document leads to a file that is there and, with `#`, to a heading of it. */
+function isThere(document: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  const target = path ? join(dirname(document), path) : document;
+  if (!existsSync(join(root, target))) return false;
+  return anchor === undefined || anchors(read(target)).includes(anchor);
+}
+
+describe('documents point at what is there', () => {
   it.each(documents)('%s: links', (document) => {
-    const targets = [...read(document).matchAll(/\]\(([^)#:]+)\)/g)].map(([, target = '']) => target);
-    const missing = targets.filter((target) => !existsSync(join(root, dirname(document), target)));
-    expect(missing).toEqual([]);
+    const links = [...read(document).matchAll(/\]\(([^):\s]+)\)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !isThere(document, link))).toEqual([]);
   });
 
   it.each(documents)('%s: files', (document) => {
     const named = /(?<![\w/.])(?:src|scripts|docs|seeds|migrations|bench|e2e)\/[\w./-]*\w/g;
-    const missing = (read(document).match(named) ?? []).filter((file) => !existsSync(join(root, file)));
+    const isMissing = (file: string) =>
+      ![root, join(root, dirname(document))].some((folder) => existsSync(join(folder, file)));
+    const missing = (read(document).match(named) ?? []).filter(isMissing);
     expect(missing).toEqual([]);
   });
 });
 
 describe('README.md', () => {
-  const settings = read('README.md').split('## Settings')[1]?.split('## ')[0] ?? '';
+  const settings =
+    read('README.md')
+      .split(/^## Settings$/m)[1]
+      ?.split(/^## /m)[0] ?? '';
 
   it('names every setting, and no other', () => {
     const names = [...read('src/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What systemd says of a unit, which on this machine finds Node where the test does. */
+/** What systemd complains about in a unit. Node is replaced by the one that runs this test. */
 async function complaintsOf(name: string, more = ''): Promise<string[]> {
   const unit = (await readFile(join(UNITS, name), 'utf8')).replace('/usr/bin/node', process.execPath);
   const file = join(folder, name);
@@ -25,7 +25,10 @@ async function complaintsOf(name: string, more = ''): Promise<string[]> {
   return status === 0 ? said : [...said, `It ended with ${status}`];
 }
 
-it.each(['vireo-web@.service', 'vireo-worker.service'])('systemd takes %s as it is', async (name) => {
-  expect(await complaintsOf(name)).toEqual([]);
-  expect(await complaintsOf(name, 'RestartSecs=1\n')).toEqual([expect.stringContaining('RestartSecs')]);
-});
+it.each(['vireo.service', 'vireo-web@.service', 'vireo-worker.service'])(
+  'systemd accepts %s as it is',
+  async (name) => {
+    expect(await complaintsOf(name)).toEqual([]);
+    expect(await complaintsOf(name, 'RestartSecs=1\n')).toEqual([expect.stringContaining('RestartSecs')]);
+  },
+);
