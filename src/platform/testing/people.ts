@@ -13,7 +13,16 @@ export interface Person {
   post(url: string, payload?: object): Promise<Answer>;
   send(method: 'PUT' | 'DELETE', url: string): Promise<Answer>;
   /** The page as this person sees it. */
-  page(url: string): Promise<{ status: number; body: string; location: string | undefined }>;
+  page(url: string): Promise<ShownPage>;
+  /** What a form of a page answers, sent without scripts. */
+  form(url: string, fields: Readonly<Record<string, string>>): Promise<ShownPage>;
+}
+
+/** A page, or where it leads. */
+export interface ShownPage {
+  readonly status: number;
+  readonly body: string;
+  readonly location: string | undefined;
 }
 
 export interface Answer {
@@ -86,11 +95,25 @@ export function personOf({ app }: Pick<TestSite, 'app'>, id: number, token: stri
     get: (url) => call('GET', url),
     post: (url, payload = {}) => call('POST', url, payload),
     send: (method, url) => call(method, url),
-    async page(url) {
-      const { statusCode: status, body, headers: answered } = await app.inject({ url, headers: { cookie } });
-      return { status, body, location: answered.location as string | undefined };
-    },
+    page: async (url) => shown(await app.inject({ url, headers: { cookie } })),
+    form: async (url, fields) =>
+      shown(
+        await app.inject({
+          method: 'POST',
+          url,
+          payload: new URLSearchParams(fields).toString(),
+          headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+      ),
   };
+}
+
+function shown({
+  statusCode: status,
+  body,
+  headers,
+}: Awaited<ReturnType<TestSite['app']['inject']>>): ShownPage {
+  return { status, body, location: headers.location as string | undefined };
 }
 
 /** What somebody's page says to push once it is connected. Reference "Push". */

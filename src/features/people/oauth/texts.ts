@@ -42,10 +42,8 @@ export const TEXTS = defineTexts({
   lastUsed: 'Last used',
   revoke: 'Revoke',
   revokeApp: filled('Revoke {name}'),
-  revoked: 'That application no longer has access to your account.',
   revokeAll: 'Revoke all',
-  revokedAll: 'No applications have access to your account any more.',
-  revokeAllTitle: 'Revoke all applications?',
+  revokeAllSurely: 'Yes, revoke all',
   revokeAllAsk: 'Every application loses access immediately. To use one again, you’ll need to reconnect it.',
 
   authorise: 'Connect an application',
@@ -97,7 +95,13 @@ export const TEXTS = defineTexts({
   dangerPublic: 'Deleting the application disconnects everyone who uses it.',
   newSecret: 'New secret',
   remove: 'Delete',
-  removed: 'Application deleted.',
+  /** What was just done. */
+  done: {
+    revoked: 'That application no longer has access to your account.',
+    revokedAll: 'No applications have access to your account any more.',
+    removed: 'Application deleted.',
+  },
+  saved: 'Changes saved!',
   back: 'Back',
   cancel: 'Cancel',
   save: 'Save',

@@ -10,6 +10,7 @@ export const DIALOG_TEXTS = defineTexts({
   fromWallet: filled('Paid from your wallet. You have {money}.'),
   total: 'You pay {total}. {name} gets {amount}.',
   totalWithFee: 'You pay {total}, including a fee of {fee}. {name} gets {amount}.',
+  fee: filled('You pay a {fee} fee on top, and the creator gets the whole tip.'),
   send: 'Send tip',
   emptyWallet: 'Your wallet is empty.',
   how: 'How tips work',

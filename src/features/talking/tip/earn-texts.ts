@@ -8,7 +8,6 @@ export const EARN_TEXTS = defineTexts({
   giving: 'How to tip',
   howTo: 'Press Tip under a video or on a profile, choose an amount and add a message if you like.',
   bounds: filled('Tips can be from {smallest} to {largest}.'),
-  fee: filled('You pay a {fee} fee on top, and the creator gets the whole tip.'),
   noFee: 'There’s no fee.',
   byCard: 'Pay by card, or from your wallet if the site’s operators have added money to it.',
   byWallet: 'Pay from your wallet. The site’s operators add money to it.',

@@ -3,7 +3,7 @@ import type { Form, FormFields } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 import api from './api.ts';
 
-/** Tips and payouts without scripts: amounts come as people write them. */
+/** Tips, payouts and wallets without scripts: amounts come as people write them. */
 const forms: readonly Form[] = [
   {
     page: 'user-tip',
@@ -15,9 +15,19 @@ const forms: readonly Form[] = [
   },
   {
     page: 'settings-tips',
-    call: api.bound.requestPayout,
+    call: ({ payout, tip }) => {
+      if (payout) return api.bound.withdrawPayout;
+      return tip ? api.bound.refund : api.bound.requestPayout;
+    },
     input: (fields, { viewer }) => ({ ...fields, user: String(viewer?.id ?? ''), amount: amountOf(fields) }),
-    next: () => href('settings-tips', {}, { done: 1 }),
+    next: (_, { payout, tip }) =>
+      href('settings-tips', {}, { done: payout ? 'withdrawn' : tip ? 'refunded' : 'requested' }),
+  },
+  {
+    page: 'tip-manage',
+    call: ({ payout }) => (payout ? api.bound.decidePayout : api.bound.credit),
+    input: (fields) => ({ ...fields, amount: amountOf(fields) }),
+    next: (_, { outcome }) => href('tip-manage', {}, { done: outcome ?? 'credited' }),
   },
 ];
 

@@ -17,5 +17,6 @@ export const MANAGE_TEXTS = defineTexts({
   usernameRequired: 'Please enter a username.',
   negative: 'Use a negative amount to take money out.',
   send: 'Add money',
+  done: { paid: 'Payout marked as paid.', refused: 'Payout refused.', credited: 'Wallet updated.' },
   credited: filled('{name} now has {money} in their wallet.'),
 });

@@ -20,7 +20,6 @@ export const SETTINGS_TEXTS = defineTexts({
   destinationHint: 'Your account number, or another way the site’s operators can pay you. Only they see it.',
   destinationRequired: 'Please enter where to send the money.',
   request: 'Request payout',
-  requested: 'Payout requested.',
   withdraw: 'Withdraw request',
   states: { requested: 'Waiting', paid: 'Paid', refused: 'Refused', withdrawn: 'Withdrawn' },
   statement: 'Statement',
@@ -32,7 +31,12 @@ export const SETTINGS_TEXTS = defineTexts({
   place: '{purse}, {time}',
   refund: 'Refund',
   confirmRefund: 'Refund the tip',
-  refunded: 'Tip refunded.',
+  /** What was just done. */
+  done: {
+    requested: 'Payout requested.',
+    withdrawn: 'Payout request withdrawn.',
+    refunded: 'Tip refunded.',
+  },
 });
 
 /** A statement's lines in words, on the page and in its file. */

@@ -300,6 +300,50 @@ describe('pages', () => {
     expect(await has(site, ben)).toEqual([0, 3_000, 2_000]);
   });
 
+  it('take a payout and a tip back without scripts', async () => {
+    const [ann, ben] = await pair(10_000);
+    await tip(site, ann, ben, { amount: 5_000 });
+    await ben.post(`/api/user/${ben.id}/payouts`, { amount: 2_000, destination: 'IBAN', key: 'p' });
+    const page = (await ben.page('/settings/tips')).body;
+    const field = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(page)?.[1] ?? '';
+    const withdrawn = await ben.form('/settings/tips', { payout: field('payout') });
+    expect(withdrawn.location).toBe('/settings/tips?done=withdrawn');
+    expect((await ben.page('/settings/tips?done=withdrawn')).body).toContain('Payout request withdrawn.');
+    expect((await ann.form('/settings/tips', { tip: field('tip') })).status).toBe(400);
+    const refunded = await ben.form('/settings/tips', { tip: field('tip') });
+    expect(refunded.location).toBe('/settings/tips?done=refunded');
+    expect([await has(site, ann), await has(site, ben)]).toEqual([
+      [10_000, 0, 0],
+      [0, 0, 0],
+    ]);
+  });
+
+  it('settle payouts and fill wallets without scripts', async () => {
+    const [ann, ben] = await pair(10_000);
+    const moderator = await signUp(site, { acl: 'moderator' });
+    await tip(site, ann, ben, { amount: 5_000 });
+    await ben.post(`/api/user/${ben.id}/payouts`, { amount: 2_000, destination: 'IBAN', key: 'p' });
+    const page = (await ben.page('/settings/tips')).body;
+    const payout = /name="payout" value="(\d+)"/.exec(page)?.[1] ?? '';
+    expect((await moderator.page('/awesome/tips')).body).toContain(`name="payout" value="${payout}"`);
+    const paid = await moderator.form('/awesome/tips', { payout, outcome: 'paid', note: 'Sent' });
+    expect(paid.location).toBe('/awesome/tips?done=paid');
+    expect(await has(site, ben)).toEqual([0, 3_000, 0]);
+
+    const credit = (amount: string, who = moderator) =>
+      who.form('/awesome/tips', { key: 'c', currency: 'usd', user: ben.username, amount, note: '' });
+    const wrong = await credit('plenty');
+    expect([wrong.status, wrong.body]).toEqual([
+      400,
+      expect.stringMatching(/Please enter an amount\.[\s\S]*value="plenty"/),
+    ]);
+    expect((await credit('5.00', ben)).status).toBe(404);
+    expect((await credit('5.00')).location).toBe('/awesome/tips?done=credited');
+    await credit('5.00');
+    expect(await has(site, ben)).toEqual([500, 3_000, 0]);
+    expect((await moderator.page('/awesome/tips?done=credited')).body).toContain('Wallet updated.');
+  });
+
   it('show the operator what waits, and others nothing', async () => {
     const [ann, moderator] = [await signUp(site), await signUp(site, { acl: 'moderator' })];
     expect((await get('/awesome/tips', moderator)).body).toContain('Open payouts');

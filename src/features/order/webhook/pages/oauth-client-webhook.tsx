@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Data } from '#platform/http/pages.ts';
+import { SentDone } from '#shell/frame/SentDone.tsx';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -20,7 +21,6 @@ export default function OAuthClientWebhookPage(data: Data<typeof load>) {
   const [webhook, setWebhook] = useState(data.webhook);
   const [secret, setSecret] = useState(data.secret);
   const { app } = data;
-  const done: Readonly<Record<string, string>> = texts.done;
   return (
     <section className="webhook-page">
       <h1>{texts.titleOf({ name: data.name })}</h1>
@@ -28,7 +28,7 @@ export default function OAuthClientWebhookPage(data: Data<typeof load>) {
         <Phrase text={texts.about} parts={{ help: <a href={href('help-webhooks')}>{texts.help}</a> }} />
       </p>
       <SentMistake />
-      {Object.hasOwn(done, data.done) && <Alert kind="success">{done[data.done]}</Alert>}
+      <SentDone texts={texts.done} done={data.done} />
       {webhook && !webhook.is_enabled && <Alert kind="warning">{texts.disabled}</Alert>}
       {secret && (
         <div className="account-auth">

@@ -8,16 +8,19 @@ interface TipManageData {
   readonly payouts: Awaited<ReturnType<typeof payoutPage>>;
   /** Good for one credit. */
   readonly attempt: string;
+  /** What one of the page's forms has just done. */
+  readonly done: 'paid' | 'refused' | 'credited' | null;
 }
 
 /** What the operator pays out and credits. */
 export const load: Load<TipManageData> = async (ctx, request) => {
   requireStaff(request.caller);
+  const done = (['paid', 'refused', 'credited'] as const).find((name) => name === request.query['done']);
   const payouts = await payoutPage(ctx, null, { ...pageAround(request), limit: 20 });
   return {
     title: textsIn(MANAGE_TEXTS, request.language).title,
     noIndex: true,
     personal: true,
-    data: { payouts, attempt: crypto.randomUUID() },
+    data: { payouts, attempt: crypto.randomUUID(), done: done ?? null },
   };
 };

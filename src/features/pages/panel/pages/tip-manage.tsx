@@ -4,6 +4,7 @@ import { CreditForm } from '#features/talking/tip/ui/CreditForm.tsx';
 import { PayoutCard } from '#features/talking/tip/ui/PayoutCard.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { linksAround } from '#ui/links-around.ts';
 import { Pagination } from '#ui/Pagination.tsx';
@@ -16,13 +17,15 @@ import '#features/talking/tip/ui/statement.css';
 export default function TipManagePage({
   payouts: { payouts: first, currency, page, prev },
   attempt,
+  done,
 }: Data<typeof load>) {
   const texts = useTexts(MANAGE_TEXTS);
   const [payouts, setPayouts] = useState(first);
   const { offset, total, next } = page;
   const remove = (id: string) => setPayouts((shown) => shown.filter((one) => one.payout_id !== id));
   return (
-    <PanelFrame current="tip-manage" title={texts.title}>
+    <PanelFrame current="tip-manage" title={texts.title} done={done && texts.done[done]}>
+      <SentMistake />
       <PanelPartBox title={texts.payouts}>
         {payouts.length === 0 && <EmptyState icon="circle-check" level={3} title={texts.empty} />}
         {payouts.map((payout) => (

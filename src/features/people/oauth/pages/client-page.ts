@@ -11,6 +11,10 @@ export interface ClientData {
   readonly client: ClientObject;
   /** Whether there is a password to ask for. */
   readonly hasPassword: boolean;
+  /** The form without scripts has just changed it. */
+  readonly isSaved: boolean;
+  /** The secret that such a form has just made. */
+  readonly secret: string | null;
 }
 
 /** A loader for a page about one of the viewer's own applications. */
@@ -25,7 +29,12 @@ export function loadClient(
     return {
       title: titleOf(textsIn(TEXTS, request.language), client),
       noIndex: true,
-      data: { client, hasPassword: await hasPassword(ctx, account.id) },
+      data: {
+        client,
+        hasPassword: await hasPassword(ctx, account.id),
+        isSaved: request.query['done'] === 'saved',
+        secret: (request.answered as { client_secret?: string } | undefined)?.client_secret ?? null,
+      },
     };
   };
 }

@@ -1,12 +1,10 @@
 import { fromApiDate } from '#base/api-date.ts';
-import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
-import { ribbonHash } from '#platform/web/hash.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { api, href } from '#src/routes.ts';
+import { href } from '#src/routes.ts';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Button } from '#ui/Button.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
+import { ButtonForm } from '#ui/ButtonForm.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
@@ -19,17 +17,10 @@ export default function OAuthAppPage({ app }: Data<typeof load>) {
   const { now } = useFrame();
   const used = fromApiDate(app.date_used);
   const allowed = fromApiDate(app.date_created) ?? now;
-  async function revoke(): Promise<void> {
-    try {
-      await call(api.oauth.revoke, { application_id: app.application_id });
-      location.assign(href('oauth-apps') + ribbonHash(texts.revoked));
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
-    }
-  }
   return (
     <section className="oauth-card">
       <h1>{app.name}</h1>
+      <SentMistake />
       {app.description && <p className="oauth-about">{app.description}</p>}
       <p>{texts.mayDo}</p>
       <RightsList scopes={app.scopes} />
@@ -61,9 +52,11 @@ export default function OAuthAppPage({ app }: Data<typeof load>) {
         <Button href={href('oauth-apps')} variant="quiet">
           {texts.back}
         </Button>
-        <Button variant="danger" onClick={revoke}>
-          {texts.revoke}
-        </Button>
+        <ButtonForm action={href('oauth-app', { app: app.application_id })}>
+          <Button type="submit" variant="danger">
+            {texts.revoke}
+          </Button>
+        </ButtonForm>
       </div>
     </section>
   );

@@ -9,6 +9,8 @@ import { TEXTS } from '../texts.ts';
 interface AppsData {
   readonly apps: readonly AppObject[];
   readonly clients: readonly ClientObject[];
+  /** What a form without scripts has just done, where it says so. */
+  readonly done: string;
 }
 
 /** Applications that use the account, and those that the account has registered. */
@@ -16,5 +18,6 @@ export const load: Load<AppsData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'oauth-apps');
   const clients = (await ownClients(ctx, account.id)).map(presentClient);
   const { title } = textsIn(TEXTS, request.language);
-  return { title, noIndex: true, data: { apps: await listGrants(ctx, account.id), clients } };
+  const data = { apps: await listGrants(ctx, account.id), clients, done: request.query['done'] ?? '' };
+  return { title, noIndex: true, data };
 };

@@ -1,6 +1,8 @@
 import { SettingsFrame, SettingsPart } from '#features/people/account/ui/settings/SettingsFrame.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
+import { SentDone } from '#shell/frame/SentDone.tsx';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -9,10 +11,12 @@ import { AllowedList } from '../ui/AllowedList.tsx';
 import type { load } from './oauth-apps.load.ts';
 import '../ui/oauth.css';
 
-export default function OAuthAppsPage({ apps, clients }: Data<typeof load>) {
+export default function OAuthAppsPage({ apps, clients, done }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   return (
     <SettingsFrame current="oauth-apps">
+      <SentMistake />
+      <SentDone texts={texts.done} done={done} />
       <SettingsPart title={texts.allowed} about={texts.allowedAbout}>
         <AllowedList first={apps} />
       </SettingsPart>

@@ -1,37 +1,35 @@
 import { mistakesOf } from '#base/mistake.ts';
 import { useState } from 'react';
 import { useForm } from '#shell/browser/use-form.ts';
+import type { Data } from '#platform/http/pages.ts';
 import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Phrase } from '#ui/Phrase.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import type { ClientObject } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { ClientFields } from '../ui/ClientFields.tsx';
 import { ClientKeys } from '../ui/ClientKeys.tsx';
 import '#features/people/account/ui/auth.css';
+import type { load, MadeClient } from './oauth-client-create.load.ts';
 import '../ui/oauth.css';
 
-interface Made {
-  readonly client: ClientObject;
-  readonly client_secret: string | null;
-}
-
-export default function OAuthClientCreatePage() {
+export default function OAuthClientCreatePage(data: Data<typeof load>) {
   const texts = useTexts(TEXTS);
-  const [made, setMade] = useState<Made | null>(null);
-  if (made) return <MadeClient made={made} />;
+  const [made, setMade] = useState(data.made);
+  if (made) return <Registered made={made} />;
   return (
     <section className="oauth-card">
       <h1>{texts.register}</h1>
+      <SentMistake />
       <CreateForm onDone={setMade} />
     </section>
   );
 }
 
-function CreateForm({ onDone }: { onDone: (made: Made) => void }) {
+function CreateForm({ onDone }: { onDone: (made: MadeClient) => void }) {
   const texts = useTexts(TEXTS);
   const form = useForm(
     ({ name = '', redirect_uri_prefix = '', accept_terms }) =>
@@ -42,14 +40,28 @@ function CreateForm({ onDone }: { onDone: (made: Made) => void }) {
       ),
     async ({ name = '', redirect_uri_prefix = '', ...fields }) =>
       onDone(await call(api.oauth.register, { ...fields, name, redirect_uri_prefix })),
+    'redirect_uri_prefix',
   );
   return (
-    <form className="account-auth" onSubmit={form.onSubmit} noValidate>
-      <ClientFields errorOf={form.errorOf} />
-      <Checkbox name="is_public" value="1" label={texts.isPublic} hint={texts.isPublicHint} />
+    <form
+      method="post"
+      action={href('oauth-client-create')}
+      className="account-auth"
+      onSubmit={form.onSubmit}
+      noValidate
+    >
+      <ClientFields field={form.field} />
+      <Checkbox
+        name="is_public"
+        value="1"
+        label={texts.isPublic}
+        hint={texts.isPublicHint}
+        defaultChecked={form.typed('is_public') !== ''}
+      />
       <Checkbox
         name="accept_terms"
         value="1"
+        defaultChecked={form.typed('accept_terms') !== ''}
         label={
           <Phrase text={texts.acceptTerms} parts={{ terms: <a href={href('terms')}>{texts.terms}</a> }} />
         }
@@ -66,7 +78,8 @@ function CreateForm({ onDone }: { onDone: (made: Made) => void }) {
   );
 }
 
-function MadeClient({ made: { client, client_secret } }: { made: Made }) {
+/** The new application's keys, its secret for the only time. */
+function Registered({ made: { client, client_secret } }: { made: MadeClient }) {
   const texts = useTexts(TEXTS);
   return (
     <section className="oauth-card">

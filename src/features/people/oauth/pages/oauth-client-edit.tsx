@@ -2,6 +2,7 @@ import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { api, href } from '#src/routes.ts';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -21,12 +22,20 @@ export default function OAuthClientEditPage({ client, hasPassword }: ClientData)
       await call(api.oauth.edit, { ...fields, application_id });
       location.assign(here + ribbonHash());
     },
+    'redirect_uri_prefix',
   );
   return (
     <section className="oauth-card">
       <h1>{client.name}</h1>
-      <form className="account-auth" onSubmit={form.onSubmit} noValidate>
-        <ClientFields client={client} errorOf={form.errorOf} />
+      <SentMistake />
+      <form
+        method="post"
+        action={href('oauth-client-edit', { app: application_id })}
+        className="account-auth"
+        onSubmit={form.onSubmit}
+        noValidate
+      >
+        <ClientFields client={client} field={form.field} />
         {hasPassword && (
           <PasswordInput
             name="password"

@@ -3,6 +3,8 @@ import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { api, href } from '#src/routes.ts';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
+import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -12,13 +14,15 @@ import type { ClientData } from './client-page.ts';
 import '#features/people/account/ui/auth.css';
 import '../ui/oauth.css';
 
-export default function OAuthClientPage({ client, hasPassword }: ClientData) {
+export default function OAuthClientPage({ client, hasPassword, ...data }: ClientData) {
   const texts = useTexts(TEXTS);
-  const [secret, setSecret] = useState<string | null>(null);
+  const [secret, setSecret] = useState(data.secret);
   return (
     <section className="oauth-card">
       <h1>{client.name}</h1>
       <div className="account-auth">
+        <SentMistake />
+        {data.isSaved && <Alert kind="success">{texts.saved}</Alert>}
         {client.description && <p>{client.description}</p>}
         <ClientKeys clientId={client.client_id} secret={secret} />
         <dl className="oauth-facts">
@@ -63,7 +67,7 @@ function SensitiveForm({
   client,
   hasPassword,
   onSecret,
-}: ClientData & { onSecret: (secret: string | null) => void }) {
+}: Pick<ClientData, 'client' | 'hasPassword'> & { onSecret: (secret: string | null) => void }) {
   const { application_id } = client;
   const texts = useTexts(TEXTS);
   const form = useForm(
@@ -74,11 +78,17 @@ function SensitiveForm({
         return form.setBusy(false);
       }
       await call(api.oauth.remove, { application_id, password });
-      location.assign(href('oauth-apps') + ribbonHash(texts.removed));
+      location.assign(href('oauth-apps') + ribbonHash(texts.done.removed));
     },
+    'wish',
   );
   return (
-    <form method="post" className="account-auth oauth-sensitive" onSubmit={form.onSubmit}>
+    <form
+      method="post"
+      action={href('oauth-client', { app: application_id })}
+      className="account-auth oauth-sensitive"
+      onSubmit={form.onSubmit}
+    >
       <h2>{texts.danger}</h2>
       <p className="ui-muted">{client.is_public ? texts.dangerPublic : texts.dangerAbout}</p>
       {hasPassword && (

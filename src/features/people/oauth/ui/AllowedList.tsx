@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonForm } from '#ui/ButtonForm.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Modal } from '#ui/Modal.tsx';
 import { Phrase } from '#ui/Phrase.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -17,7 +17,6 @@ import { useRevoke } from './use-revoke.ts';
 export function AllowedList({ first }: { first: readonly AppObject[] }) {
   const texts = useTexts(TEXTS);
   const { apps, revoke, revokeAll, isBusy } = useRevoke(first);
-  const [isAsked, setAsked] = useState(false);
   if (apps.length === 0) return <p className="ui-muted">{texts.noApps}</p>;
   return (
     <>
@@ -26,12 +25,7 @@ export function AllowedList({ first }: { first: readonly AppObject[] }) {
           <AllowedApp key={app.application_id} app={app} isBusy={isBusy} onRevoke={() => revoke(app)} />
         ))}
       </ul>
-      {apps.length > 1 && (
-        <Button icon="unlock" disabled={isBusy} onClick={() => setAsked(true)}>
-          {texts.revokeAll}
-        </Button>
-      )}
-      {isAsked && <ConfirmAll onClose={() => setAsked(false)} onYes={revokeAll} />}
+      {apps.length > 1 && <RevokeAll isBusy={isBusy} onSend={revokeAll} />}
     </>
   );
 }
@@ -59,35 +53,30 @@ function AllowedApp({ app, isBusy, onRevoke }: { app: AppObject; isBusy: boolean
           )}
         </p>
       </div>
-      <Button
-        size="small"
-        disabled={isBusy}
-        onClick={onRevoke}
-        aria-label={texts.revokeApp({ name: app.name })}
+      <ButtonForm
+        action={href('oauth-apps')}
+        fields={{ application_id: app.application_id }}
+        onSend={onRevoke}
       >
-        {texts.revoke}
-      </Button>
+        <Button type="submit" size="small" disabled={isBusy} aria-label={texts.revokeApp({ name: app.name })}>
+          {texts.revoke}
+        </Button>
+      </ButtonForm>
     </li>
   );
 }
 
-function ConfirmAll({ onClose, onYes }: { onClose: () => void; onYes: () => void }) {
+/** Ends the access of all of them, once that has been asked. */
+function RevokeAll({ isBusy, onSend }: { isBusy: boolean; onSend: () => void }) {
   const texts = useTexts(TEXTS);
-  function confirm(): void {
-    onClose();
-    onYes();
-  }
-  const buttons = (
-    <>
-      <Button onClick={onClose}>{texts.cancel}</Button>
-      <Button variant="danger" onClick={confirm}>
-        {texts.revokeAll}
-      </Button>
-    </>
-  );
   return (
-    <Modal title={texts.revokeAllTitle} onClose={onClose} footer={buttons}>
+    <Disclosure summary={texts.revokeAll}>
       <p>{texts.revokeAllAsk}</p>
-    </Modal>
+      <ButtonForm action={href('oauth-apps')} onSend={onSend}>
+        <Button type="submit" variant="danger" icon="unlock" disabled={isBusy}>
+          {texts.revokeAllSurely}
+        </Button>
+      </ButtonForm>
+    </Disclosure>
   );
 }

@@ -1,3 +1,4 @@
+import type { useForm } from '#shell/browser/use-form.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -7,51 +8,29 @@ import { TEXTS } from '../texts.ts';
 
 interface ClientFieldsProps {
   client?: ClientObject;
-  errorOf: (param: string) => string | undefined;
+  /** The wiring of a field, with what it begins with. */
+  field: ReturnType<typeof useForm>['field'];
 }
 
 /** What an application says about itself. */
-export function ClientFields({ client, errorOf }: ClientFieldsProps) {
+export function ClientFields({ client, field }: ClientFieldsProps) {
   const texts = useTexts(TEXTS);
   return (
     <>
-      <TextInput
-        name="name"
-        label={texts.name}
-        counter={NAME_MAX}
-        defaultValue={client?.name}
-        error={errorOf('name')}
-      />
-      <TextInput
-        name="website"
-        type="url"
-        label={texts.website}
-        optional
-        defaultValue={client?.website}
-        error={errorOf('website')}
-      />
-      <TextInput
-        name="organization"
-        label={texts.organization}
-        optional
-        defaultValue={client?.organization}
-        error={errorOf('organization')}
-      />
+      <TextInput {...field('name', client?.name)} label={texts.name} counter={NAME_MAX} />
+      <TextInput {...field('website', client?.website)} type="url" label={texts.website} optional />
+      <TextInput {...field('organization', client?.organization)} label={texts.organization} optional />
       <TextArea
-        name="description"
+        {...field('description', client?.description)}
         label={texts.description}
         optional
         counter={ABOUT_MAX}
-        defaultValue={client?.description}
-        error={errorOf('description')}
       />
       <TextArea
-        name="redirect_uri_prefix"
+        {...field('redirect_uri_prefix', client?.redirect_uri_prefix.join('\n'))}
         label={texts.redirects}
         hint={texts.redirectsHint}
         spellCheck={false}
-        defaultValue={client?.redirect_uri_prefix.join('\n')}
-        error={errorOf('redirect_uri_prefix')}
       />
     </>
   );

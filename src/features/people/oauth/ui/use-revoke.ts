@@ -36,8 +36,8 @@ export function useRevoke(first: readonly AppObject[]) {
       attempt(
         () => call(api.oauth.revoke, { application_id }),
         apps.filter((app) => app.application_id !== application_id),
-        texts.revoked,
+        texts.done.revoked,
       ),
-    revokeAll: () => attempt(() => call(api.oauth.revokeAll, {}), [], texts.revokedAll),
+    revokeAll: () => attempt(() => call(api.oauth.revokeAll, {}), [], texts.done.revokedAll),
   };
 }

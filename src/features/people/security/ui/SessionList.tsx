@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
@@ -6,6 +6,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { SignOutForm } from '#shell/frame/SignOutForm.tsx';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonForm } from '#ui/ButtonForm.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
@@ -44,11 +45,11 @@ export function SessionList({ first }: { first: readonly SessionObject[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <DeviceForm name="others" value="1" onSend={endOthers}>
+        <ButtonForm action={href('settings-account')} fields={{ others: '1' }} onSend={endOthers}>
           <Button type="submit" icon="log-out">
             {texts.signOutOthers}
           </Button>
-        </DeviceForm>
+        </ButtonForm>
       )}
     </>
   );
@@ -76,31 +77,10 @@ function SessionItem({ session, onEnd }: { session: SessionObject; onEnd: () => 
       {session.is_current ? (
         <SignOutForm>{button}</SignOutForm>
       ) : (
-        <DeviceForm name="session" value={session.session_id} onSend={onEnd}>
+        <ButtonForm action={href('settings-account')} fields={{ session: session.session_id }} onSend={onEnd}>
           {button}
-        </DeviceForm>
+        </ButtonForm>
       )}
     </li>
-  );
-}
-
-interface DeviceFormProps {
-  name: 'session' | 'others';
-  value: string;
-  onSend: () => void;
-  children: ReactNode;
-}
-
-/** One button, which posts to the page itself where no scripts run. */
-function DeviceForm({ name, value, onSend, children }: DeviceFormProps) {
-  function onSubmit(event: { preventDefault: () => void }): void {
-    event.preventDefault();
-    onSend();
-  }
-  return (
-    <form method="post" action={href('settings-account')} onSubmit={onSubmit}>
-      <input type="hidden" name={name} value={value} />
-      {children}
-    </form>
   );
 }

@@ -7,6 +7,7 @@ import { Phrase } from '#ui/Phrase.tsx';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { Section, TextPage } from '#shell/frame/TextPage.tsx';
 import { EARN_TEXTS } from '../earn-texts.ts';
+import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { load } from './help-earn.load.ts';
 
@@ -37,6 +38,7 @@ export default function HelpEarnPage(data: PageData) {
 
 function Giving({ currency, card, feePercent, ...bounds }: PageData) {
   const texts = useTexts(EARN_TEXTS);
+  const dialog = useTexts(DIALOG_TEXTS);
   const language = useLanguage();
   const smallest = moneyText(bounds.smallest, currency, language);
   const largest = moneyText(bounds.largest, currency, language);
@@ -46,7 +48,7 @@ function Giving({ currency, card, feePercent, ...bounds }: PageData) {
       <ul>
         <li>{texts.howTo}</li>
         <li>
-          {texts.bounds({ smallest, largest })} {feePercent > 0 ? texts.fee({ fee }) : texts.noFee}
+          {texts.bounds({ smallest, largest })} {feePercent > 0 ? dialog.fee({ fee }) : texts.noFee}
         </li>
         <li>{card ? texts.byCard : texts.byWallet}</li>
       </ul>

@@ -16,7 +16,8 @@ interface TipSettingsData {
   readonly payouts: Awaited<ReturnType<typeof payoutPage>>;
   /** Good for one request. */
   readonly attempt: string;
-  readonly isDone: boolean;
+  /** What one of the page's forms has just done. */
+  readonly done: string;
 }
 
 /** What one has and has earned, how to have it paid out, and everything that moved. */
@@ -41,7 +42,7 @@ export const load: Load<TipSettingsData> = async (ctx, request) => {
       statement,
       payouts,
       attempt: crypto.randomUUID(),
-      isDone: request.query['done'] === '1',
+      done: request.query['done'] ?? '',
     },
   };
 };

@@ -3,6 +3,7 @@ import { SettingsFrame, SettingsPart } from '#features/people/account/ui/setting
 import type { Data } from '#platform/http/pages.ts';
 import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
+import { SentDone } from '#shell/frame/SentDone.tsx';
 import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { linksAround } from '#ui/links-around.ts';
@@ -27,7 +28,7 @@ export default function TipSettingsPage(data: Data<typeof load>) {
     <SettingsFrame current="settings-tips">
       {!data.isOn && <Alert>{off}</Alert>}
       <SentMistake />
-      {data.isDone && <Alert kind="success">{texts.requested}</Alert>}
+      <SentDone texts={texts.done} done={data.done} />
       <SettingsPart title={texts.balance} about={<a href={href('help-earn')}>{texts.how}</a>}>
         <dl className="tip-balance ui-numbers">
           <Sum name={texts.wallet} text={money(balance.wallet)} />

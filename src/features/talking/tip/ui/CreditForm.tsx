@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { moneyText, parseMoney } from '#base/money.ts';
 import { call } from '#platform/web/call.ts';
 import { useForm } from '#shell/browser/use-form.ts';
-import { api } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -41,26 +41,28 @@ export function CreditForm({ currency, first }: CreditFormProps) {
       setDone(texts.credited({ name: user, money: moneyText(wallet, currency, language) }));
       form.setBusy(false);
     },
+    'note',
   );
   return (
-    <form className="payout-form" onSubmit={form.onSubmit} noValidate>
+    <form
+      method="post"
+      action={href('tip-manage')}
+      className="payout-form"
+      onSubmit={form.onSubmit}
+      noValidate
+    >
+      <input type="hidden" name="key" value={first} />
+      <input type="hidden" name="currency" value={currency} />
       {done && <Alert kind="success">{done}</Alert>}
+      <TextInput {...form.field('user')} label={texts.username} autoComplete="off" required />
       <TextInput
-        name="user"
-        label={texts.username}
-        autoComplete="off"
-        required
-        error={form.errorOf('user')}
-      />
-      <TextInput
-        name="amount"
+        {...form.field('amount')}
         label={amounts.label({ currency: currency.toUpperCase() })}
         hint={texts.negative}
         autoComplete="off"
         required
-        error={form.errorOf('amount')}
       />
-      <TextInput name="note" label={texts.note} optional counter={NOTE_MAX} error={form.errorOf('note')} />
+      <TextInput {...form.field('note')} label={texts.note} optional counter={NOTE_MAX} />
       <div>
         <Button type="submit" busy={form.isBusy}>
           {texts.send}

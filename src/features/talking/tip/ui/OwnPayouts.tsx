@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { moneyText } from '#base/money.ts';
-import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { api } from '#src/routes.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
+import { ButtonForm } from '#ui/ButtonForm.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { Payout } from '../contract.ts';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
@@ -17,19 +14,6 @@ export function OwnPayouts({ payouts, currency }: { payouts: readonly Payout[]; 
   const { now } = useFrame();
   const texts = useTexts(SETTINGS_TEXTS);
   const language = useLanguage();
-  const [busy, setBusy] = useState<string | null>(null);
-
-  async function withdraw(payout: string): Promise<void> {
-    setBusy(payout);
-    try {
-      await call(api.tip.withdrawPayout, { payout });
-      location.reload();
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
-      setBusy(null);
-    }
-  }
-
   if (payouts.length === 0) return null;
   return (
     <ul className="payout-list">
@@ -41,9 +25,11 @@ export function OwnPayouts({ payouts, currency }: { payouts: readonly Payout[]; 
           </p>
           <p className="ui-muted">{note || destination}</p>
           {state === 'requested' && (
-            <Button size="small" busy={busy === id} onClick={() => withdraw(id)}>
-              {texts.withdraw}
-            </Button>
+            <ButtonForm action={href('settings-tips')} fields={{ payout: id }}>
+              <Button type="submit" size="small">
+                {texts.withdraw}
+              </Button>
+            </ButtonForm>
           )}
         </li>
       ))}

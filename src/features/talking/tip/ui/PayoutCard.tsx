@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { moneyText } from '#base/money.ts';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
+import { useForm } from '#shell/browser/use-form.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { Payout } from '../contract.ts';
@@ -26,20 +24,17 @@ export function PayoutCard({ payout, currency, onDone }: PayoutCardProps) {
   const { now } = useFrame();
   const texts = useTexts(MANAGE_TEXTS);
   const language = useLanguage();
-  const [note, setNote] = useState('');
-  const [busy, setBusy] = useState<'paid' | 'refused' | null>(null);
-
-  async function decide(outcome: 'paid' | 'refused'): Promise<void> {
-    setBusy(outcome);
-    try {
-      await call(api.tip.decidePayout, { payout: payout.payout_id, outcome, note });
+  const form = useForm(
+    () => null,
+    async ({ note = '', outcome }) => {
+      await call(api.tip.decidePayout, {
+        payout: payout.payout_id,
+        outcome: outcome === 'paid' ? 'paid' : 'refused',
+        note,
+      });
       onDone();
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
-      setBusy(null);
-    }
-  }
-
+    },
+  );
   const { user, amount, destination, date_created } = payout;
   const money = <span className="ui-numbers">{moneyText(amount, currency, language)}</span>;
   const time = <TimeAgo at={fromApiDate(date_created) ?? now} now={now} />;
@@ -52,27 +47,25 @@ export function PayoutCard({ payout, currency, onDone }: PayoutCardProps) {
       <p className="ui-muted">
         <Phrase text={texts.requested} parts={{ time }} />
       </p>
-      <TextInput
-        label={texts.note}
-        optional
-        hint={texts.noteHint}
-        counter={NOTE_MAX}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <div>
-        <Button busy={busy === 'refused'} disabled={busy !== null} onClick={() => decide('refused')}>
-          {texts.refuse}
-        </Button>
-        <Button
-          variant="primary"
-          busy={busy === 'paid'}
-          disabled={busy !== null}
-          onClick={() => decide('paid')}
-        >
-          {texts.paid}
-        </Button>
-      </div>
+      <form method="post" action={href('tip-manage')} className="payout-decide" onSubmit={form.onSubmit}>
+        <input type="hidden" name="payout" value={payout.payout_id} />
+        <TextInput
+          name="note"
+          label={texts.note}
+          optional
+          hint={texts.noteHint}
+          counter={NOTE_MAX}
+          error={form.errorOf('note')}
+        />
+        <div>
+          <Button type="submit" name="outcome" value="refused" busy={form.isBusy}>
+            {texts.refuse}
+          </Button>
+          <Button type="submit" name="outcome" value="paid" variant="primary" busy={form.isBusy}>
+            {texts.paid}
+          </Button>
+        </div>
+      </form>
     </article>
   );
 }

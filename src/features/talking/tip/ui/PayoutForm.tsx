@@ -37,7 +37,7 @@ export function PayoutForm({ user, currency, available, smallest, attempt }: Pay
         destination,
         key: attempt,
       });
-      location.assign(href('settings-tips', {}, { done: 1 }));
+      location.assign(href('settings-tips', {}, { done: 'requested' }));
     },
     'destination',
   );

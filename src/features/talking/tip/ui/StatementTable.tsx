@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { moneyText } from '#base/money.ts';
-import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { api, href } from '#src/routes.ts';
+import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
+import { ButtonForm } from '#ui/ButtonForm.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { StatementLine } from '../contract.ts';
 import { Phrase } from '#ui/Phrase.tsx';
@@ -59,37 +57,22 @@ function Line({ line, currency }: { line: StatementLine; currency: string }) {
           {line.amount > 0 && '+'}
           {money}
         </strong>
-        {line.refundable_tip_id && <RefundButton tip={line.refundable_tip_id} />}
+        {line.refundable_tip_id && <RefundForm tip={line.refundable_tip_id} />}
       </div>
     </li>
   );
 }
 
-function RefundButton({ tip }: { tip: string }) {
+/** Gives a tip back, once that has been asked. */
+function RefundForm({ tip }: { tip: string }) {
   const texts = useTexts(SETTINGS_TEXTS);
-  const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-
-  async function refund(): Promise<void> {
-    setBusy(true);
-    try {
-      await call(api.tip.refund, { tip });
-      showRibbon(texts.refunded);
-      location.reload();
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
-      setBusy(false);
-      setAsking(false);
-    }
-  }
-
-  return isAsking ? (
-    <Button size="small" variant="danger" busy={isBusy} onClick={refund}>
-      {texts.confirmRefund}
-    </Button>
-  ) : (
-    <Button size="small" onClick={() => setAsking(true)}>
-      {texts.refund}
-    </Button>
+  return (
+    <Disclosure summary={texts.refund}>
+      <ButtonForm action={href('settings-tips')} fields={{ tip }}>
+        <Button type="submit" size="small" variant="danger">
+          {texts.confirmRefund}
+        </Button>
+      </ButtonForm>
+    </Disclosure>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { moneyText, parseMoney, plainMoney } from '#base/money.ts';
+import { percentText } from '#base/texts.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { TipOffer } from '../contract.ts';
 import { Phrase } from '#ui/Phrase.tsx';
@@ -124,8 +125,15 @@ function Total({
   };
   if (amount <= 0) return null;
   return (
-    <p className="tip-total ui-numbers" aria-live="polite">
-      <Phrase text={fee > 0 ? texts.totalWithFee : texts.total} parts={parts} />
-    </p>
+    <>
+      <p className="tip-total ui-numbers" aria-live="polite">
+        <Phrase text={fee > 0 ? texts.totalWithFee : texts.total} parts={parts} />
+      </p>
+      {fee > 0 && (
+        <noscript>
+          <p>{texts.fee({ fee: percentText(fee_percent / 100, language) })}</p>
+        </noscript>
+      )}
+    </>
   );
 }
