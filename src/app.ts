@@ -102,7 +102,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   await app.register(async (scope) => mountApi(scope, apiHost, Object.values(apis)));
   const identifyReader = (request: FastifyRequest) => findCaller(ctx, request, { named: false });
   const formHost = { ...apiHost, identify: identifyReader, ...formPages(host) };
-  mountForms(app, formHost, Object.values(forms).flat());
+  await mountForms(app, formHost, Object.values(forms).flat());
   for (const mount of Object.values(mounts)) await mount(app, ctx);
   await mountPush(app, ctx, options.neighbours);
   await mountStatic(app, options.clientDir);

@@ -1,5 +1,5 @@
-import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 
 /** What a form may weigh beside its file: fields, names and borders, bytes. */
@@ -30,6 +30,14 @@ export interface IncomingForm {
   readonly bytes: number;
   /** Its parts in the order in which they come, once; null when the body is no form with files. */
   readonly parts: (() => AsyncIterable<FormPart>) | null;
+}
+
+/** Lets the routes of `app` read forms with a file. */
+export async function acceptFileForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: Infinity, files: 1, fields: 50, fieldSize: 64 * 1024 },
+  });
+  app.decorateRequest('heldParts', null);
 }
 
 /** The form that a request brings. */
@@ -86,6 +94,13 @@ export async function holdForm(request: FastifyRequest, mostBytes: number): Prom
   }
   request.heldParts = parts;
   return fields;
+}
+
+/** Whether a form that is held brings a file: browsers send an empty one where none was chosen. */
+export async function bringsFile({ heldParts }: Pick<FastifyRequest, 'heldParts'>): Promise<boolean> {
+  for await (const part of heldParts ?? [])
+    if (part.type === 'file' && (await part.toBuffer()).length > 0) return true;
+  return false;
 }
 
 /** A file of a form, in memory, with a limit that was not known yet where the form was begun. */

@@ -1,5 +1,4 @@
 import { finished } from 'node:stream/promises';
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { isModerator } from '#base/moderator.ts';
 import type { Endpoint } from '#base/endpoint.ts';
@@ -19,7 +18,7 @@ import { packAnswer, sendShared } from './pack-answer.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
 import { endUnreadBodies } from './unread-bodies.ts';
-import { checkFormSize, declaredSize, holdFields, holdForm } from './form-file.ts';
+import { acceptFileForms, checkFormSize, declaredSize, holdFields, holdForm } from './form-file.ts';
 import type { Witness } from './witness.ts';
 
 /** What the calls are mounted with. */
@@ -44,10 +43,7 @@ export async function mountApi(
   host: ApiHost,
   features: readonly Handlers[],
 ): Promise<void> {
-  await app.register(multipart, {
-    limits: { fileSize: Infinity, files: 1, fields: 50, fieldSize: 64 * 1024 },
-  });
-  app.decorateRequest('heldParts', null);
+  await acceptFileForms(app);
   const all = features.flatMap(({ routes, bound }) =>
     Object.entries(routes).map(([name, route]) => placed(bound[name] as Bound, route)),
   );

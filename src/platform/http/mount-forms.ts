@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import { href, type PageKind, pages } from '#src/routes.ts';
 import type { Caller } from './caller.ts';
-import type { Bound } from './handlers.ts';
+import { acceptFileForms, bringsFile, checkFormSize, declaredSize, holdForm } from './form-file.ts';
+import type { Bound, Exchange } from './handlers.ts';
 import { textFields } from './input.ts';
-import { answerCall, type ApiHost } from './mount-api.ts';
+import { answerCall, type ApiHost, authorise } from './mount-api.ts';
 import type { SentForm } from './pages.ts';
 import { isForeign } from './same-origin.ts';
+import { endUnreadBodies } from './unread-bodies.ts';
 
 /** What somebody has typed into a form, with the named parts of its page's path. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -29,8 +31,20 @@ export interface Form {
    * and no address may hold it.
    */
   readonly next: (answer: never, fields: FormFields) => string | null;
+  /** The file that it may bring beside its fields. */
+  readonly file?: FormFile;
   /** Path to come back to after a sign-in; the page's own unless told. */
   readonly here?: (fields: FormFields) => string;
+}
+
+/** A file that is for a call of its own, made once the form's has answered. It is held in memory. */
+export interface FormFile {
+  /** A call that takes it: whoever may not make this one sends nothing. */
+  readonly call: Bound;
+  /** Its largest size, bytes. */
+  readonly mostBytes: number;
+  /** The call for these fields, with its input; null lets the file go. */
+  readonly send: (fields: FormFields) => { call: Bound; input: Record<string, unknown> } | null;
 }
 
 export interface FormHost extends ApiHost {
@@ -52,27 +66,63 @@ export interface FormHost extends ApiHost {
 }
 
 /** Mounts the forms over the calls that they stand for. Each is counted and allowed as its call is. */
-export function mountForms(app: FastifyInstance, host: FormHost, forms: readonly Form[]): void {
-  for (const form of forms) {
-    app.post(pages[form.at ?? form.page], async (request, reply) => {
-      if (isForeign(request, host.ctx.config)) throw new AppError('forbidden');
-      const fields = { ...textFields(request.body), ...textFields(request.params) };
-      const caller = await host.identify(request);
-      try {
-        requirePerson(caller);
-        const bound = typeof form.call === 'function' ? form.call(fields) : form.call;
-        const input = () => form.input?.(fields, caller) ?? fields;
-        const answer = await answerCall(host, bound, input, caller, { request, reply });
-        const path = form.next(answer as never, fields);
-        if (path === null) return host.showAnswer(form.page, request, reply, answer);
-        return reply.redirect(path, 303);
-      } catch (error) {
-        if (!(error instanceof AppError) || error.status >= 500) throw error;
-        if (error.code === 'unauthorized') return reply.redirect(signInPath(form, request, fields), 303);
-        return host.showAgain(form.page, request, reply, sentForm(request, error), error.status);
-      }
-    });
-  }
+export async function mountForms(
+  app: FastifyInstance,
+  host: FormHost,
+  forms: readonly Form[],
+): Promise<void> {
+  for (const form of forms) if (!form.file) mountForm(app, host, form);
+  await app.register(async (scope) => {
+    await acceptFileForms(scope);
+    endUnreadBodies(scope);
+    for (const form of forms) if (form.file) mountForm(scope, host, form);
+  });
+}
+
+function mountForm(app: FastifyInstance, host: FormHost, form: Form): void {
+  app.post(pages[form.at ?? form.page], async (request, reply) => {
+    if (isForeign(request, host.ctx.config)) throw new AppError('forbidden');
+    const caller = await host.identify(request);
+    try {
+      requirePerson(caller);
+      if (form.file && request.isMultipart()) request.body = await readFile(form.file, request, caller);
+      const answer = await answerForm(host, form, caller, { request, reply });
+      const path = form.next(answer as never, fieldsOf(request));
+      if (path === null) return host.showAnswer(form.page, request, reply, answer);
+      return reply.redirect(path, 303);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      if (error.code === 'unauthorized') return reply.redirect(signInPath(form, request), 303);
+      return host.showAgain(form.page, request, reply, sentForm(request, error), error.status);
+    }
+  });
+}
+
+/** What was typed, and what the address names. */
+function fieldsOf({ body, params }: FastifyRequest): FormFields {
+  return { ...textFields(body), ...textFields(params) };
+}
+
+/** The fields of a form with a file, which stays at hand for its call. @throws AppError */
+async function readFile(
+  { call, mostBytes }: FormFile,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<Record<string, unknown>> {
+  authorise(call.endpoint, caller);
+  checkFormSize(declaredSize(request), mostBytes, { param: '' });
+  return holdForm(request, mostBytes);
+}
+
+/** Makes the form's call, and the one for its file where it brings one. Answers what the first answered. */
+async function answerForm(host: FormHost, form: Form, caller: Caller, exchange: Exchange): Promise<object> {
+  const fields = fieldsOf(exchange.request);
+  const bound = typeof form.call === 'function' ? form.call(fields) : form.call;
+  const input = () => form.input?.(fields, caller) ?? fields;
+  const answer = await answerCall(host, bound, input, caller, exchange);
+  const sent = (await bringsFile(exchange.request)) ? form.file?.send(fields) : null;
+  if (sent) await answerCall(host, sent.call, () => sent.input, caller, exchange);
+  return answer;
 }
 
 /** Pages are for people: an application calls the API. @throws AppError `unauthorized` */
@@ -80,9 +130,9 @@ function requirePerson({ viewer }: Caller): void {
   if (viewer && viewer.scopes !== null) throw new AppError('unauthorized');
 }
 
-function signInPath(form: Form, request: FastifyRequest, fields: FormFields): string {
+function signInPath(form: Form, request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? '/';
-  return href('sign-in', {}, { next: form.here?.(fields) ?? path });
+  return href('sign-in', {}, { next: form.here?.(fieldsOf(request)) ?? path });
 }
 
 /** What comes back of a form: secrets are emptied, since pages are kept in memory and in logs of proxies. */

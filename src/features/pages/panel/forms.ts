@@ -7,6 +7,7 @@ import channelApi from '#features/videos/channel/api.ts';
 import videoApi from '#features/videos/video/api.ts';
 import type { Form } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
+import { AD_FILE, adCall, adInput, afterAd } from './ad-fields.ts';
 import api from './api.ts';
 import { afterItem, afterQueue, itemCall, itemInput } from './queue-fields.ts';
 import { settingsInput } from './setting-fields.ts';
@@ -68,6 +69,13 @@ const forms: readonly Form[] = [
     input: ({ channel, is_default, hide_suggest }) => ({ channel, is_default, hide_suggest }),
     next: (_, { q, filter, offset, after, before }) =>
       href('panel-channels', {}, { q, filter, offset, after, before, done: 'saved' }),
+  },
+  {
+    page: 'ad-manage',
+    call: adCall,
+    input: adInput,
+    file: AD_FILE,
+    next: afterAd,
   },
 ];
 

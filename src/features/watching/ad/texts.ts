@@ -33,9 +33,8 @@ export const TEXTS = defineTexts({
   edit: 'Edit',
   editTitle: 'Edit ad',
   remove: 'Remove',
-  removeTitle: 'Remove this ad?',
   removeAbout: 'Its file and statistics are deleted too.',
-  keep: 'Keep it',
+  removeSurely: 'Remove the ad',
   noFile: 'Starts running once you add a file.',
   notShown: 'Not shown yet.',
   notSkippable: 'can’t be skipped',
@@ -46,6 +45,9 @@ export const TEXTS = defineTexts({
 
   add: 'Add an ad',
   added: 'Ad added!',
+  fileNext: 'You’ll choose the file of a picture or video ad on the next page.',
+  /** What one of the page's forms has just done. */
+  done: { added: 'Ad added!', saved: 'Changes saved!', removed: 'Ad removed.' },
   kind: 'Kind',
   title: 'Title',
   words: 'Text',

@@ -1,19 +1,76 @@
-import { textsIn } from '#base/texts.ts';
+import { type Language, textsIn } from '#base/texts.ts';
+import { openVideo } from '#features/videos/video/model/find.ts';
 import type { AdObject } from '#features/watching/ad/contract.ts';
 import { listAds } from '#features/watching/ad/model/manage.ts';
+import { readVideoAd, type VideoAdState } from '#features/watching/ad/model/of-video.ts';
 import { TEXTS } from '#features/watching/ad/texts.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import { codeOf } from '../ad-fields.ts';
 import { requireStaff } from '../staff.ts';
+
+/** A video whose own ad is looked at. */
+export interface AdVideo extends VideoAdState {
+  readonly code: string;
+  readonly title: string;
+}
+
+/** What was asked for: a video by a link or a code. */
+interface Asked {
+  readonly given: string;
+  readonly video: AdVideo | null;
+  /** Why there is none. */
+  readonly mistake: string | undefined;
+}
+
+const DONE = ['added', 'saved', 'removed'] as const;
 
 interface AdManageData {
   readonly ads: AdObject[];
+  /** The one of them that is to be changed. */
+  readonly edited: AdObject | null;
+  readonly asked: Asked;
   /** Players get their ads from the operator's ad server; house ads are shown beside the player alone. */
   readonly hasTag: boolean;
+  readonly done: (typeof DONE)[number] | null;
 }
 
 /** The ads of the house. */
-export const load: Load<AdManageData> = async (ctx, { language, caller }) => {
-  requireStaff(caller);
-  const data = { ads: await listAds(ctx), hasTag: ctx.config.AD_TAG_URL !== undefined };
-  return { title: textsIn(TEXTS, language).manage, noIndex: true, personal: true, data };
+export const load: Load<AdManageData> = async (ctx, { language, caller, query }) => {
+  const viewer = requireStaff(caller);
+  const ads = await listAds(ctx);
+  return {
+    title: textsIn(TEXTS, language).manage,
+    noIndex: true,
+    personal: true,
+    data: {
+      ads,
+      edited: ads.find(({ ad_id }) => ad_id === query['ad']) ?? null,
+      asked: await findAsked(ctx, viewer, query['video'], language),
+      hasTag: ctx.config.AD_TAG_URL !== undefined,
+      done: DONE.find((name) => name === query['done']) ?? null,
+    },
+  };
 };
+
+async function findAsked(
+  ctx: Ctx,
+  viewer: Viewer,
+  asked: string | undefined,
+  language: Language,
+): Promise<Asked> {
+  const given = asked?.trim() ?? '';
+  if (!given) {
+    const mistake = asked === undefined ? undefined : textsIn(TEXTS, language).whichVideo;
+    return { given, video: null, mistake };
+  }
+  try {
+    const { id, code, title } = await openVideo(ctx, viewer, codeOf(given));
+    return { given, video: { code, title, ...(await readVideoAd(ctx, id)) }, mistake: undefined };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { given, video: null, mistake: error.message };
+  }
+}

@@ -3,17 +3,19 @@ import type { AdObject } from '#features/watching/ad/contract.ts';
 import { TEXTS } from '#features/watching/ad/texts.ts';
 import { AdCard } from '#features/watching/ad/ui/AdCard.tsx';
 import { AdForm } from '#features/watching/ad/ui/AdForm.tsx';
-import { VideoAdForm } from '#features/watching/ad/ui/VideoAdForm.tsx';
 import type { Data } from '#platform/http/pages.ts';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';
+import { AdEditForm } from '../ui/AdEditForm.tsx';
 import { PanelFrame } from '../ui/PanelFrame.tsx';
+import { VideoAdForm } from '../ui/VideoAdForm.tsx';
 import type { load } from './ad-manage.load.ts';
 import '#features/watching/ad/ui/ad-manage.css';
 
 /** Where moderators run the ads of the house, and the ads of single videos. */
-export default function AdManagePage({ ads: first, hasTag }: Data<typeof load>) {
+export default function AdManagePage({ ads: first, edited, asked, hasTag, done }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const [ads, setAds] = useState(first);
   const put = (ad: AdObject) =>
@@ -21,28 +23,27 @@ export default function AdManagePage({ ads: first, hasTag }: Data<typeof load>) 
       shown.some(isSame(ad)) ? shown.map((one) => (isSame(ad)(one) ? ad : one)) : [ad, ...shown],
     );
   return (
-    <PanelFrame current="ad-manage" title={texts.manage}>
+    <PanelFrame current="ad-manage" title={texts.manage} done={done && texts.done[done]}>
+      <SentMistake />
       {hasTag && <Alert kind="info">{texts.tagRules}</Alert>}
       <div className="ad-manage-columns">
-        <section aria-labelledby="running" className="ad-manage-list">
-          <h2 id="running">{texts.house}</h2>
-          {ads.length === 0 && (
-            <EmptyState icon="image" title={texts.none} level={3}>
-              {texts.noneHint}
-            </EmptyState>
-          )}
-          {ads.map((ad) => (
-            <AdCard
-              key={ad.ad_id}
-              ad={ad}
-              onChange={put}
-              onRemoved={() => setAds((shown) => shown.filter((one) => !isSame(ad)(one)))}
-            />
-          ))}
-        </section>
+        <div className="ad-manage-list">
+          {edited && <AdEditForm ad={edited} />}
+          <section aria-labelledby="running" className="ad-manage-list">
+            <h2 id="running">{texts.house}</h2>
+            {ads.length === 0 && (
+              <EmptyState icon="image" title={texts.none} level={3}>
+                {texts.noneHint}
+              </EmptyState>
+            )}
+            {ads.map((ad) => (
+              <AdCard key={ad.ad_id} ad={ad} onChange={put} />
+            ))}
+          </section>
+        </div>
         <aside>
           <AdForm onDone={put} />
-          <VideoAdForm />
+          <VideoAdForm asked={asked} />
         </aside>
       </div>
     </PanelFrame>

@@ -9,15 +9,30 @@ interface PanelFormProps {
   mistake: string | null;
   /** What its button says. */
   send: string;
+  /** It has a field for a file. */
+  withFile?: boolean;
   icon?: IconName;
   variant?: ButtonVariant;
   children: ReactNode;
 }
 
 /** A form of the panel, which needs no scripts: its fields, and the one button below them. */
-export function PanelForm({ action, mistake, send, icon, variant = 'primary', children }: PanelFormProps) {
+export function PanelForm({
+  action,
+  mistake,
+  send,
+  withFile,
+  icon,
+  variant = 'primary',
+  children,
+}: PanelFormProps) {
   return (
-    <form method="post" action={action} className="panel-form ui-card">
+    <form
+      method="post"
+      action={action}
+      encType={withFile ? 'multipart/form-data' : undefined}
+      className="panel-form ui-card"
+    >
       {mistake && <Alert kind="danger">{mistake}</Alert>}
       {children}
       <div>

@@ -1,29 +1,26 @@
-import { useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import type { TextsOf } from '#base/texts.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
-import { api } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { ButtonForm } from '#ui/ButtonForm.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { AdObject } from '../contract.ts';
 import { AD_EVENTS } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
-import { EditAd } from './EditAd.tsx';
 
 interface AdCardProps {
   ad: AdObject;
   onChange: (ad: AdObject) => void;
-  onRemoved: () => void;
 }
 
 /** One ad of the house: what it shows, what was counted of it, and what may be done with it. */
-export function AdCard({ ad, onChange, onRemoved }: AdCardProps) {
+export function AdCard({ ad, onChange }: AdCardProps) {
   const texts = useTexts(TEXTS);
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
 
   async function turn(active: boolean): Promise<void> {
     try {
@@ -48,15 +45,11 @@ export function AdCard({ ad, onChange, onRemoved }: AdCardProps) {
       </div>
       <div className="ad-card-actions">
         <Switch label={texts.running} checked={ad.active} onChange={turn} />
-        <Button size="small" icon="pencil" onClick={() => setOpen('edit')}>
+        <Button size="small" icon="pencil" href={href('ad-manage', {}, { ad: ad.ad_id })}>
           {texts.edit}
         </Button>
-        <Button size="small" variant="quiet" icon="trash-2" onClick={() => setOpen('remove')}>
-          {texts.remove}
-        </Button>
+        <RemoveForm ad={ad} />
       </div>
-      {open === 'edit' && <EditAd ad={ad} onChange={onChange} onClose={() => setOpen(null)} />}
-      {open === 'remove' && <RemoveAd ad={ad} onRemoved={onRemoved} onClose={() => setOpen(null)} />}
     </article>
   );
 }
@@ -94,28 +87,17 @@ function Counts({ ad }: { ad: AdObject }) {
   );
 }
 
-function RemoveAd({ ad, onRemoved, onClose }: { ad: AdObject; onRemoved: () => void; onClose: () => void }) {
+/** Removes the ad, once that has been asked. */
+function RemoveForm({ ad }: { ad: AdObject }) {
   const texts = useTexts(TEXTS);
-  async function remove(): Promise<void> {
-    try {
-      await call(api.ad.remove, { ad: ad.ad_id });
-      onRemoved();
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
-      onClose();
-    }
-  }
-  const buttons = (
-    <>
-      <Button onClick={onClose}>{texts.keep}</Button>
-      <Button variant="danger" onClick={remove}>
-        {texts.remove}
-      </Button>
-    </>
-  );
   return (
-    <Modal title={texts.removeTitle} onClose={onClose} footer={buttons}>
-      <p>{texts.removeAbout}</p>
-    </Modal>
+    <Disclosure summary={texts.remove}>
+      <p className="ui-muted">{texts.removeAbout}</p>
+      <ButtonForm action={href('ad-manage')} fields={{ ad: ad.ad_id, wish: 'remove' }}>
+        <Button type="submit" size="small" variant="danger" icon="trash-2">
+          {texts.removeSurely}
+        </Button>
+      </ButtonForm>
+    </Disclosure>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm } from '#shell/browser/use-form.ts';
 import { call } from '#platform/web/call.ts';
-import { api } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
@@ -18,54 +18,60 @@ const KINDS = ['image', 'video', 'text'] as const;
 /** Adds an ad of the house, with its file. */
 export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
   const texts = useTexts(TEXTS);
-  const [kind, setKind] = useState<AdObject['kind']>('image');
   const form = useRef<HTMLFormElement>(null);
   const file = useRef<HTMLInputElement>(null);
   /** Ads that were added: each begins with no file. */
   const [added, setAdded] = useState(0);
-  const { onSubmit, isBusy, setBusy, errorOf } = useForm(
-    () =>
-      kind !== 'text' && !file.current?.files?.[0] ? { param: 'filedata', text: texts.chooseFile } : null,
+  const { onSubmit, isBusy, setBusy, errorOf, typed, field } = useForm(
+    ({ kind: chosen }) =>
+      chosen !== 'text' && !file.current?.files?.[0] ? { param: 'filedata', text: texts.chooseFile } : null,
     async (fields) => {
-      const made = await call(api.ad.create, { ...given(fields), kind });
+      const made = await call(api.ad.create, given(fields));
       onDone(made.ad);
-      const picked = kind === 'text' ? undefined : file.current?.files?.[0];
+      const picked = made.ad.kind === 'text' ? undefined : file.current?.files?.[0];
       if (picked)
         onDone((await call(api.ad.file, { ad: made.ad.ad_id }, { files: { filedata: picked } })).ad);
       showRibbon(texts.added);
       form.current?.reset();
+      setKind('image');
       setAdded((count) => count + 1);
       setBusy(false);
     },
+    'kind',
   );
+  const [kind, setKind] = useState(kindOf(typed('kind')));
   return (
-    <form ref={form} onSubmit={onSubmit} className="ui-card" aria-labelledby="new-ad" noValidate>
+    <form
+      ref={form}
+      method="post"
+      action={href('ad-manage')}
+      onSubmit={onSubmit}
+      className="ad-form-new ui-card"
+      aria-labelledby="new-ad"
+      noValidate
+    >
       <h2 id="new-ad">{texts.add}</h2>
       <Select
+        name="kind"
         label={texts.kind}
         options={KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
         value={kind}
-        onChange={(event) => setKind(event.currentTarget.value as AdObject['kind'])}
+        onChange={(event) => setKind(kindOf(event.currentTarget.value))}
       />
       <TextInput
+        {...field('title')}
         label={kind === 'text' ? texts.words : texts.title}
-        name="title"
         counter={AD_TITLE_MAX}
         required
-        error={errorOf('title')}
       />
-      <TextInput
-        label={texts.link}
-        name="click_url"
-        type="url"
-        placeholder="https://"
-        required
-        error={errorOf('click_url')}
-      />
+      <TextInput {...field('click_url')} label={texts.link} type="url" placeholder="https://" required />
       {kind !== 'text' && (
         <FileInput key={`${kind} ${added}`} kind={kind} ref={file} error={errorOf('filedata')} />
       )}
-      <AdNumbers kind={kind} errorOf={errorOf} />
+      <AdNumbers kind={kind} field={field} />
+      <noscript>
+        <p className="ui-muted">{texts.fileNext}</p>
+      </noscript>
       <Button type="submit" variant="primary" busy={isBusy}>
         {texts.add}
       </Button>
@@ -73,13 +79,19 @@ export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
   );
 }
 
+function kindOf(value: string): AdObject['kind'] {
+  return KINDS.find((kind) => kind === value) ?? 'image';
+}
+
 function given({
+  kind = '',
   title = '',
   click_url = '',
   weight = '1',
   skip_after = '',
 }: Readonly<Record<string, string>>) {
   return {
+    kind: kindOf(kind),
     title,
     click_url,
     weight: Number(weight),

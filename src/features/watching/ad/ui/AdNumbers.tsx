@@ -7,36 +7,33 @@ interface AdNumbersProps {
   kind: AdObject['kind'];
   /** What is edited; without it an ad is made. */
   ad?: AdObject;
-  errorOf: (param: string) => string | undefined;
+  /** The wiring of a field of that name, with what it begins with. */
+  field: (name: string, begin: string) => { name: string; defaultValue: string; error: string | undefined };
 }
 
 /** How soon an ad may be skipped, and how often it is shown beside others. */
-export function AdNumbers({ kind, ad, errorOf }: AdNumbersProps) {
+export function AdNumbers({ kind, ad, field }: AdNumbersProps) {
   const texts = useTexts(TEXTS);
   return (
     <>
       {kind === 'video' && (
         <TextInput
+          {...field('skip_after', String(ad?.skip_after ?? ''))}
           label={texts.skipAfter}
-          name="skip_after"
           type="number"
           min={0}
           max={60}
           optional
           hint={texts.skipAfterHint}
-          defaultValue={ad?.skip_after ?? ''}
-          error={errorOf('skip_after')}
         />
       )}
       <TextInput
+        {...field('weight', String(ad?.weight ?? 1))}
         label={texts.weight}
-        name="weight"
         type="number"
         min={1}
         max={100}
         hint={texts.weightHint}
-        defaultValue={ad?.weight ?? 1}
-        error={errorOf('weight')}
       />
     </>
   );

@@ -1,0 +1,52 @@
+import api from '#features/watching/ad/api.ts';
+import { AD_FILE_MAX } from '#features/watching/ad/model/files.ts';
+import type { Bound } from '#platform/http/handlers.ts';
+import type { FormFields, FormFile } from '#platform/http/mount-forms.ts';
+import { href } from '#src/routes.ts';
+
+/** Which call a form of the page of ads stands for: for a video's own ad, a new one, one that is there. */
+export function adCall({ video, ad, wish }: FormFields): Bound {
+  if (video) return api.bound.ofVideo;
+  if (!ad) return api.bound.create;
+  return wish === 'remove' ? api.bound.remove : api.bound.change;
+}
+
+/** What the forms mean: boxes that are not ticked are off; a new ad without a number cannot be skipped. */
+export function adInput({ skip_after, ...fields }: FormFields): Record<string, unknown> {
+  const { video, ad, active = '0', partner = '0' } = fields;
+  if (video) return { ...fields, partner };
+  if (ad) return { ...fields, active, skip_after };
+  return { ...fields, ...(skip_after && { skip_after }) };
+}
+
+/** The picture or film of an ad that is changed, or of a video's own ad where it has one. */
+export const AD_FILE: FormFile = {
+  call: api.bound.file,
+  mostBytes: AD_FILE_MAX,
+  send({ video, ad, url }) {
+    if (video) return url ? { call: api.bound.pictureOfVideo, input: { video } } : null;
+    return ad ? { call: api.bound.file, input: { ad } } : null;
+  },
+};
+
+/** After a new picture or film its form, which takes the file. */
+export function afterAd(
+  { ad: made }: { ad?: { readonly ad_id: string; readonly kind: string } | null },
+  { video, ad, wish }: FormFields,
+): string {
+  if (video) return href('ad-manage', {}, { video, done: 'saved' });
+  if (ad) return href('ad-manage', {}, { done: wish === 'remove' ? 'removed' : 'saved' });
+  const needsFile = made && made.kind !== 'text';
+  return href('ad-manage', {}, { ad: needsFile ? made.ad_id : undefined, done: 'added' });
+}
+
+/** The last part of a link to a video; a code or an id is one already. */
+export function codeOf(given: string): string {
+  return (
+    given
+      .trim()
+      .replace(/[?#].*/s, '')
+      .split('/')
+      .findLast(Boolean) ?? ''
+  );
+}

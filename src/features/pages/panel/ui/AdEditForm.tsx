@@ -1,0 +1,37 @@
+import type { AdObject } from '#features/watching/ad/contract.ts';
+import { AD_TITLE_MAX } from '#features/watching/ad/rules.ts';
+import { TEXTS } from '#features/watching/ad/texts.ts';
+import { AdNumbers } from '#features/watching/ad/ui/AdNumbers.tsx';
+import { FileInput } from '#features/watching/ad/ui/FileInput.tsx';
+import { href } from '#src/routes.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { PanelForm } from './PanelForm.tsx';
+import { useSent } from './use-sent.ts';
+
+/** Changes the words, the link, the weight and the file of an ad, and whether it runs; needs no scripts. */
+export function AdEditForm({ ad }: { ad: AdObject }) {
+  const texts = useTexts(TEXTS);
+  const { field, ticked } = useSent('ad');
+  return (
+    <section aria-labelledby="edit-ad" className="ad-manage-list">
+      <h2 id="edit-ad">{texts.editTitle}</h2>
+      <PanelForm action={href('ad-manage')} mistake={null} send={texts.save} withFile>
+        <input type="hidden" name="ad" value={ad.ad_id} />
+        <TextInput {...field('title', ad.title)} label={texts.title} counter={AD_TITLE_MAX} />
+        <TextInput {...field('click_url', ad.click_url)} type="url" label={texts.link} />
+        <AdNumbers kind={ad.kind} ad={ad} field={field} />
+        {ad.kind !== 'text' && (
+          <FileInput kind={ad.kind} current={ad.file_url && new URL(ad.file_url).pathname} />
+        )}
+        <Checkbox
+          name="active"
+          value="1"
+          label={texts.running}
+          defaultChecked={ticked('active', ad.active)}
+        />
+      </PanelForm>
+    </section>
+  );
+}
