@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { countAhead } from './ahead.ts';
-import { type Addition, createMemoryCounts } from './counts.ts';
+import { createMemoryCounts } from '#platform/testing/memory-counts.ts';
+import type { Addition } from './counts.ts';
 
 function open() {
   const time = { at: 0 };

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { createBatches } from '#platform/db/batch.ts';
 import { connect, type Db } from '#platform/db/db.ts';
+import { createMemoryCounts } from '#platform/testing/memory-counts.ts';
 import { freshDatabase } from '#platform/testing/site.ts';
 import { testCounts } from './conformance.ts';
-import { createMemoryCounts } from './counts.ts';
 import { createDatabaseCounts } from './database.ts';
 
 const opened: Db[] = [];

@@ -21,30 +21,3 @@ export interface Counts {
   /** @throws when whatever keeps the numbers cannot be reached */
   add(addition: Addition): Promise<Counted>;
 }
-
-/** Pause between two looks for numbers that are over, ms. */
-const SWEEP_MS = 60_000;
-
-/** Numbers of this process alone. */
-export function createMemoryCounts(clock: { now(): number }): Counts {
-  const numbers = new Map<string, { total: number; readonly until: number }>();
-  let sweptAt = clock.now();
-
-  function sweep(now: number): void {
-    if (now - sweptAt < SWEEP_MS) return;
-    sweptAt = now;
-    for (const [name, { until }] of numbers) if (until <= now) numbers.delete(name);
-  }
-
-  return {
-    async add({ name, by, lifeMs }) {
-      const now = clock.now();
-      sweep(now);
-      const known = numbers.get(name);
-      const number = known && known.until > now ? known : { total: 0, until: now + lifeMs };
-      number.total += by;
-      numbers.set(name, number);
-      return { total: number.total, leftMs: number.until - now };
-    },
-  };
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryCounts } from './counts.ts';
+import { createMemoryCounts } from '#platform/testing/memory-counts.ts';
 import { type CountRule, createCountOnce, type Doing } from './once.ts';
 
 const MINUTE = 60_000;

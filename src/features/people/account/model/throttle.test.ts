@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemoryCounts } from '#platform/counts/counts.ts';
+import { createMemoryCounts } from '#platform/testing/memory-counts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { createThrottle } from './throttle.ts';
 
