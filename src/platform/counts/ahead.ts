@@ -1,4 +1,5 @@
 import type { Counted, Counts } from './counts.ts';
+import { createExpiring } from './expiring.ts';
 
 /** A number with a bound, which this process counts ahead of the others. */
 export interface Bounded {
@@ -19,9 +20,6 @@ interface Known {
 
 /** The others are told once a twentieth of the bound has come together here. */
 const SHARES = 20;
-/** Pause between two looks for numbers that are over, ms. */
-const SWEEP_MS = 60_000;
-
 /**
  * Counts against bounds, cheaply: each process counts in memory and tells the others of a twentieth of the
  * bound at a time, so that so many of them let pass at most so many twentieths too much; small bounds are
@@ -29,16 +27,11 @@ const SWEEP_MS = 60_000;
  * counts for itself.
  */
 export function countAhead(counts: Counts, clock: { now(): number }): (number: Bounded) => Promise<Counted> {
-  const numbers = new Map<string, Known>();
-  let sweptAt = clock.now();
+  const numbers = createExpiring<Known>(clock);
 
   function find({ name, lifeMs }: Bounded, now: number): Known {
-    if (now - sweptAt >= SWEEP_MS) {
-      sweptAt = now;
-      for (const [old, { until }] of numbers) if (until <= now) numbers.delete(old);
-    }
     const known = numbers.get(name);
-    if (known && known.until > now) return known;
+    if (known) return known;
     const begun: Known = { mine: 0, told: 0, theirs: 0, until: now + lifeMs };
     numbers.set(name, begun);
     return begun;

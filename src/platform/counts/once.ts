@@ -1,4 +1,5 @@
 import type { Counts } from './counts.ts';
+import { createExpiring } from './expiring.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,33 +26,22 @@ export interface CountOnce {
   counts(rule: CountRule, doing: Doing): Promise<boolean>;
 }
 
-/** Pause between two looks for what counts again, ms. */
-const SWEEP_MS = 60_000;
-
 /** Counts together with the other processes of the site. The clock never goes back. */
 export function createCountOnce(counts: Counts, clock: { now(): number }): CountOnce {
   // What has counted is known here for as long as it does not count again: most who ask are told at once.
-  const until = new Map<string, number>();
-  let sweptAt = clock.now();
-
-  function sweep(now: number): void {
-    if (now - sweptAt < SWEEP_MS) return;
-    sweptAt = now;
-    for (const [name, end] of until) if (end <= now) until.delete(name);
-  }
+  const counted = createExpiring<{ readonly until: number }>(clock);
 
   return {
     async counts({ name, windowMs, mostPerHour }, { who, network, what }) {
-      sweep(clock.now());
       const mine = `once ${name} ${who} ${what}`;
-      if ((until.get(mine) ?? 0) > clock.now()) return false;
+      if (counted.get(mine)) return false;
       const own = await counts.add({ name: mine, by: 1, lifeMs: windowMs });
-      until.set(mine, clock.now() + own.leftMs);
+      counted.set(mine, { until: clock.now() + own.leftMs });
       if (own.total > 1) return false;
       const place = { name: `once ${name} from ${network} ${what}`, by: 1, lifeMs: HOUR_MS };
       if ((await counts.add(place)).total <= mostPerHour) return true;
       // It did not count after all, and may once the hour is over.
-      until.delete(mine);
+      counted.delete(mine);
       await counts.add({ name: mine, by: -1, lifeMs: windowMs });
       return false;
     },

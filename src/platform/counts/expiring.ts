@@ -1,0 +1,33 @@
+/** Pause between two removals of expired entries, ms. */
+const SWEEP_MS = 60_000;
+
+/** Entries by name, each gone once its time is over. */
+export interface Expiring<V> {
+  /** The entry of this name; undefined where there is none or it has expired. */
+  get(name: string): V | undefined;
+  set(name: string, entry: V): void;
+  delete(name: string): void;
+}
+
+/** A map whose entries expire at `until`, ms since 1970; expired ones are removed once a minute. */
+export function createExpiring<V extends { readonly until: number }>(clock: { now(): number }): Expiring<V> {
+  const entries = new Map<string, V>();
+  let sweptAt = clock.now();
+
+  function sweep(now: number): void {
+    if (now - sweptAt < SWEEP_MS) return;
+    sweptAt = now;
+    for (const [name, { until }] of entries) if (until <= now) entries.delete(name);
+  }
+
+  return {
+    get(name) {
+      const now = clock.now();
+      sweep(now);
+      const entry = entries.get(name);
+      return entry && entry.until > now ? entry : undefined;
+    },
+    set: (name, entry) => void entries.set(name, entry),
+    delete: (name) => void entries.delete(name),
+  };
+}
