@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
-import { networkOf } from '#platform/network/network.ts';
+import { createPlaces } from '#platform/network/network.ts';
 
 /** When to come again, s. */
 const RETRY = 3;
@@ -17,30 +17,19 @@ const PREFERRED =
  * is looked up for them. Design §8
  */
 export function shedLoad(app: FastifyInstance, most: number): void {
-  const byNetwork = new Map<string, number>();
+  const places = createPlaces();
   let underWay = 0;
-
-  function isTooMuch(network: string): boolean {
-    if (underWay >= most) return true;
-    return underWay >= most / 2 && (byNetwork.get(network) ?? 0) >= Math.max(1, most / 4);
-  }
-
-  function enter(network: string): () => void {
-    underWay += 1;
-    byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
-    return () => {
-      underWay -= 1;
-      const left = (byNetwork.get(network) ?? 1) - 1;
-      if (left > 0) byNetwork.set(network, left);
-      else byNetwork.delete(network);
-    };
-  }
 
   app.addHook('onRequest', (request: FastifyRequest, reply, done) => {
     if (PREFERRED.test(request.url)) return done();
-    const network = networkOf(request.ip);
-    if (isTooMuch(network)) return done(new AppError('unavailable', undefined, { retryAfter: RETRY }));
-    onEnd(reply, enter(network));
+    const mostOfNetwork = underWay < most / 2 ? most : Math.max(1, most / 4);
+    const leave = underWay < most ? places.take(request.ip, mostOfNetwork) : null;
+    if (!leave) return done(new AppError('unavailable', undefined, { retryAfter: RETRY }));
+    underWay += 1;
+    onEnd(reply, () => {
+      underWay -= 1;
+      leave();
+    });
     done();
   });
 }

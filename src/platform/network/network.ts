@@ -11,3 +11,33 @@ export function networkOf(address: string): string {
     ? parsed.toNormalizedString().split(':').slice(0, 4).join(':')
     : parsed.toString();
 }
+
+/** Places that networks take up for as long as they keep something open: requests, sockets, sessions. */
+export interface Places {
+  /**
+   * Takes a place for the network of this address unless it has `most`. Answers how to give the place back,
+   * which works once; null when there is none left.
+   */
+  take(address: string, most: number): (() => void) | null;
+}
+
+/** Places of which none is taken. */
+export function createPlaces(): Places {
+  const taken = new Map<string, number>();
+  return {
+    take(address, most) {
+      const network = networkOf(address);
+      const before = taken.get(network) ?? 0;
+      if (before >= most) return null;
+      taken.set(network, before + 1);
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        const left = (taken.get(network) ?? 1) - 1;
+        if (left > 0) taken.set(network, left);
+        else taken.delete(network);
+      };
+    },
+  };
+}

@@ -1,12 +1,11 @@
 import { createAddressOf } from '#platform/network/address.ts';
-import { networkOf } from '#platform/network/network.ts';
+import { createPlaces } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { acceptWebSockets } from './accept.ts';
 import { accountKey, type Audience, createAudience, type Socket } from './audience.ts';
 import { catchUp, catchUpAfterGaps, touch } from './catch-up.ts';
 import { type Command, parseCommand } from './commands.ts';
 import { guardRights } from './rights.ts';
-import { createTally } from './tally.ts';
 import { tellChanges, type ToldTopic } from './tell.ts';
 import type { Tickets } from './tickets.ts';
 import type { PushTopic } from './topics.ts';
@@ -46,14 +45,14 @@ const BEAT_MS = 30_000;
  */
 export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly PushTopic[], beatMs = BEAT_MS) {
   const audience = createAudience();
-  const ungreeted = createTally(MOST_UNGREETED);
+  const ungreeted = createPlaces();
   const told = topics.map((topic) => tellChanges(ctx, topic, audience));
   const rights = guardRights(ctx, { tickets, audience, beatMs });
   const stopCatchingUp = catchUpAfterGaps(ctx, told, audience);
   const answering: Answering = { ctx, tickets, told, audience };
 
   function open(wire: Wire, address: string): WireListener {
-    const admit = ungreeted.take(networkOf(address));
+    const admit = ungreeted.take(address, MOST_UNGREETED);
     if (!admit) return refuse(wire);
     return listen(answering, {
       wire,

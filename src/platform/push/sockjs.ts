@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '#platform/network/network.ts';
+import { createPlaces } from '#platform/network/network.ts';
 import { raw } from '#src/raw-routes.ts';
 import { ALONE, type Neighbours } from './neighbours.ts';
 import { MOST_SENT, parseMessages } from './sockjs-frames.ts';
 import { answerOptions, headersFor, mediaTypes } from './sockjs-headers.ts';
 import { beginSession, type Reader, type Session } from './sockjs-session.ts';
-import { createTally } from './tally.ts';
 import type { OpenWire } from './wire.ts';
 
 /** Bytes after which a stream begins anew, so that no browser keeps all of it. SockJS protocol: 128 KiB. */
@@ -55,11 +54,11 @@ export async function mountSockjs(
   neighbours: Neighbours = ALONE,
 ): Promise<void> {
   const sessions = new Map<string, Session>();
-  const byNetwork = createTally(MOST_OF_NETWORK);
+  const places = createPlaces();
 
   /** A new session; null where there are too many, at all or of this address. */
   function begin(name: string, address: string): Session | null {
-    const leave = sessions.size < MOST_SESSIONS ? byNetwork.take(networkOf(address)) : null;
+    const leave = sessions.size < MOST_SESSIONS ? places.take(address, MOST_OF_NETWORK) : null;
     if (!leave) return null;
     const session = beginSession(
       (wire) => open(wire, address),

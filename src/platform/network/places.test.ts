@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createPlaces } from './network.ts';
+
+it('gives a network as many places as are allowed, and takes each back once', () => {
+  const places = createPlaces();
+  const take = (address: string) => places.take(address, 2);
+  const [first, second] = [take('2001:db8::1'), take('2001:db8::2')];
+  expect([take('2001:db8::3'), take('192.0.2.1')]).toEqual([null, expect.any(Function)]);
+  first?.();
+  first?.();
+  expect([take('2001:db8::3'), take('2001:db8::3')]).toEqual([expect.any(Function), null]);
+  second?.();
+  expect(take('2001:db8::3')).toEqual(expect.any(Function));
+});
