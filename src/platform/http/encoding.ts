@@ -1,10 +1,29 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A compression that answers are sent with. */
+export type Encoding = 'br' | 'gzip';
+
+/** How hard to try: answers are mostly sent once, files of the build again and again. */
+export const QUALITY = { answer: 4, file: 9 } as const;
+
 /**
  * The better of the compressions that a request's `Accept-Encoding` allows; null for none. RFC 9110 §12.5.3
  */
-export function chooseEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding | null {
   const wanted = String(accepted ?? '')
     .split(',')
     .filter((one) => !/;\s*q=0(?:\.0{0,3})?\s{0,9}$/.test(one))
     .map((one) => one.split(';', 1)[0]?.trim().toLowerCase());
   return (['br', 'gzip'] as const).find((encoding) => wanted.includes(encoding)) ?? null;
+}
+
+/** Compresses a body. */
+export function compress(
+  body: Buffer | string,
+  encoding: Encoding,
+  quality: number = QUALITY.answer,
+): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(body, { level: quality });
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }

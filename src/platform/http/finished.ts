@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-/** What a body may be compressed by. */
-export type Encoding = 'br' | 'gzip';
+import { compress, type Encoding } from './encoding.ts';
 
 /** A finished answer, ready for the wire. */
 export interface Finished {
@@ -22,12 +18,6 @@ export interface Finished {
 
 /** Bodies below this are sent as they are, bytes: compressing them saves nothing. */
 export const WORTH_PACKING = 1_400;
-
-/** Compresses an answer fast rather than well: most of them are sent once. */
-export const pack: Readonly<Record<Encoding, (body: Buffer | string) => Promise<Buffer>>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body) => promisify(gzip)(body, { level: 4 }),
-};
 
 interface FinishedParts extends Partial<Pick<Finished, 'status' | 'headers' | 'isPersonal'>> {
   /** What its ETag is made of; the body unless told. */
@@ -53,7 +43,7 @@ export function finish(
     },
     encoded(encoding) {
       if (encoding === null || body.length < WORTH_PACKING) return body;
-      const made = packed.get(encoding) ?? pack[encoding](body);
+      const made = packed.get(encoding) ?? compress(body, encoding);
       packed.set(encoding, made);
       return made;
     },

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { weighConditions } from './conditions.ts';
-import { chooseEncoding } from './encoding.ts';
-import { type Finished, pack, tagOf, WORTH_PACKING } from './finished.ts';
+import { chooseEncoding, compress } from './encoding.ts';
+import { type Finished, tagOf, WORTH_PACKING } from './finished.ts';
 
 /**
  * Sends a call's answer compressed where the caller can read that, and not at all where they still have it:
@@ -23,7 +23,7 @@ export async function packAnswer(
   // As bytes: a socket takes several times as long over a long string.
   if (!encoding) return Buffer.from(payload);
   reply.header('content-encoding', encoding).removeHeader('content-length');
-  return pack[encoding](payload);
+  return compress(payload, encoding);
 }
 
 /** Sends an answer that many callers share, as `packAnswer` sends one of its own. */

@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { raw } from '#src/raw-routes.ts';
-import { chooseEncoding } from './encoding.ts';
+import { chooseEncoding, compress, type Encoding, QUALITY } from './encoding.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,12 +13,6 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.json': 'application/json',
 };
-
-interface Packed {
-  readonly raw: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
-}
 
 /**
  * Serves the browser's build from `dir` under its own paths. Names carry a hash of their content, so answers
@@ -33,13 +25,19 @@ export async function mountStatic(app: FastifyInstance, dir: string): Promise<vo
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
   );
-  const packed = new Map<string, Promise<Packed>>();
+  const packed = new Map<string, Promise<Buffer>>();
+
+  function pack(name: string, bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+    const key = `${encoding} ${name}`;
+    const made = packed.get(key) ?? compress(bytes, encoding, QUALITY.file);
+    packed.set(key, made);
+    return made;
+  }
+
   app.get<{ Params: { '*': string } }>(raw.assets.path, async (request, reply) => {
     const name = request.params['*'];
     const bytes = files.get(name);
     if (!bytes) return reply.callNotFound();
-    const file = packed.get(name) ?? pack(bytes);
-    packed.set(name, file);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
@@ -48,7 +46,7 @@ export async function mountStatic(app: FastifyInstance, dir: string): Promise<vo
       .header('vary', 'accept-encoding')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('access-control-allow-origin', '*')
-      .send((await file)[encoding ?? 'raw']);
+      .send(encoding ? await pack(name, bytes, encoding) : bytes);
   });
 }
 
@@ -57,10 +55,4 @@ async function filesBelow(dir: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)));
-}
-
-async function pack(bytes: Buffer): Promise<Packed> {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(bytes, quality), promisify(gzip)(bytes)]);
-  return { raw: bytes, br, gzip: zipped };
 }
