@@ -1,14 +1,12 @@
 import type { Ctx } from '#src/context.ts';
-import type { Caller } from './caller.ts';
+import { NOBODY } from './caller.ts';
 import type { Serialise } from './serialiser.ts';
 import { type Finished, finish } from './finished.ts';
 import type { Bound, Exchange } from './handlers.ts';
 import { readShared } from './read-shared.ts';
 import type { Witness } from './witness.ts';
 
-/** Whom a shared answer is made for. */
-const NOBODY: Caller = { viewer: null, address: '', userAgent: '', requestId: '' };
-/** They do not look at it. */
+/** Handlers of shared calls do not look at it. */
 const NO_EXCHANGE = undefined as unknown as Exchange;
 /** Parameters of a handler that does not look at the request: context, input and caller. */
 const WITHOUT_EXCHANGE = 3;

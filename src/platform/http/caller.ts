@@ -27,3 +27,6 @@ export interface Caller {
   readonly userAgent: string;
   readonly requestId: string;
 }
+
+/** For answers that are made for no request in particular. */
+export const NOBODY: Caller = { viewer: null, address: '', userAgent: '', requestId: '' };

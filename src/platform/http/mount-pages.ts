@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type PageKind, pageQuery } from '#src/routes.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, NOBODY } from './caller.ts';
 import { weighConditions } from './conditions.ts';
 import { chooseEncoding } from './encoding.ts';
 import { type Finished, finish } from './finished.ts';
@@ -15,10 +15,10 @@ import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 
 /** How long the page for those who are turned away is kept, ms. */
 const BUSY_MS = 60_000;
-const NOBODY: PageRequest = {
+const BUSY_REQUEST: PageRequest = {
   params: {},
   query: {},
-  caller: { viewer: null, address: '', userAgent: '', requestId: '' },
+  caller: NOBODY,
   language: FIRST_LANGUAGE,
   cookies: {},
 };
@@ -132,7 +132,7 @@ export async function sendFailure(
 async function sendBusy(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const html = await host.ctx.kept.read(
     'busy page',
-    () => host.renderFailure('busy', NOBODY, '/', ''),
+    () => host.renderFailure('busy', BUSY_REQUEST, '/', ''),
     () => BUSY_MS,
   );
   const headers = htmlHeaders(host.ctx.config, { title: '', data: {} });
