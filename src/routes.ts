@@ -561,6 +561,11 @@ export function href<K extends PageKind>(
   return fillPath(pages[kind], params ?? {}) + queryString(query);
 }
 
+/** The path of an address within the site, without query and hash: `/c/cats` of `/c/cats?after=x`. */
+export function pathOf(address: string): string {
+  return address.split(/[?#]/, 1)[0] ?? '';
+}
+
 /** `path` with every `:name` replaced by its encoded value. */
 export function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));

@@ -6,7 +6,7 @@ import { failureOf } from '#platform/failures/failure.ts';
 import { AppError, envelope } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import { raw } from '#src/raw-routes.ts';
-import { api, type Route } from '#src/routes.ts';
+import { api, pathOf, type Route } from '#src/routes.ts';
 import { routeOf } from '#platform/metrics/requests.ts';
 import { methodsOf } from './allowed.ts';
 import { challengeOf } from './challenge.ts';
@@ -101,7 +101,7 @@ const allowedFor = methodsOf(Object.values(api).flatMap((routes): Route[] => Obj
 
 /** A call that the map does not name: the path is unknown, or it is answered for other methods. */
 async function refuseCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const methods = allowedFor(request.url.split('?', 1)[0] ?? '');
+  const methods = allowedFor(pathOf(request.url));
   if (methods.length === 0) return sendEnvelope(reply, new AppError('not_found'));
   if (request.method === 'OPTIONS') return answerOptions(request, reply, methods);
   return sendEnvelope(reply.header('allow', methods.join(', ')), new AppError('method_not_allowed'));

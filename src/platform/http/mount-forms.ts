@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
-import { href, type PageKind, pages } from '#src/routes.ts';
+import { href, type PageKind, pages, pathOf } from '#src/routes.ts';
 import type { Caller } from './caller.ts';
 import { acceptFileForms, bringsFile, checkFormSize, declaredSize, holdForm } from './form-file.ts';
 import type { Bound, Exchange } from './handlers.ts';
@@ -131,8 +131,7 @@ function requirePerson({ viewer }: Caller): void {
 }
 
 function signInPath(form: Form, request: FastifyRequest): string {
-  const path = request.url.split('?', 1)[0] ?? '/';
-  return href('sign-in', {}, { next: form.here?.(fieldsOf(request)) ?? path });
+  return href('sign-in', {}, { next: form.here?.(fieldsOf(request)) ?? pathOf(request.url) });
 }
 
 /** What comes back of a form: secrets are emptied, since pages are kept in memory and in logs of proxies. */

@@ -2,7 +2,7 @@ import { FIRST_LANGUAGE } from '#base/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { type PageKind, pageQuery } from '#src/routes.ts';
+import { type PageKind, pageQuery, pathOf } from '#src/routes.ts';
 import { type Caller, NOBODY } from './caller.ts';
 import { weighConditions } from './conditions.ts';
 import { chooseEncoding } from './encoding.ts';
@@ -182,7 +182,7 @@ async function pageRequest(
   known?: readonly string[],
 ): Promise<Asked> {
   const query = knownQuery(request.url, request.query as Record<string, string | string[]>, known);
-  const [path = '/'] = request.url.split('?', 1);
+  const path = pathOf(request.url);
   return {
     params: { ...(request.params as Record<string, string>) },
     query,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { pathOf } from '#src/routes.ts';
 
 /** How slowly a request may arrive. */
 export interface Patience {
@@ -39,7 +40,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 function isOf(paths: readonly string[], { url = '' }: IncomingMessage): boolean {
-  return paths.includes(url.split('?', 1)[0] ?? '');
+  return paths.includes(pathOf(url));
 }
 
 /** Counted at the socket: watching the body itself would make it flow. */

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Config } from '#src/config.ts';
+import { pathOf } from '#src/routes.ts';
 import type { Metrics } from './metrics.ts';
 
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
@@ -48,7 +49,7 @@ async function answer(
   { url = '', headers }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (url.split('?', 1)[0] !== '/metrics') return void response.writeHead(404).end();
+  if (pathOf(url) !== '/metrics') return void response.writeHead(404).end();
   if (token && !isToken(headers.authorization, token))
     return void response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
   try {

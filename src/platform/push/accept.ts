@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { raw } from '#src/raw-routes.ts';
+import { pathOf } from '#src/routes.ts';
 import { closeFrame, messageFrame, MOST_SENT, parseMessages } from './sockjs-frames.ts';
 import { MAX_PAYLOAD, type OpenWire, type Wire, type WireListener } from './wire.ts';
 
@@ -12,7 +13,7 @@ export function acceptWebSockets(open: OpenWire, addressOf: (request: IncomingMe
   const [plain, framed] = [acceptUpTo(MAX_PAYLOAD), acceptUpTo(MOST_SENT)];
   return {
     upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-      const path = request.url?.split('?', 1)[0] ?? '';
+      const path = pathOf(request.url ?? '');
       const isFramed = FRAMED.test(path);
       if (!isFramed && path !== raw.pushSocket.path) return void stream.destroy();
       (isFramed ? framed : plain).handleUpgrade(request, stream, head, (ws) =>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { pages } from '#src/routes.ts';
+import { pages, pathOf } from '#src/routes.ts';
 import { changeBodyClasses } from '#shell/frame/body-classes.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import type { PartModule } from '#shell/frame/lazy-part.tsx';
-import { pathOf, searchHref } from '#shell/frame/links.ts';
+import { searchHref } from '#shell/frame/links.ts';
 import { createStore, useStore } from '#ui/store.ts';
 import { searchTitle } from '#shell/frame/title.ts';
 

@@ -1,12 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { debounce } from '#base/debounce.ts';
-import { pages } from '#src/routes.ts';
+import { pages, pathOf } from '#src/routes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { goSearch, loadSearch, loadSuggestions, useClientSearch } from '#shell/browser/client-search.ts';
 import { useFrame } from './frame.ts';
 import { LazyPart } from './lazy-part.tsx';
-import { pathOf } from './links.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 import './SearchBox.css';

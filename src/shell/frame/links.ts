@@ -50,8 +50,3 @@ export const SMALL_PRINT: readonly FrameLink[] = [
 export function searchHref(query: string): string {
   return `${pages.search}?q=${encodeURIComponent(query)}`;
 }
-
-/** The path of an address, without query and hash. */
-export function pathOf(address: string): string {
-  return address.split(/[?#]/, 1)[0] ?? '';
-}

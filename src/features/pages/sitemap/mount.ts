@@ -4,7 +4,7 @@ import { readShared } from '#platform/http/read-shared.ts';
 import { finishDocument, sendDocument } from '#platform/http/send-document.ts';
 import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
-import { href } from '#src/routes.ts';
+import { href, pathOf } from '#src/routes.ts';
 import { popularTags } from '#features/videos/tag/model.ts';
 import { channelUrls, listBlocks, videosOfBlock } from './model.ts';
 import { renderIndex, renderPages, renderVideos } from './render.ts';
@@ -28,7 +28,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
 
   async function answer(request: FastifyRequest, reply: FastifyReply, write: (from: Ctx) => Promise<string>) {
     await ctx.limit('page', { viewer: null, address: request.ip });
-    const [path = ''] = request.url.split('?', 1);
+    const path = pathOf(request.url);
     const make = async () => finishDocument(await readShared(ctx, {}, write), 'application/xml');
     const document = await ctx.keptDocuments.read(path, make, () => LIFE);
     return sendDocument(request, reply, document, MAX_AGE);

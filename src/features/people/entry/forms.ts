@@ -1,7 +1,7 @@
 import { safeNext } from '#features/people/account/rules.ts';
 import type { Form } from '#platform/http/mount-forms.ts';
-import { PERSONAL, pathOf } from '#shell/frame/links.ts';
-import { href } from '#src/routes.ts';
+import { PERSONAL } from '#shell/frame/links.ts';
+import { href, pathOf } from '#src/routes.ts';
 import api from './api.ts';
 
 /** The forms of signing in, up and out without scripts. */
