@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { frameFor } from '#features/pages/frame/frame.ts';
+import { findCaller } from '#features/people/oauth/caller.ts';
+import type { FormHost } from '#platform/http/mount-forms.ts';
+import { mountPage, type PageHost, sendAgain, sendAnswered } from '#platform/http/mount-pages.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { type Assets, readAssets } from '#shell/document/assets.ts';
+import { renderBusy, renderError, renderNotFound, renderPage } from '#shell/document/render.tsx';
+import { readPreferences } from '#shell/frame/preferences.ts';
+import type { Ctx } from './context.ts';
+import { type PageKind, pages } from './routes.ts';
+
+const loaders = import.meta.glob<Load<object>>('./features/*/*/pages/*.load.ts', {
+  eager: true,
+  import: 'load',
+});
+
+/** Where the browser's build comes from. */
+export interface PageOptions {
+  /** Folder of the build. */
+  readonly clientDir: string;
+  /** What documents load in place of that build, while the site is developed. */
+  readonly assets?: Assets;
+}
+
+/** What pages are drawn with. A change of who may see what, or of the settings, empties the kept answers. */
+export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<PageHost> {
+  const assets = options.assets ?? (await readAssets(options.clientDir));
+  const { publicUrl } = ctx.config;
+  for (const topic of ['video-access', 'account-visibility', 'settings', 'gap'] as const)
+    ctx.bus.subscribe(topic, () => {
+      ctx.replica.catchUp();
+      ctx.answers.clear();
+    });
+  return {
+    ctx,
+    identify: (request) => findCaller(ctx, request, { named: false }),
+    looksOf: (cookies) => JSON.stringify(readPreferences(cookies)),
+    async render(kind, answer, { caller, sent }, url, cookies) {
+      if (answer.document) return answer.document(assets.forEntry);
+      const frame = await frameFor(ctx, kind, caller, url, cookies);
+      return renderPage(sent ? { ...frame, sent } : frame, answer, assets, publicUrl);
+    },
+    async renderFailure(kind, { caller }, url, cookies) {
+      const frame = await frameFor(ctx, kind, caller, url, cookies);
+      if (kind === 'busy') return renderBusy(frame, assets, publicUrl);
+      if (kind === 'not-found') return renderNotFound(frame, assets, publicUrl);
+      return renderError(frame, assets, publicUrl, caller.requestId);
+    },
+  };
+}
+
+/** Mounts every page of the map that a feature has a loader for. */
+export function mountPages(app: FastifyInstance, host: PageHost): void {
+  for (const [kind, path] of Object.entries(pages)) {
+    const load = loaderOf(kind);
+    if (load) mountPage(app, host, kind, path, load);
+  }
+}
+
+function loaderOf(kind: string): Load<object> | undefined {
+  return Object.entries(loaders).find(([file]) => file.endsWith(`/pages/${kind}.load.ts`))?.[1];
+}
+
+/** Shows the pages of forms, after a mistake and with an answer. */
+export function formPages(host: PageHost): Pick<FormHost, 'showAgain' | 'showAnswer'> {
+  function pageOf(kind: PageKind) {
+    const load = loaderOf(kind);
+    if (!load) throw new Error(`A form stands on ${kind}, which has no loader`);
+    return { kind, load };
+  }
+  return {
+    showAgain: (kind, request, reply, ...sent) => sendAgain(host, pageOf(kind), request, reply, ...sent),
+    showAnswer: (kind, request, reply, answer) => sendAnswered(host, pageOf(kind), request, reply, answer),
+  };
+}
