@@ -7,7 +7,7 @@ import { takeOverPlain } from './ui/plain.ts';
 import { BOX_CLASS } from './ui/poster-box.ts';
 import './ui/box.css';
 
-/** What the embed page carries in `<script type="application/json" id="payload">`. */
+/** What the embed page contains in `<script type="application/json" id="payload">`. */
 export interface EmbedPayload {
   source: PlayerSource;
   options: PlayerOptions;
@@ -19,8 +19,8 @@ export interface Embed extends EmbedPayload {
 }
 
 /**
- * The player of the embed page, without React: importing this file takes the place of the plain video in the
- * server's poster box and opens the `postMessage` API. Rejects when the page lacks its payload or its box.
+ * The player of the embed page, without React: importing this file replaces the plain video in the server's
+ * poster box and opens the `postMessage` API. Rejects if the page lacks its payload or its box.
  */
 export const embed: Promise<Embed> = bootEmbed();
 

@@ -1,20 +1,21 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the engine asks whether it may add style elements: the page's policy forbids them. */
+/** Where the engine checks whether it may add style elements, which the page's policy forbids. */
 const STYLE_SWITCH = 'window$1.VIDEOJS_NO_DYNAMIC_STYLE';
 
 /**
- * Where the engine takes an answer of its worker. After a seek two may wait for the same kind of answer; both
- * took the first, one found its bytes gone, and playback stood still for good. The worker answers in the
- * order it was asked, so each answer is whoever's has waited longest. videojs/http-streaming#1276
+ * Where the engine handles an answer of its worker. After a seek, two requests can wait for the same kind of
+ * answer; both used to take the first one, one of them found its bytes already transferred, and playback
+ * froze. The worker answers in the order of requests, so each answer belongs to the request that has waited
+ * longest. videojs/http-streaming#1276
  */
 const TAKING = "transmuxer.removeEventListener('message', listenForEndEvent);";
 
 const CHANGES = [
   [STYLE_SWITCH, 'true'],
   [TAKING, `event.stopImmediatePropagation(); ${TAKING}`],
-  // The one helper that is made amid the skin.
+  // The one helper that is defined in the middle of the skin.
   ['videojs.num = Num;', ''],
 ] as const;
 
@@ -28,8 +29,8 @@ const SKIN = [
 ] as const;
 
 /**
- * Build-time only: leaves the DASH parser, the engine's skin and its style elements out of the player's
- * browser code, and mends a race of the engine's.
+ * Build-time only: removes the DASH parser, the engine's skin and its style elements from the player's
+ * browser code, and fixes a race in the engine.
  */
 export function leanPlayer(): Plugin {
   return {

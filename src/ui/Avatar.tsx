@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import './Avatar.css';
 
 interface AvatarProps {
-  /** Address of the picture; a letter stands in for it when there is none. */
+  /** Address of the picture; without one a letter is shown. */
   src: string | null;
   /** Name of the person. */
   name: string;
@@ -12,7 +12,10 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A person's picture, round. Beside their written name it is decoration; as a link it carries the name. */
+/**
+ * A person's picture, round. Beside their written name it is decoration; as a link it is labelled with the
+ * name.
+ */
 export function Avatar({ src, name, size = 40, href, className }: AvatarProps) {
   const look = classNames('ui-avatar', className);
   const picture = src ? (

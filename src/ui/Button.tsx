@@ -6,7 +6,8 @@ import { Spinner } from './Spinner.tsx';
 import './Button.css';
 
 /**
- * How loud a button is: ink (one a screen), outlined, bare, dangerous, or marigold (only for the community).
+ * How prominent a button is: primary (one per screen), outlined, plain, dangerous, or accent (marigold, only
+ * for community actions).
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent';
 

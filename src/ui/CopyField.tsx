@@ -6,20 +6,18 @@ import { TEXTS } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 import './CopyField.css';
 
-/** How long "Copied!" stands, ms. */
+/** How long "Copied!" is shown, ms. */
 const SHOWN = 2000;
 
 interface CopyFieldProps {
   label: string;
-  /** Only screen readers get the label. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean;
   value: string;
   onCopy?: () => void;
 }
 
-/**
- * A text to take along. After copying it says "Copied!"; where copying fails the button goes away. Spec §8.
- */
+/** A text to copy. After copying it says "Copied!"; if copying fails the button disappears. Spec §8. */
 export function CopyField({ label, hideLabel, value, onCopy }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const texts = useTexts(TEXTS);

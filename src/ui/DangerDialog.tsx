@@ -6,7 +6,7 @@ import { useTexts } from './use-texts.ts';
 
 interface DangerDialogProps {
   title: string;
-  /** What is deleted, in a sentence or two. */
+  /** What will be deleted, in a sentence or two. */
   children: ReactNode;
   busy: boolean;
   onDelete: () => void;

@@ -3,18 +3,18 @@ import { Icon } from './Icon.tsx';
 import './Disclosure.css';
 
 interface DisclosureProps {
-  /** What stands on the row that opens it. */
+  /** Content of the row that opens it. */
   summary: ReactNode;
-  /** Names the row for screen readers where `summary` alone does not say enough. */
+  /** Label of the row for screen readers, if `summary` alone does not say enough. */
   label?: string;
-  /** Opened to begin with. */
+  /** Open initially. */
   isOpen?: boolean;
-  /** Called when it is opened or folded away. */
+  /** Called when it is opened or closed. */
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** A part that is folded away until its row is pressed; works without JavaScript. */
+/** A part that is collapsed until its row is pressed; works without JavaScript. */
 export function Disclosure({ summary, label, isOpen = false, onToggle, children }: DisclosureProps) {
   return (
     <details

@@ -4,7 +4,7 @@ import type { IconName } from './icons.ts';
 import scenes from './scenes.svg?no-inline';
 import './EmptyState.css';
 
-/** Icons that a drawing of the house stands for. */
+/** Icons that are replaced by one of our own drawings. */
 const SCENES: Partial<Record<IconName, 'nest' | 'flock' | 'search' | 'song'>> = {
   film: 'nest',
   album: 'nest',
@@ -17,14 +17,14 @@ const SCENES: Partial<Record<IconName, 'nest' | 'flock' | 'search' | 'song'>> = 
 
 interface EmptyStateProps {
   icon: IconName;
-  /** A drawing instead of the one that the icon stands for. */
+  /** A drawing instead of the icon's own. */
   art?: ReactNode;
   /** One plain sentence. */
   title: ReactNode;
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;
-  /** The heading's level; 2 unless told. */
+  /** The heading's level; 2 by default. */
   level?: 1 | 2 | 3;
 }
 

@@ -5,7 +5,7 @@ import { TEXTS } from './texts.ts';
 import { useTexts } from './use-texts.ts';
 import './Field.css';
 
-/** What the control inside a field must carry to be tied to its label, hint and error. */
+/** Attributes that connect the control inside a field to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,7 +15,7 @@ export interface ControlProps {
 /** The parts around every control. */
 export interface FieldLook {
   label: ReactNode;
-  /** Only screen readers get the label. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean;
   hint?: ReactNode;
   /** What is wrong, in one sentence; replaces the hint. */

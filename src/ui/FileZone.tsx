@@ -3,14 +3,14 @@ import './FileZone.css';
 
 interface FileZoneProps {
   className?: string;
-  /** Gets a file that was dropped here; of several the first. */
+  /** Called with a file that was dropped here; if there are several, the first. */
   onFile: (file: File) => void;
   children: ReactNode;
 }
 
 /**
- * A place of a page's own for dropped files. While it is there the uploader leaves files alone, and one that
- * is dropped beside it goes nowhere. Spec §2.6.
+ * A page's own drop zone for files. While it is there the uploader ignores dropped files, and a file that is
+ * dropped outside of it is ignored. Spec §2.6.
  */
 export function FileZone({ className = '', onFile, children }: FileZoneProps) {
   const [isOver, setOver] = useState(false);
@@ -36,7 +36,7 @@ export function FileZone({ className = '', onFile, children }: FileZoneProps) {
   );
 }
 
-/** Without this, a browser opens a dropped file in place of the page. */
+/** Without this, a browser replaces the page with a dropped file. */
 function keepFilesFromBrowser(): () => void {
   const stop = new AbortController();
   for (const name of ['dragover', 'drop'] as const) {

@@ -9,9 +9,9 @@ interface FormDialogProps {
   /** A line under the title. */
   subtitle?: ReactNode;
   size?: 'small' | 'medium';
-  /** The button that sends the form; it saves unless told. */
+  /** Label of the button that sends the form; "Save" by default. */
   submit?: string;
-  /** Off while there is nothing to send yet. */
+  /** False disables the button while there is nothing to send yet. */
   ready?: boolean;
   isBusy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -20,7 +20,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** One form in front of the page, with its two buttons. Fields are checked by whoever takes it. */
+/** A dialog with one form and its two buttons. `onSubmit` checks the fields. */
 export function FormDialog({
   submit,
   ready = true,

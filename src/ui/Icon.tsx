@@ -4,7 +4,7 @@ import './Icon.css';
 
 interface IconProps {
   name: IconName;
-  /** Side in pixels; 20 unless told. */
+  /** Side in pixels; 20 by default. */
   size?: 16 | 20 | 24 | 32 | 40;
   /** Filled with its own colour, for a pressed state. */
   filled?: boolean;
@@ -12,7 +12,7 @@ interface IconProps {
   label?: string;
 }
 
-/** Side of icons that name no size, px; Icon.css sets it. */
+/** Default side of icons, px; Icon.css sets it. */
 const USUAL_SIZE = 20;
 
 /** An icon, in the colour of the text around it. */
@@ -31,7 +31,7 @@ export function Icon({ name, size = USUAL_SIZE, filled = false, label }: IconPro
   );
 }
 
-/** A document brings along those of the first icons that it was drawn with. */
+/** A document includes those of the first icons that it was rendered with. */
 function isInDocument(name: IconName): boolean {
   if (!FIRST_ICONS.has(name)) return false;
   return typeof document === 'undefined' || document.getElementById(`icon-${name}`) !== null;

@@ -37,7 +37,7 @@ export function IconButton({
   const look = classNames('ui-icon-button', size === 'small' && 'ui-icon-button-small', className);
   const texts = useTexts(TEXTS);
   const shown = badge > 99 ? '99+' : String(badge);
-  // What is seen is a word of the name, so that it can be said to find the button.
+  // The visible text is part of the accessible name, so that voice control finds the button by it.
   const name = badge > 0 ? texts.badge({ label, count: shown }) : label;
   const content = (
     <>

@@ -9,7 +9,7 @@ interface LoadMoreProps {
   /** Address of the next page, for reading without scripts. */
   href?: string;
   busy?: boolean;
-  /** What went wrong with the last page; the button then tries again. */
+  /** Why loading the last page failed; the button then retries. */
   error?: string | null;
   label?: string;
 }

@@ -8,7 +8,7 @@ export function MarkedWords({ words, children }: { words: readonly string[]; chi
   return <Words value={words}>{children}</Words>;
 }
 
-/** A text in which the words that were looked for stand out. */
+/** A text in which the searched words are highlighted. */
 export function Marked({ text }: { text: string }) {
   const words = useContext(Words);
   if (words.length === 0) return text;

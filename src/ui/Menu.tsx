@@ -11,21 +11,21 @@ interface MenuProps {
   /** Names the menu; shown as the button's text unless `iconOnly`. */
   label: string;
   icon?: IconName;
-  /** The button shows only its icon. */
+  /** Whether the button shows only its icon. */
   iconOnly?: boolean;
   size?: 'small' | 'medium';
   variant?: ButtonVariant;
   /** Content of the button instead of icon and text, such as an avatar. */
   trigger?: ReactNode;
-  /** The side of the button that the menu lines up with; "end" unless told. */
+  /** The side of the button that the menu is aligned with; "end" by default. */
   align?: 'start' | 'end';
   /** "menu" for actions (arrow keys), "panel" for anything else. */
   kind?: 'menu' | 'panel';
   /** Count in the corner of an icon-only button. */
   badge?: number;
-  /** Keeps the content out of the page until it is first opened; `popover` keeps out the popover as well. */
+  /** Does not render the content until it is first opened; with `popover`, not the popover either. */
   lazy?: boolean | 'popover';
-  /** On phones it is a sheet from below, as wide as the window: for menus with much in them. */
+  /** On phones, a sheet from the bottom, as wide as the window: for long menus. */
   sheet?: boolean;
   className?: string;
   onOpen?: () => void;
@@ -33,12 +33,12 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** In long lists the name is announced only, not shown on hover as well. */
+/** In long lists the name is only announced, and not shown on hover. */
 const NO_TITLE = { title: undefined };
 
 const CloseMenu = createContext<() => void>(() => undefined);
 
-/** A button and what drops down from it, on the popover attribute: it opens without JavaScript too. */
+/** A button with a drop-down menu, which uses the popover attribute and opens without JavaScript too. */
 export function Menu({
   label,
   icon,
@@ -91,9 +91,9 @@ interface MenuItemProps {
   /** Makes the item a link. */
   href?: string;
   onSelect?: (event: MouseEvent) => void;
-  /** Sends the form around it. */
+  /** Submits the form around it. */
   submit?: boolean;
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   danger?: boolean;
   disabled?: boolean;
   /** Leaves the menu open, as for a setting. */

@@ -11,10 +11,10 @@ interface ModalProps {
   /** Called when the person wants it closed: the button, Escape, or a press beside it. */
   onClose: () => void;
   title: string;
-  /** Shown unless false; a mounted modal is open. */
+  /** A mounted modal is open unless this is false. */
   open?: boolean;
   size?: 'small' | 'medium' | 'large';
-  /** False while it must not be closed, as during an upload. Spec §2.6. */
+  /** False while it must not be closed, for example during an upload. Spec §2.6. */
   dismissible?: boolean;
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;

@@ -6,7 +6,7 @@ import './LoadMore.css';
 interface PaginationProps {
   prevHref?: string | null;
   nextHref?: string | null;
-  /** Such as "Page 2 of 9". */
+  /** For example "Page 2 of 9". */
   label: string;
 }
 

@@ -11,13 +11,13 @@ interface PasswordInputProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A password with its label, hidden until one asks to see it. */
+/** A password field with its label; the password is hidden until one asks to see it. */
 export function PasswordInput(props: PasswordInputProps) {
   const texts = useTexts(TEXTS);
   const [look, input] = splitLook(props);
   const [isShown, setShown] = useState(false);
   const [isReady, setReady] = useState(false);
-  // Without scripts the button could do nothing.
+  // The button does nothing without scripts.
   useEffect(() => setReady(true), []);
   return (
     <Field {...look} id={input.id}>

@@ -8,7 +8,8 @@ interface PhraseProps {
 }
 
 /**
- * A sentence of a catalogue whose blanks hold links or other elements, in whatever order the language wants.
+ * A sentence of a catalogue whose blanks are filled with links or other elements, in the order of the
+ * language.
  */
 export function Phrase({ text, parts }: PhraseProps) {
   const pieces = text.split(/\{(\w+)\}/);

@@ -7,7 +7,7 @@ interface ProgressBarProps {
   value: number | null;
   /** What is progressing. */
   label: string;
-  /** Writes the percentage beside the bar. */
+  /** Shows the percentage beside the bar. */
   showPercent?: boolean;
 }
 

@@ -15,7 +15,7 @@ import './Ribbon.css';
 
 const ICON: Record<RibbonKind, IconName> = { success: 'circle-check', info: 'info', danger: 'circle-alert' };
 
-/** The place where ribbons appear, once a page. */
+/** The place where ribbons appear, once per page. */
 export function Ribbon() {
   const texts = useTexts(TEXTS);
   const message = useSyncExternalStore(subscribeRibbon, currentRibbon, () => null);

@@ -1,13 +1,13 @@
 import './Spinner.css';
 
 interface SpinnerProps {
-  /** Diameter in pixels; 20 unless told. */
+  /** Diameter in pixels; 20 by default. */
   size?: 16 | 20 | 32 | 40;
   /** Announced to screen readers; without it the spinner is decoration. */
   label?: string;
 }
 
-/** Shows that something is being done whose duration is unknown. */
+/** Shows that something of unknown duration is in progress. */
 export function Spinner({ size = 20, label }: SpinnerProps) {
   return (
     <span className="ui-spinner" style={{ width: size, height: size }} role={label ? 'status' : undefined}>

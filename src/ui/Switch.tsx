@@ -8,7 +8,7 @@ interface SwitchProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Only screen readers get the label. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean;
   hint?: ReactNode;
   /** An icon that is drawn in the knob. */
@@ -18,7 +18,7 @@ interface SwitchProps {
   className?: string;
 }
 
-/** Something that is on or off and takes effect at once. */
+/** A switch for something that is on or off and takes effect at once. */
 export function Switch({
   label,
   checked,

@@ -8,7 +8,7 @@ interface TabLinksProps {
   items: readonly { href: string; label: string; current: boolean; count?: number }[];
 }
 
-/** Tabs that are pages of their own. */
+/** Tabs that are links to pages of their own. */
 export function TabLinks({ label, items }: TabLinksProps) {
   return (
     <nav className="ui-tabs" aria-label={label}>
@@ -32,7 +32,7 @@ export function TabLinks({ label, items }: TabLinksProps) {
 interface TabsProps {
   label: string;
   items: readonly { id: string; label: string; panel: ReactNode }[];
-  /** The tab shown first; the first one unless told. */
+  /** The tab shown initially; the first one by default. */
   initial?: string;
   onChange?: (id: string) => void;
 }

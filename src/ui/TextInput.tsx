@@ -4,7 +4,7 @@ import { Field, type FieldLook, splitLook } from './Field.tsx';
 import { useCounter } from './use-counter.tsx';
 
 interface TextInputProps extends FieldLook, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
-  /** Counts characters up to this many, and lets no more be typed. */
+  /** Shows a counter up to this many characters, and allows no more. */
   counter?: number;
   ref?: Ref<HTMLInputElement>;
 }

@@ -5,7 +5,7 @@ import { useTexts } from './use-texts.ts';
 interface TimeAgoProps {
   /** When it happened, ms since 1970. */
   at: number;
-  /** The clock of the page (`useFrame().now`), so that server and browser agree. */
+  /** The page's clock (`useFrame().now`), so that server and browser agree. */
   now: number;
 }
 

@@ -5,17 +5,17 @@ import './Tooltip.css';
 const DELAY = 200;
 
 interface TooltipProps {
-  /** What the tip says; nothing is shown while it is empty. */
+  /** The text; nothing is shown while it is empty. */
   content: ReactNode;
   side?: 'top' | 'bottom';
-  /** Called when the tip is about to show, to fetch what it says. */
+  /** Called when the tooltip is about to show, to fetch its text. */
   onOpen?: () => void;
   className?: string;
-  /** What is explained; something that takes focus explains itself to the keyboard too. */
+  /** The explained element; if it is focusable, the tooltip also works with the keyboard. */
   children: ReactNode;
 }
 
-/** A short explanation on hover and focus; Escape takes it away. */
+/** A short explanation on hover and focus; Escape hides it. */
 export function Tooltip({ content, side = 'top', onOpen, className, children }: TooltipProps) {
   const id = useId();
   const [wanted, setWanted] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard and answers whether it is there. On plain http, where pages have no clipboard,
- * it copies the selection of `input`.
+ * Copies text to the clipboard and returns whether that worked. On plain http, where pages have no clipboard
+ * API, it copies the selection of `input`.
  */
 export async function copyText(text: string, input: HTMLInputElement | null): Promise<boolean> {
   try {

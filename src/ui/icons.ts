@@ -125,8 +125,8 @@ export const ICONS = [
 export type IconName = (typeof ICONS)[number];
 
 /**
- * Those of them that pages show at once: a document brings along those that it shows, since the sprite comes
- * last on a slow line. All others are drawn from the sprite.
+ * The icons that pages show at once: a document includes those that it uses, because the sprite arrives late
+ * on a slow connection. All others come from the sprite.
  */
 export const FIRST_ICONS: ReadonlySet<IconName> = new Set<IconName>([
   'arrow-big-down',

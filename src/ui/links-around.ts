@@ -1,4 +1,4 @@
-/** The addresses of the pages around one; null where there is none. `at` makes one of what its query says. */
+/** Addresses of the previous and next page; null if there is none. `at` builds an address from a query. */
 export function linksAround(
   { offset, limit }: { readonly offset: number; readonly limit: number },
   { next, prev }: { readonly next: string | null; readonly prev: string | null },

@@ -1,19 +1,19 @@
 const GAP = 4;
 const EDGE = 8;
-/** Windows narrower than this have sheets, px. */
+/** Windows narrower than this show menus as sheets, px. */
 const PHONE = 720;
 
 /**
- * Puts a fixed element below another, or above when only there it has the room, inside the window. Where
- * neither side has room for all of it, it takes the larger one and scrolls. A sheet of a phone is left to the
- * style sheet.
+ * Places a fixed element below another one and inside the window, or above it if there is only room there. If
+ * neither side has enough room, it takes the larger one and scrolls. Phone sheets are left to the style
+ * sheet.
  */
 export function placeBelow(anchor: HTMLElement, floating: HTMLElement): void {
   if (floating.classList.contains('ui-menu-sheet') && innerWidth < PHONE)
     return floating.removeAttribute('style');
   const from = anchor.getBoundingClientRect();
   const { style, scrollTop } = floating;
-  // The style sheet's own anchoring places the element until here, and would move it whenever it pleases.
+  // Until now the style sheet's anchor positioning placed the element; it must not move it any further.
   style.setProperty('position-area', 'none');
   style.margin = '0';
   style.maxHeight = '';

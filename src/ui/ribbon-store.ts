@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts';
 /** What a ribbon reports. */
 export type RibbonKind = 'success' | 'info' | 'danger';
 
-/** Where a message leads, or what it offers to do. */
+/** Where a message leads, or the action it offers. */
 export type RibbonLink = { readonly label: string } & (
   | { readonly href: string }
   | { readonly onSelect: () => void }
@@ -21,7 +21,9 @@ export interface RibbonMessage {
   readonly link?: RibbonLink | undefined;
 }
 
-/** How long a ribbon with a link or a button stays at least, ms: it has to be reached, not just read. */
+/**
+ * Minimum time for a ribbon with a link or a button, ms: people must be able to reach it, not just read it.
+ */
 const LINK_MS = 8_000;
 
 const waiting = createStore<readonly RibbonMessage[]>([]);
@@ -29,7 +31,7 @@ let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a ribbon, after those already waiting, for as long as it takes to read (Spec §9); without a text it
+ * Shows a ribbon, after those already waiting, for as long as it takes to read (Spec §9). Without a text it
  * says that changes were saved (Spec §5). The same ribbon is not queued twice.
  */
 export function showRibbon(
@@ -43,7 +45,7 @@ export function showRibbon(
   set([...queue, { id: lastId, text, kind, link }]);
 }
 
-/** Takes the ribbon on screen away and shows the next one. */
+/** Removes the ribbon on screen and shows the next one. */
 export function dismissRibbon(): void {
   set(waiting.get().slice(1));
 }
@@ -53,7 +55,7 @@ export function currentRibbon(): RibbonMessage | null {
   return waiting.get()[0] ?? null;
 }
 
-/** Calls its argument whenever the ribbon on screen may have changed; answers how to stop. */
+/** Calls its argument whenever the ribbon on screen may have changed; returns a function that stops this. */
 export const subscribeRibbon = waiting.subscribe;
 
 function set(next: readonly RibbonMessage[]): void {

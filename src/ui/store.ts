@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives as long as the page and that components follow. */
+/** A value that lives as long as the page and that components can subscribe to. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;
@@ -25,12 +25,12 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The store's value; `rendered` is what the server drew, and what stands until the page is hydrated. */
+/** The store's value; until the page is hydrated, `rendered`, which is what the server rendered. */
 export function useStore<T>(store: Store<T>, rendered: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => rendered);
 }
 
-/** The store's value; `rendered` is what the server drew, and what stands as long as the store is null. */
+/** The store's value; as long as that is null, `rendered`, which is what the server rendered. */
 export function useStoreOr<T>(store: Store<T | null>, rendered: T): T {
   return useSyncExternalStore(
     store.subscribe,

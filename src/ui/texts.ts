@@ -1,6 +1,6 @@
 import { defineTexts, filled, momentText, numberText, percentText } from '#base/texts.ts';
 
-/** What the parts of every page say by themselves. Spec §5 (ribbon), §8 (copy link). */
+/** The own texts of components that every page uses. Spec §5 (ribbon), §8 (copy link). */
 export const TEXTS = defineTexts({
   copy: 'Copy',
   showTyped: 'Show what you’ve typed',
@@ -20,11 +20,11 @@ export const TEXTS = defineTexts({
   pages: 'Pages',
   newer: 'Newer',
   older: 'Older',
-  /** A button with a count in its corner; what is seen is a word of its name. */
+  /** A button with a count in its corner; its visible text is part of its name. */
   badge: filled('{label}: {count}'),
   moment: (language, at: number) => momentText(new Date(at), language),
   percent: (language, share: number) => percentText(share, language),
-  /** How much of a field is used: as it is seen, and as it is read out. */
+  /** How much of a field is used: as displayed, and as read out. */
   used: (language, length: number, max: number) =>
     `${numberText(length, language)} / ${numberText(max, language)}`,
   usedSpoken: filled('{length} of {max} characters'),

@@ -10,9 +10,7 @@ interface Counted<T extends TextControl> {
   onInput?: (event: InputEvent<T>) => void;
 }
 
-/**
- * "12 / 150" for a control, whether its value is kept by the caller or by itself; nothing without a maximum.
- */
+/** "12 / 150" for a controlled or uncontrolled input; nothing without a maximum. */
 export function useCounter<T extends TextControl>(max: number | undefined, input: Counted<T>) {
   const [typed, setTyped] = useState(() => lengthOf(input.defaultValue));
   const length = input.value === undefined ? typed : lengthOf(input.value);

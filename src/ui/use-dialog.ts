@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
 /**
- * Props that make a `<dialog>` modal while `open`. Escape and a press on the backdrop ask `onClose`; nothing
- * does while not `dismissible`. The browser gives the focus back when it closes.
+ * Props that make a `<dialog>` modal while `open`. Escape and a press on the backdrop call `onClose`, unless
+ * it is not `dismissible`. The browser returns the focus when it closes.
  */
 export function useDialog(open: boolean, dismissible: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -17,7 +17,7 @@ export function useDialog(open: boolean, dismissible: boolean, onClose: () => vo
     return () => {
       dialog.close();
       releasePage();
-      // A dialog taken out of the page does not always give the focus back by itself.
+      // A dialog that is removed from the page does not always return the focus by itself.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [open]);
@@ -31,7 +31,7 @@ export function useDialog(open: boolean, dismissible: boolean, onClose: () => vo
     ask();
   }
   function onKeyDown(event: KeyboardEvent): void {
-    // Browsers let a second Escape through the cancel event, not through this one.
+    // A second Escape bypasses the cancel event in some browsers, but not this one.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     ask();
@@ -43,8 +43,8 @@ export function useDialog(open: boolean, dismissible: boolean, onClose: () => vo
 }
 
 /**
- * Where the focus goes: what asks for it, else the first field where no screen keyboard would jump up, else
- * the box.
+ * Where the focus goes: to the element that asks for it, else to the first field unless a screen keyboard
+ * would pop up, else to the dialog.
  */
 function firstStop(dialog: HTMLDialogElement): HTMLElement {
   const field = matchMedia('(pointer: fine)').matches
@@ -54,7 +54,7 @@ function firstStop(dialog: HTMLDialogElement): HTMLElement {
   return asked ?? (field ? dialog.querySelector<HTMLElement>(field) : null) ?? dialog;
 }
 
-/** Keeps the page from scrolling, and from moving as its scrollbar goes. */
+/** Keeps the page from scrolling, and from shifting when its scrollbar disappears. */
 function holdPage(): void {
   const page = document.documentElement;
   if (page.classList.contains('ui-modal-open')) return;

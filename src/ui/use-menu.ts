@@ -18,12 +18,13 @@ interface MenuEvents {
 
 interface MenuLook extends MenuEvents {
   readonly kind: 'menu' | 'panel';
-  /** The popover itself is made when the button is pressed for the first time. */
+  /** The popover itself is rendered when the button is pressed for the first time. */
   readonly isMadeLate: boolean;
 }
 
 /**
- * The state and the props of a button with a popover: focus goes in when it opens and back when it closes.
+ * The state and the props of a button with a popover: the focus moves in when it opens and back when it
+ * closes.
  */
 export function useMenu({ kind, isMadeLate, ...events }: MenuLook) {
   const id = useId();
@@ -33,7 +34,7 @@ export function useMenu({ kind, isMadeLate, ...events }: MenuLook) {
   const [wasOpened, setWasOpened] = useState(false);
   useFollowOpener(isOpen, opener, ref);
 
-  // A button that was pressed before the page came to life has opened it already.
+  // If the button was pressed before the page was hydrated, the popover is already open.
   useEffect(() => {
     if (!ref.current?.matches(':popover-open')) return;
     setOpen(true);
@@ -46,7 +47,7 @@ export function useMenu({ kind, isMadeLate, ...events }: MenuLook) {
   }, [isMadeLate, wasOpened]);
 
   function make(event: MouseEvent): void {
-    // The button is about to name its popover: the same press would shut it again.
+    // The button is about to get its popover target, and the same press would close it again.
     event.preventDefault();
     setWasOpened(true);
   }
@@ -57,7 +58,7 @@ export function useMenu({ kind, isMadeLate, ...events }: MenuLook) {
     setWasOpened(true);
     if (nowOpen) events.onOpen?.();
     else events.onClose?.();
-    // Not placed yet: scrolling to it would move the page.
+    // It is not positioned yet, so scrolling to it would move the page.
     if (nowOpen && kind === 'menu') itemsOf(ref.current)[0]?.focus({ preventScroll: true });
   }
   function close(): void {

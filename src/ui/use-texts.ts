@@ -8,7 +8,7 @@ import {
   type Words,
 } from '#base/texts.ts';
 
-/** The language of the page. The shell gives it the frame's. */
+/** The language of the page, which the shell sets from the frame. */
 export const LanguageContext = createContext<Language>(FIRST_LANGUAGE);
 
 /** The language of the page, for functions that take it. */

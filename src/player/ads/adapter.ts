@@ -48,10 +48,10 @@ export interface OverlayAd {
   report: AdReporter;
 }
 
-/** What is heard of an ad that its own service plays. */
+/** Events of an ad that is played by its own service. */
 export interface HostedEvents {
   playing(): void;
-  /** Seconds that are left. */
+  /** Seconds left. */
   progress(remaining: number): void;
   paused(on: boolean): void;
   finished(): void;
@@ -59,23 +59,23 @@ export interface HostedEvents {
   failed(): void;
 }
 
-/** An ad that its own service plays, draws and counts. */
+/** An ad that is played, drawn and counted by its own service. */
 export interface HostedAd {
   kind: 'hosted';
-  /** Starts it over the content until the signal ends; gives what commands it. */
+  /** Starts it over the content until the signal ends; returns its controls. */
   play(events: HostedEvents, signal: AbortSignal): Takeover;
 }
 
-/** What an ad server has for one break. */
+/** What an ad server offers for one break. */
 export interface AdAnswer {
   linear: (LinearAd | HostedAd)[];
   overlay: OverlayAd | null;
 }
 
-/** What an ad server without ads answers. */
+/** The answer of an ad server that has no ads. */
 export const NO_ADS: AdAnswer = { linear: [], overlay: null };
 
-/** A script or request that never left the browser: a blocker's work. */
+/** A script or request that never left the browser, because an ad blocker stopped it. */
 export class AdBlocked extends Error {
   override name = 'AdBlocked';
   readonly what: 'script' | 'request';
@@ -87,13 +87,13 @@ export class AdBlocked extends Error {
 }
 
 /**
- * Where ads come from: a VAST server (`vast.ts`), or a service that plays by itself (`ima.ts`). `fetch`
- * rejects when the service cannot be reached or answers nonsense, with `AdBlocked` when it was not let
- * through.
+ * Where ads come from: a VAST server (`vast.ts`), or a service that plays them itself (`ima.ts`). `fetch`
+ * rejects if the service cannot be reached or its answer is invalid, and with `AdBlocked` if an ad blocker
+ * stopped it.
  */
 export interface AdAdapter {
   fetch(url: string, timeoutMs: number): Promise<AdAnswer>;
-  /** Called within the viewer's press of play, which some browsers want to have seen. */
+  /** Called during the viewer's press of play, because some browsers require a user gesture. */
   wake?(): void;
 }
 

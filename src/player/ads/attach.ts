@@ -9,7 +9,7 @@ import type { AdAction, AdBreak, AdEvent, AdLimits, Lifecycle } from './lifecycl
 import { playLinear } from './linear.ts';
 import { showOverlay } from './overlay.ts';
 
-/** The ads of one player: what happens goes through the lifecycle, what to do is done to contrib-ads. */
+/** The ads of one player: events go through the lifecycle, and its effects are applied to contrib-ads. */
 interface Driver {
   readonly player: EnginePort;
   readonly vjs: Vjs;
@@ -19,7 +19,7 @@ interface Driver {
   readonly answers: Record<AdBreak, AdAnswer>;
   now: Lifecycle;
   timer: number;
-  /** Lets the play that waits through to the content. */
+  /** Lets the pending play through to the content. */
   letPlay: (() => void) | null;
   /** Ends the ad that plays. */
   adLife: AbortController | null;

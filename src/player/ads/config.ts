@@ -24,7 +24,7 @@ export interface AdConfig {
   descriptionUrl: string;
   /** Owner of a partner video, else 0. Spec §6. */
   partnerOwnerId: string;
-  /** Answers of the query string: `force-ads=off` gives `off`. */
+  /** What the query string asks for: `force-ads=off` gives `off`. */
   off?: boolean;
   adUnit?: AdUnit | null;
   adTest?: string | null;

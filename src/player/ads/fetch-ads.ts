@@ -3,10 +3,10 @@ import { AdBlocked, type AdAdapter, type AdAnswer, NO_ADS } from './adapter.ts';
 import type { AdBreak } from './lifecycle.ts';
 import { adRequestUrl } from './request.ts';
 
-/** A post-roll is asked for when so many seconds are left. */
+/** A post-roll is requested when this many seconds are left. */
 const ASK_POSTROLL_S = 10;
 
-/** Asks for the ads of a break; whatever goes wrong, there are none. Spec §8. */
+/** Requests the ads of a break; if anything goes wrong, there are none. Spec §8. */
 export async function fetchAds(
   player: Port,
   adapter: AdAdapter,

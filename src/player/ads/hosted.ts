@@ -6,7 +6,7 @@ import type { LinearEvents } from './linear.ts';
 import { muteButton } from './mute-button.ts';
 
 /**
- * Lets a service play its ad over the content, under our keys and two buttons of ours. Ends with the signal.
+ * Lets a service play its ad over the content, with our keys and two of our buttons. Ends with the signal.
  */
 export function playHosted(
   player: EnginePort,

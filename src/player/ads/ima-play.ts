@@ -14,7 +14,7 @@ interface Break extends ImaStage {
   wasSkipped: boolean;
 }
 
-/** Starts the ads of a manager in the player; what commands them comes back at once. Ends with the signal. */
+/** Starts the ads of a manager in the player and returns their controls at once. Ends with the signal. */
 export function playWithManager(
   stage: ImaStage,
   manager: ImaManager,
@@ -38,7 +38,7 @@ export function playWithManager(
   return commandsOf(now);
 }
 
-/** The SDK reports a pause by a later event and has no call to ask for it. */
+/** The SDK reports a pause by a later event, and cannot be asked whether the ad is paused. */
 function commandsOf(now: Break): Takeover {
   const { manager } = now;
   return {

@@ -8,7 +8,7 @@ interface ImaSource<E> {
 
 /** Where the SDK draws. */
 export interface ImaContainer {
-  /** To be called within a press of the viewer where the browser lets nothing play without one. */
+  /** Must be called during a user gesture in browsers that require one for playback. */
   initialize(): void;
   destroy(): void;
 }
@@ -83,8 +83,8 @@ export interface ImaSdk {
 }
 
 /**
- * Loads the SDK from the address that the operator set; once it is on the page it stays. Rejects with the
- * signal, and with `AdBlocked` when the script was not let through or is not what it should be.
+ * Loads the SDK from the address that the operator set; once loaded it stays on the page. Rejects with the
+ * signal, and with `AdBlocked` if the script was blocked or is not the SDK.
  */
 export async function loadSdk(address: string, signal: AbortSignal): Promise<ImaSdk> {
   const known = sdkOnPage();

@@ -12,11 +12,11 @@ export interface ImaStage {
   /** Element the SDK draws into. */
   readonly layer: HTMLElement;
   readonly loader: ImaLoader;
-  /** Makes the SDK's own elements; does so once. */
+  /** Creates the SDK's own elements, once. */
   initialize(): void;
 }
 
-/** Makes the layer and the loader of one player; both end with the signal. */
+/** Creates the layer and the loader of one player; both end with the signal. */
 export function buildStage(ima: ImaSdk, player: Port, signal: AbortSignal): ImaStage {
   const layer = el('div', 'vp-sdk');
   layer.hidden = true;

@@ -5,9 +5,9 @@ import { type ImaLoader, type ImaManager, loadSdk } from './ima-sdk.ts';
 import { BANNER_PX, buildStage, type ImaStage } from './ima-stage.ts';
 
 /**
- * Ads by Google's IMA SDK, whose script comes from the address that the operator set. The SDK asks the same
- * tag with the same values, plays and counts by itself; contrib-ads and the lifecycle hold the content
- * meanwhile.
+ * Ads by Google's IMA SDK, whose script comes from the address that the operator set. The SDK requests the
+ * same tag with the same values, and plays and counts by itself; contrib-ads and the lifecycle hold the
+ * content back meanwhile.
  */
 export function openAdapter(player: Port, signal: AbortSignal): AdAdapter {
   let stage: ImaStage | null = null;
@@ -19,7 +19,7 @@ export function openAdapter(player: Port, signal: AbortSignal): AdAdapter {
       stage?.initialize();
     },
     async fetch(url, timeoutMs) {
-      // Counted once: the break after the video asks no more.
+      // Counted once: the break after the video makes no further request.
       if (isBlocked) return NO_ADS;
       const deadline = AbortSignal.timeout(timeoutMs);
       const ima = await loadSdk(player.options.ads?.sdkUrl ?? '', deadline).catch((error: unknown) => {

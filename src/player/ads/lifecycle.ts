@@ -13,15 +13,15 @@ export function adLimits(mobile: boolean): AdLimits {
   return { timeout: mobile ? 3000 : 5000, preroll: 100, postroll: 100 };
 }
 
-/** Where an ad stands. */
+/** The position of an ad relative to the content. */
 export type AdBreak = 'preroll' | 'postroll';
 
 /** Where the lifecycle is. */
 export interface Lifecycle {
   phase: AdPhase;
-  /** The break that plays or is about to. */
+  /** The break that is playing or about to play. */
   current: AdBreak | null;
-  /** Play was asked for and waits for the ads. */
+  /** Play was requested and waits for the ads. */
   waiting: boolean;
   hasPreroll: boolean;
   hasPostroll: boolean;
@@ -39,10 +39,10 @@ export type AdEvent =
   | { type: 'ad-playing' }
   | { type: 'ad-finished' | 'ad-skipped' | 'ad-failed' | 'timeout' }
   | { type: 'content-playing' }
-  /** Another video, or the same from another engine. */
+  /** Another video, or the same one in another engine. */
   | { type: 'content-changed' };
 
-/** What has to be done, in order. */
+/** What to do, in order. */
 export type AdAction =
   | { do: 'wait'; ms: number }
   | { do: 'stop-waiting' }
@@ -50,7 +50,7 @@ export type AdAction =
   | { do: 'let-play' }
   | { do: 'start-break'; at: AdBreak }
   | { do: 'end-break' }
-  /** No break after all: go on with the content, or let it end. */
+  /** No break after all: continue with the content, or let it end. */
   | { do: 'skip-break'; at: AdBreak };
 
 /** A step of the lifecycle: the next state and what to do. */
@@ -65,8 +65,8 @@ export function newLifecycle(): Lifecycle {
 }
 
 /**
- * The step for an event. Every failure and every time-out leads to the content; what makes no sense changes
- * nothing.
+ * The step for an event. Every failure and every time-out leads back to the content; events that make no
+ * sense in a state are ignored.
  */
 export function adStep(now: Lifecycle, event: AdEvent, limits: AdLimits): AdStep {
   switch (event.type) {

@@ -4,10 +4,10 @@ import { texts } from '#player/core/texts.ts';
 import { el, iconButton } from '#player/ui/dom.ts';
 import type { AdReporter, OverlayAd } from './adapter.ts';
 
-/** Seconds an overlay stays when nobody says how long. */
+/** Seconds an overlay stays if the ad does not say. */
 const OVERLAY_S = 15;
 
-/** Shows a banner above the control bar until its time is over or it is closed; content goes on. */
+/** Shows a banner above the control bar until its time is up or it is closed; the content keeps playing. */
 export function showOverlay(player: Port, ad: OverlayAd, signal: AbortSignal): void {
   const life = new AbortController();
   signal.addEventListener('abort', () => life.abort(), { once: true });
@@ -43,7 +43,7 @@ export function overlayOfVideo(ad: VideoAd): OverlayAd {
   };
 }
 
-/** Reports nothing, for ads nobody counts. */
+/** Reports nothing, for ads that are not counted. */
 const silent: AdReporter = {
   impression() {},
   progress() {},

@@ -62,7 +62,7 @@ interface LoadedDocument {
   statusCode?: number | null;
 }
 
-/** Loads documents for the library, whose own loader throws out of a timer where nobody can catch it. */
+/** Loads documents for the library, whose own loader throws inside a timer, where nothing can catch it. */
 function documentLoader(signal: AbortSignal): {
   get(url: string): Promise<LoadedDocument>;
   wasBlocked(): boolean;
@@ -127,9 +127,7 @@ function overlayAd(client: VASTClient, ad: VastAd, creative: VastCreative): Over
   };
 }
 
-/**
- * The words of an advertiser's markup; neither the markup nor what a browser would not show reaches the page.
- */
+/** The visible text of an advertiser's markup; neither the markup nor invisible text reaches the page. */
 function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const unseen of body.querySelectorAll('script, style, noscript, template, iframe, object, [hidden]'))

@@ -1,8 +1,8 @@
 import type { ApiAnswer, ApiEvent, ApiEventName, ApiMethod, ApiRequest, ApiState } from './protocol.ts';
 
 /**
- * A player inside an `<iframe>` on any page. Commands wait until it is ready; they reject when it refuses,
- * and when the frame says that it has nothing to play.
+ * A player inside an `<iframe>` on any page. Commands wait until it is ready; they reject if it refuses, or
+ * if the frame says that it has nothing to play.
  */
 export interface EmbeddedPlayer {
   play(): Promise<void>;
@@ -47,8 +47,8 @@ export function connectPlayer(frame: HTMLIFrameElement): EmbeddedPlayer {
     on(event, handler) {
       const known = line.handlers.get(event) ?? new Set();
       line.handlers.set(event, known.add(handler));
-      // Also for those who connect after the event.
-      // Whether there is a player at all is what commands tell.
+      // Also for clients that connect after the event. The commands will tell whether there is a player at
+      // all.
       const told =
         event === 'ready' ? ready.then(() => known.has(handler) && handler({})) : call('subscribe', [event]);
       told.catch(() => undefined);
@@ -58,7 +58,7 @@ export function connectPlayer(frame: HTMLIFrameElement): EmbeddedPlayer {
   };
 }
 
-/** Sends requests to a frame and hears its answers and events, until the signal ends. */
+/** Sends requests to a frame and receives its answers and events, until the signal ends. */
 function openLine(frame: HTMLIFrameElement, signal: AbortSignal): Line {
   const player: ApiRequest['player'] = 1;
   const origin = new URL(frame.src, document.baseURI).origin;
@@ -98,7 +98,7 @@ function openLine(frame: HTMLIFrameElement, signal: AbortSignal): Line {
 
 /**
  * Asks until the frame answers: it may still be loading, or have sent `ready` before anyone listened. Rejects
- * when there is no player in it.
+ * if it contains no player.
  */
 async function knock(line: Line, signal: AbortSignal): Promise<void> {
   let timer = 0;
@@ -115,8 +115,8 @@ async function knock(line: Line, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The client as a script for other sites. Its functions need nothing but each other: their own text is the
- * script, whatever names a bundler gave them.
+ * The client as a script for other sites. Its functions depend only on each other, so their source text is
+ * the script, whatever names a bundler gave them.
  */
 export function clientScript(): string {
   const parts = [connectPlayer, openLine, knock].map(String).join('\n\n');

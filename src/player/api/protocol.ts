@@ -1,7 +1,7 @@
 /** Version of the messages between an embedding page and the player in its frame. */
 export const API_VERSION = 1;
 
-/** Events that the embedding page may hear; every other stays inside. */
+/** Events that the embedding page may receive; all others stay inside. */
 export const apiEvents = [
   'ready',
   'play',
@@ -18,7 +18,7 @@ export const apiEvents = [
 
 export type ApiEventName = (typeof apiEvents)[number];
 
-/** Names of the details of each event; seconds, volume 0–1, heights in lines. For the documentation. */
+/** Names of each event's details, for the documentation; seconds, volume 0–1, heights in lines. */
 export const apiEventDetails: Readonly<Record<ApiEventName, string>> = {
   ready: '',
   play: 'currentTime, first',
@@ -84,7 +84,7 @@ export interface ApiState {
   muted: boolean;
 }
 
-/** A request as it should be, or null for any other message. */
+/** The message as a valid request, or null if it is not one. */
 export function readRequest(data: unknown): ApiRequest | null {
   const request = data as Partial<ApiRequest> | null;
   if (typeof request !== 'object' || request === null || request.player !== API_VERSION) return null;
@@ -93,13 +93,13 @@ export function readRequest(data: unknown): ApiRequest | null {
   return request as ApiRequest;
 }
 
-/** Names of `value` that exist, for `subscribe` and `unsubscribe`. */
+/** The names in `value` that exist, for `subscribe` and `unsubscribe`. */
 export function eventNames(value: unknown): ApiEventName[] {
   const wanted = Array.isArray(value) ? value : [value];
   return apiEvents.filter((name) => wanted.includes(name));
 }
 
-/** Pages without an origin (files, sandboxed frames) can only be reached by everyone's name. */
+/** Pages without an origin (files, sandboxed frames) can only be addressed with the wildcard. */
 export function targetOf(origin: string): string {
   return origin === 'null' ? '*' : origin;
 }

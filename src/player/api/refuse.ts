@@ -1,6 +1,6 @@
 import { API_VERSION, readRequest, targetOf } from './protocol.ts';
 
-/** Refuses all that the page around the frame asks for, with a sentence: there is nothing here that plays. */
+/** Refuses every request of the embedding page with an explanation: there is nothing to play here. */
 export function refuseApi(reason: string): void {
   window.addEventListener('message', ({ data, source, origin }) => {
     const request = source === window.parent ? readRequest(data) : null;

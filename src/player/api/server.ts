@@ -11,10 +11,7 @@ import {
   type ApiState,
 } from './protocol.ts';
 
-/**
- * Lets the page around the frame command the player and hear its events. Only the parent window is listened
- * to.
- */
+/** Lets the embedding page control the player and receive its events. Listens only to the parent window. */
 export function serveApi(player: PlayerHandle, source: PlayerSource, signal?: AbortSignal): void {
   if (window.parent === window) return;
   const wanted = new Set<ApiEventName>();
@@ -36,7 +33,7 @@ export function serveApi(player: PlayerHandle, source: PlayerSource, signal?: Ab
     const name = (apiEvents satisfies readonly PlayerEventName[]).find((known) => known === type);
     if (name && origin !== null && wanted.has(name)) sendEvent(name, detail, targetOf(origin));
   }, signal);
-  // It holds nothing private, so every embedding page may read it.
+  // It contains nothing private, so every embedding page may read it.
   sendEvent('ready', {}, '*');
 }
 

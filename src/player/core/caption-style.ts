@@ -1,4 +1,4 @@
-/** Choices for the look of captions, in the order of the menu; the second of each is what they begin with. */
+/** Choices for the look of captions, in the order of the menu; the second of each is the default. */
 export const CAPTION_CHOICES = {
   size: ['small', 'normal', 'large', 'huge'],
   colour: ['yellow', 'white', 'black'],

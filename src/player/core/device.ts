@@ -1,4 +1,4 @@
-/** The facts of a browser that decide. */
+/** The facts about a browser that the decisions below need. */
 export interface Device {
   userAgent: string;
   maxTouchPoints: number;

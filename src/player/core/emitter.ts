@@ -9,7 +9,10 @@ export interface Emitter {
   onAny(handler: (event: PlayerEvent) => void, signal?: AbortSignal): void;
 }
 
-/** A fresh emitter; handlers run in the order they came, and one that throws does not stop the others. */
+/**
+ * A new emitter; handlers run in the order in which they were added, and one that throws does not stop the
+ * others.
+ */
 export function createEmitter(): Emitter {
   const handlers = new Set<(event: PlayerEvent) => void>();
   const onAny: Emitter['onAny'] = function onAny(handler, signal) {

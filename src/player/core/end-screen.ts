@@ -9,8 +9,8 @@ export interface EndScreenFacts {
 }
 
 /**
- * Whether the end screen shows after an event. Spec §4: at the end unless looping, gone on play or time
- * update.
+ * Whether the end screen shows after an event. Spec §4: at the end unless looping; play or a time update
+ * hides it.
  */
 export function endScreenAfter(event: EndScreenEvent, facts: EndScreenFacts): boolean {
   return event === 'ended' && (facts.override || !facts.looping);

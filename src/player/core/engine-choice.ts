@@ -1,11 +1,11 @@
 import type { StreamType } from './events.ts';
 
-/** What decides how a video is delivered. */
+/** The facts that decide how a video is delivered. */
 export interface EngineFacts {
   hasHls: boolean;
   hasMp4: boolean;
   hasYoutube: boolean;
-  /** The address carries the hash `flash`. Spec §2.3. */
+  /** The address has the hash `flash`. Spec §2.3. */
   flash: boolean;
   /** Media source extensions, or playlists played by the browser itself. */
   canHls: boolean;

@@ -27,9 +27,9 @@ export interface ErrorFacts {
 export const EMBED_PROVIDER = 'YouTube';
 
 /**
- * The remedy of spec §8: while there is a progressive file to go on with, code 4 takes it, and code 3 reloads
- * with the hash `flash`, which starts with it. Code 4 with nothing left, and code 3 after that reload, show
- * the catalogue's text; a lost connection is called one.
+ * The remedy of spec §8. As long as there is a progressive file to fall back to, code 4 switches to it, and
+ * code 3 reloads with the hash `flash`, which starts with it. Code 4 with nothing left, and code 3 after that
+ * reload, show the catalogue's text; a lost connection has a message of its own.
  */
 export function remedyFor(facts: ErrorFacts): Remedy {
   if (facts.engine === 'youtube')
@@ -43,7 +43,7 @@ export function remedyFor(facts: ErrorFacts): Remedy {
   return { do: 'show', message: isFlash ? flashMessage(facts) : truthfulMessage(facts) };
 }
 
-/** The plugin engine numbers its errors from here. */
+/** The plugin engine numbers its errors from here on. */
 const PLUGIN_OFFSET = 1000;
 
 /** The hosting site's own code for an engine error; media error codes stay as they are. */
@@ -59,9 +59,7 @@ export function pluginError(code: number, provider = EMBED_PROVIDER): string {
   return texts.pluginUnknown({ provider });
 }
 
-/**
- * The message of the fallback path; its link leads to the file or, where that is not given out, to the page.
- */
+/** The message of the fallback path; its link leads to the file or, if that is not available, to the page. */
 export function flashMessage(facts: Pick<ErrorFacts, 'code' | 'downloadUrl' | 'pageUrl'>): PlayerMessage {
   const link = linkTo(facts.downloadUrl) ?? { href: facts.pageUrl, label: texts.openOnSite };
   return { ...plainMessage(facts.code, texts.flashNeeded), link };

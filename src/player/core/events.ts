@@ -10,7 +10,7 @@ export interface PlayerEventMap {
   pause: { currentTime: number };
   timeupdate: { currentTime: number; duration: number };
   seeked: { currentTime: number };
-  /** Playing stopped for want of data; waiting for a seek does not count. */
+  /** Playing stopped because data is missing; waiting for a seek does not count. */
   stall: { currentTime: number };
   ended: { duration: number };
   /** `label` is the picked one (`Auto` or `720p`), `height` what is on screen, 0 when unknown. */
@@ -22,18 +22,19 @@ export interface PlayerEventMap {
   error: { code: number; text: string };
   /** The viewer asks for the share dialog. */
   share: { currentTime: number };
-  /** The next video is taken; the player goes there itself. */
+  /** The next video was chosen; the player goes there itself. */
   next: { item: UpNextItem; reason: 'countdown' | 'click'; href: string };
   /**
-   * Worth saving for a signed-in viewer: every 15 s of playing, on pause and when leaving; 0 once watched.
+   * Position worth saving for a signed-in viewer: every 15 s of playing, on pause and when leaving; 0 once
+   * watched.
    */
   position: { currentTime: number; duration: number };
   ad: { phase: AdPhase; kind: 'linear' | 'overlay' | null };
-  /** A blocked ad script or request; count it and go on. Spec §8. */
+  /** A blocked ad script or request; count it and continue. Spec §8. */
   adblocked: { what: 'script' | 'request' };
 }
 
-/** How the picture gets here. */
+/** How the video is delivered. */
 export type StreamType = 'hls' | 'mp4' | 'youtube';
 
 /** Phases of the ad lifecycle. Spec §4. */

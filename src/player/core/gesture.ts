@@ -1,6 +1,6 @@
 import { DOUBLE_CLICK_MS, DOUBLE_TAP_MS, LONG_SEEK_S } from './constants.ts';
 
-/** A press on the picture: time in ms, place as a share of the width 0–1. */
+/** A press on the picture: time in ms, horizontal position as a share of the width 0–1. */
 export interface Press {
   at: number;
   x: number;
@@ -11,7 +11,7 @@ export function clickMeans(press: Press, before: Press | null): 'toggle' | 'full
   return before !== null && press.at - before.at <= DOUBLE_CLICK_MS ? 'fullscreen' : 'toggle';
 }
 
-/** What a tap means: a second one at the same side seeks ±10 s, any other shows or hides the controls. */
+/** What a tap means: a second one on the same side seeks ±10 s, any other shows or hides the controls. */
 export type TapMeaning = { do: 'controls' } | { do: 'seekBy'; seconds: number };
 
 /** Side of the picture a tap belongs to; the middle third has no gesture. */

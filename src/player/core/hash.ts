@@ -2,14 +2,14 @@ import { parseTimeHash } from '#base/share-at.ts';
 
 /** What the address's hash asks of a player. Spec §2.3. */
 export interface HashMarks {
-  /** Seconds, null when it names no time. */
+  /** Seconds; null if it contains no time. */
   time: number | null;
   upnext: boolean;
   stats: boolean;
   flash: boolean;
 }
 
-/** Reads a hash with or without `#`; several marks may be joined by `&`. */
+/** Reads a hash with or without `#`; several parts may be joined with `&`. */
 export function readHash(hash: string): HashMarks {
   const marks = hash.replace(/^#/, '').split('&');
   return {

@@ -8,26 +8,26 @@ export type Command =
   | { do: 'volumeBy'; amount: number }
   | { do: 'frame' | 'rate'; step: 1 | -1 };
 
-/** The facts of a key press that decide. */
+/** The facts about a key press that decide what it does. */
 export interface KeyPress {
   key: string;
   /** Ctrl, Alt or Meta is held. */
   modified: boolean;
-  /** Focus is in something one types into. */
+  /** Focus is in a text field. */
   typing: boolean;
-  /** Focus is on something that space presses. */
+  /** Focus is on something that the space key activates. */
   presses: boolean;
-  /** Focus is on something in which arrow keys move. */
+  /** Focus is on something that uses the arrow keys itself. */
   moves: boolean;
 }
 
-/** The element that has the focus, as far as keys go. */
+/** What matters about the focused element for key presses. */
 export interface Focused {
   /** Lower case. */
   tag: string;
   /** `type` of an input, empty elsewhere. */
   type: string;
-  /** First role it names, empty for none. */
+  /** The first of its roles, empty for none. */
   role: string;
   /** Its text can be edited. */
   editable: boolean;

@@ -1,6 +1,6 @@
 import { LOOP_BELOW_S, LOOP_SEEKS } from './constants.ts';
 
-/** What decides whether a video loops. */
+/** The facts that decide whether a video loops. */
 export interface LoopFacts {
   /** Seconds, 0 when unknown. */
   duration: number;

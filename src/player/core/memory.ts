@@ -29,7 +29,7 @@ export function createMemory(area: Pick<Storage, 'getItem' | 'setItem'> | null):
       try {
         area?.setItem(PREFIX + key, JSON.stringify(value));
       } catch {
-        // A full or forbidden storage costs only the memory.
+        // If storage is full or forbidden, the value is just not remembered.
       }
     },
   };
@@ -44,7 +44,7 @@ export function localArea(): Storage | null {
   }
 }
 
-/** What lasts as long as the tab, null where it is blocked. */
+/** The tab's session storage, null where it is blocked. */
 export function sittingArea(): Storage | null {
   try {
     return globalThis.sessionStorage ?? null;

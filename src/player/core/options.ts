@@ -1,6 +1,6 @@
 import type { AdConfig } from '#player/ads/config.ts';
 
-/** Where the player stands. Spec §2.4. */
+/** The kind of place the player is in. Spec §2.4. */
 export type PlayerPage = 'view' | 'embed' | 'internal';
 
 /** A video that may follow. */
@@ -14,10 +14,10 @@ export interface UpNextItem {
   duration?: number;
 }
 
-/** How the player behaves on this page. Serialisable: it travels in the page's payload. */
+/** How the player behaves on this page. Serialisable, because it is part of the page's payload. */
 export interface PlayerOptions {
   page: PlayerPage;
-  /** Start by itself where the browser allows it (muted when it must be). */
+  /** Start by itself where the browser allows it (muted if necessary). */
   autoplay?: boolean;
   muted?: boolean;
   /** true loops, false never loops, undefined follows the rule of spec §4. */
@@ -35,7 +35,7 @@ export interface PlayerOptions {
   queue?: UpNextItem[];
   /** The viewer's autoplay preference; false stops the countdown. Default true. */
   allowUpNext?: boolean;
-  /** A player of the feed profile has no up-next. Spec §4. */
+  /** A player with the feed profile has no up-next. Spec §4. */
   feedProfile?: boolean;
   /** Address that opens or downloads the file, for the message of a video that cannot be played. */
   downloadUrl?: string | null;

@@ -5,7 +5,7 @@ import type { PlayerSource } from './source.ts';
 import type { PlayerState } from './state.ts';
 import type { Store } from './store.ts';
 
-/** What a feature may see and do. Everything a feature attaches ends with the signal it is given. */
+/** What a player feature may see and do. Everything a feature attaches ends with the signal it is given. */
 export interface Port extends Emitter {
   readonly source: PlayerSource;
   readonly options: PlayerOptions;
@@ -24,7 +24,7 @@ export interface Port extends Emitter {
   toggle(): void;
   /** Seconds, clamped to the video. */
   seek(seconds: number): void;
-  /** 0–1. A volume to be heard turns the sound on, unless it is to stay off. */
+  /** 0–1. An audible volume also unmutes, unless told otherwise. */
   setVolume(volume: number, options?: { staysMuted: boolean }): void;
   setMuted(muted: boolean): void;
   setRate(rate: number): void;

@@ -42,8 +42,8 @@ export function qualitiesOfFiles(files: readonly Mp4Source[]): Quality[] {
 }
 
 /**
- * The rung to take for a remembered wish: the same, else the best below it, else the lowest; null (automatic)
- * without a wish or without rungs.
+ * The rung for a remembered choice: the same, else the best below it, else the lowest; null (automatic)
+ * without a choice or without rungs.
  */
 export function matchQuality(wish: number | null, offered: readonly Quality[]): number | null {
   if (wish === null || offered.length === 0) return null;
@@ -51,7 +51,10 @@ export function matchQuality(wish: number | null, offered: readonly Quality[]): 
   return (below ?? offered[offered.length - 1])?.res ?? null;
 }
 
-/** The progressive file to start with: the wish, else 720p or the best below it, for a quick start. */
+/**
+ * The progressive file to start with: the remembered choice, else 720p or the best below it, for a quick
+ * start.
+ */
 export function startingFile(files: readonly Mp4Source[], wish: number | null): Mp4Source | null {
   const res = matchQuality(wish ?? HD_FROM, qualitiesOfFiles(files));
   return files.find((file) => file.res === res) ?? files[0] ?? null;

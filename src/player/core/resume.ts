@@ -34,9 +34,9 @@ export function remember(list: readonly ResumeEntry[], id: string, at: number, w
   return at > 0 ? [...others, { id, at, when }].slice(-KEEP) : others;
 }
 
-/** What may say where to start. */
+/** The possible sources of a start position. */
 export interface StartFacts {
-  /** From the address, seconds; null when it names none. */
+  /** From the address, seconds; null if it has none. */
   fromHash: number | null;
   startAt: number | undefined;
   /** Position kept by the server for the viewer. */

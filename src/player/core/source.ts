@@ -12,7 +12,7 @@ export interface Mp4Source {
 }
 
 /**
- * Sheets of preview images: `template` holds `{n}`, replaced by the sheet number in two digits. Spec §3, §9.
+ * Sheets of preview images: `template` contains `{n}`, the place of the two-digit sheet number. Spec §3, §9.
  */
 export interface Storyboard {
   template: string;
@@ -47,14 +47,16 @@ export interface VideoAd {
   overlay: { image?: string; text?: string; at?: number; duration?: number } | null;
 }
 
-/** Everything the player must know about one video. Serialisable: it travels in the page's payload. */
+/**
+ * Everything the player must know about one video. Serialisable, because it is part of the page's payload.
+ */
 export interface PlayerSource {
   /** Numeric id as a string. */
   videoId: string;
   /** Short code of the address. */
   code: string;
   title: string;
-  /** Name of who uploaded it, null when nobody signed in did. */
+  /** Name of the uploader, null for an anonymous upload. */
   uploader: string | null;
   /** Master playlist, null while there is none. */
   hls: string | null;

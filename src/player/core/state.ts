@@ -8,11 +8,11 @@ export interface PlayerMessage {
   text: string;
   /** Where the message leads, if anywhere. */
   link: { href: string; label: string } | null;
-  /** Trying the same again may help. */
+  /** Trying again may help. */
   retry: boolean;
 }
 
-/** What the screen shows of a linear ad; seconds. */
+/** What is shown of a linear ad; seconds. */
 export interface AdOnScreen {
   remaining: number;
   /** Seconds until it may be skipped, 0 now, null never. */
@@ -27,7 +27,7 @@ export interface PlayerState {
   ready: boolean;
   /** Content was asked to play at least once. */
   started: boolean;
-  /** The first picture of the content was seen. */
+  /** The first picture of the content was shown. */
   seen: boolean;
   paused: boolean;
   waiting: boolean;
@@ -56,7 +56,7 @@ export interface PlayerState {
   theatre: boolean;
   /** The viewer does something with the player. Spec §9 "inactivity". */
   active: boolean;
-  /** The control bar is shown; it goes a little after the activity. */
+  /** The control bar is shown; it disappears a little after the last activity. */
   bar: boolean;
   /** A menu or sheet is open and keeps the controls. */
   menuOpen: boolean;

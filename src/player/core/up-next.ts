@@ -8,7 +8,7 @@ export interface UpNextFacts {
   /** The viewer's autoplay preference. */
   allowed: boolean;
   hasNext: boolean;
-  /** The next video was already watched in this sitting. */
+  /** The next video was already watched in this session. */
   wasSeen: boolean;
 }
 
@@ -27,7 +27,10 @@ export function startCountdown(): Countdown {
   return { left: UP_NEXT_S };
 }
 
-/** The countdown after a second, a click that takes, or a click that cancels; what is over stays over. */
+/**
+ * The countdown after one more second, a click that starts the next video, or a click that cancels; a
+ * countdown that has ended stays ended.
+ */
 export function countdownAfter(state: Countdown, event: 'second' | 'take' | 'cancel'): Countdown {
   if ('over' in state) return state;
   if (event === 'cancel') return { over: 'cancelled' };
@@ -37,15 +40,15 @@ export function countdownAfter(state: Countdown, event: 'second' | 'take' | 'can
 
 /** Most entries kept in the saved queue. */
 export const QUEUE_MAX = 50;
-/** Most videos of one sitting that are remembered. */
+/** Most videos remembered per session. */
 const SITTING_MAX = 500;
 
-/** Codes of the videos watched in this sitting, oldest first, with one more. */
+/** Codes of the videos watched in this session, oldest first, with one more added. */
 export function sittingWith(seen: readonly string[], code: string): string[] {
   return [...seen.filter((one) => one !== code), code].slice(-SITTING_MAX);
 }
 
-/** Guard for what the browser remembers of a sitting. */
+/** Guard for what the browser remembers of a session. */
 export function isSitting(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((code) => typeof code === 'string');
 }
@@ -65,9 +68,9 @@ export function isQueue(value: unknown): value is UpNextQueue {
 }
 
 /**
- * The queue of this page. Arrived by autoplay (`#upnext`) with a saved queue that holds this video: what
- * comes after it there, then the page's own; else the page's own. The video itself never follows itself,
- * and those seen in this sitting come last.
+ * The queue of this page. If autoplay led here (`#upnext`) and the saved queue contains this video: what
+ * follows it there, then the page's own queue; otherwise only the page's own. A video never follows itself,
+ * and those already watched in this session come last.
  */
 export function queueFor(
   code: string,
@@ -86,8 +89,8 @@ export function queueFor(
 }
 
 /**
- * Address of the next video: on an embed the embed path, marked `#upnext` when autoplay leads there. Spec
- * §2.3, §2.4.
+ * Address of the next video: the embed path on an embed, with `#upnext` if autoplay leads there. Spec §2.3,
+ * §2.4.
  */
 export function nextHref(
   page: PlayerPage,

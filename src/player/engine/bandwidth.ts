@@ -1,9 +1,9 @@
-/** Under this name the engine keeps what it measured, as JSON. */
+/** The storage key under which the engine keeps its measurements, as JSON. */
 const KEY = 'videojs-vhs';
-/** Bits a second to begin with where nothing was measured yet: a rung of 360 lines. */
+/** Initial bits per second if nothing was measured yet: enough for a 360-line rung. */
 const UNKNOWN = 1_000_000;
 /**
- * Share of the line that the first segment may fill: its 4 s of picture are here in less than two.
+ * Share of the bandwidth that the first segment may use, so that its 4 s of video arrive in less than two.
  */
 const SHARE = 1 / 2;
 /** Smaller files measure the latency rather than the bandwidth; bytes. */
@@ -19,12 +19,12 @@ export function rememberedBandwidth(area: Pick<Storage, 'getItem'> | null): numb
   }
 }
 
-/** What is read of a file that the page has loaded; times in milliseconds, sizes in bytes. */
+/** The relevant timing of a file that the page has loaded; times in milliseconds, sizes in bytes. */
 export type LoadedFile = Pick<PerformanceResourceTiming, 'transferSize' | 'responseStart' | 'responseEnd'>;
 
 /**
- * What the page's own files say of the line, bits a second: their bytes over the time in which any of them
- * arrived. Null when none was large enough, or all were cached.
+ * Bandwidth estimated from the page's own files, bits per second: their bytes divided by the time during
+ * which any of them was arriving. Null if none was large enough, or all were cached.
  */
 export function measuredBandwidth(files: readonly LoadedFile[]): number | null {
   const telling = files
@@ -38,13 +38,13 @@ export function measuredBandwidth(files: readonly LoadedFile[]): number | null {
     until = Math.max(until, responseEnd);
   }
   const bits = telling.reduce((sum, { transferSize }) => sum + transferSize * 8, 0);
-  // Browsers round to a millisecond or less: what took no time took at most one.
+  // Browsers round to milliseconds: a duration of zero means at most one.
   return (bits * 1000) / Math.max(busy, 1);
 }
 
 /**
- * Bandwidth that the engine believes in before it has measured a segment, bits a second, from what is known
- * of the line: with room to spare, so that the first picture comes soon. Spec §9 "bitrate caching".
+ * Bandwidth that the engine assumes before it has measured a segment, bits per second: lower than what is
+ * known of the connection, so that the first picture comes soon. Spec §9 "bitrate caching".
  */
 export function startingBandwidth(known: number | null): number {
   return known === null ? UNKNOWN : known * SHARE;

@@ -5,7 +5,7 @@ import type { Vjs } from './vjs.ts';
 
 /** How the engine is set up. */
 export interface EngineSetup {
-  /** Drive playlists with media source extensions, although the browser could play them by itself. */
+  /** Play playlists with media source extensions even if the browser could play them natively. */
   overrideNative: boolean;
   /** Address of another site's video; its plugin needs it from the first moment. */
   youtube: string | null;
@@ -20,7 +20,7 @@ export function createEngine(host: HTMLElement, setup: EngineSetup): Vjs {
   const element = document.createElement('video');
   element.className = 'video-js';
   element.setAttribute('playsinline', '');
-  // In a sandbox without an origin of its own every file, the captions too, is another site's.
+  // In a sandbox without an origin, every file is cross-origin, including captions.
   if (self.origin === 'null') element.crossOrigin = 'anonymous';
   host.append(element);
   return videojs(element, engineOptions(setup)) as unknown as Vjs;
@@ -54,7 +54,7 @@ function engineOptions(setup: EngineSetup): object {
   };
 }
 
-/** The last visit knows the line best; a first one has loaded its own files over it. */
+/** The last visit is the best estimate; on a first visit, the page's own files are one. */
 function knownBandwidth(): number | null {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return rememberedBandwidth(localArea()) ?? measuredBandwidth(files);

@@ -1,12 +1,15 @@
-/** State of the connection to a video's files; `gone`: none of them is available to this viewer. */
+/** State of the connection to a video's files; `gone`: none of them is available to this viewer any more. */
 export type Line = 'fine' | 'lost' | 'gone';
 
 /** Milliseconds for an answer. */
 const ANSWER_MS = 8000;
-/** Milliseconds between questions while the line is lost. */
+/** Milliseconds between attempts while the connection is lost. */
 const AGAIN_MS = 2000;
 
-/** Asks for the first byte of each file: one that comes is enough, and an ailing server is a lost line. */
+/**
+ * Requests the first byte of each file: one success is enough, and a failing server counts as a lost
+ * connection.
+ */
 export async function askLine(addresses: readonly string[], ask: typeof fetch = fetch): Promise<Line> {
   const lines = await Promise.all(addresses.map((address) => askOne(address, ask)));
   if (lines.includes('fine')) return 'fine';
@@ -24,7 +27,7 @@ async function askOne(address: string, ask: typeof fetch): Promise<Line> {
   }
 }
 
-/** Waits a little, or until the browser says that it is on line again, or until the signal ends. */
+/** Waits a little, or until the browser is online again, or until the signal ends. */
 export function beforeAskingAgain(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();

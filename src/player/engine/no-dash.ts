@@ -1,4 +1,6 @@
-/** Stands in for the DASH parser: this site serves HLS only, and the real one costs 30 kB in the browser. */
+/**
+ * Replaces the DASH parser: this site serves only HLS, and the real parser would cost 30 kB in the browser.
+ */
 export function parse(): never {
   throw new Error('DASH is not played here');
 }

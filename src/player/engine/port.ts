@@ -10,7 +10,7 @@ import { pictureInPicture, toggleFullscreen } from './screen.ts';
 import type { Streams } from './stream.ts';
 import type { Vjs } from './vjs.ts';
 
-/** Everything a port is made of. */
+/** Everything a port is built from. */
 export interface PortParts extends Emitter {
   source: PlayerSource;
   options: PlayerOptions;
@@ -23,7 +23,7 @@ export interface PortParts extends Emitter {
   streams: Streams;
 }
 
-/** Plays and pauses instead of the content while an ad has the picture. */
+/** Plays and pauses the ad instead of the content while an ad is on screen. */
 export interface Takeover {
   play(): void;
   pause(): void;
@@ -32,7 +32,7 @@ export interface Takeover {
   setVolume(volume: number, muted: boolean): void;
 }
 
-/** A port with the seams that only the ads use. */
+/** A port with the hooks that only ads use. */
 export interface EnginePort extends Port {
   /** Content waits for this before it plays. */
   gate: (() => Promise<void>) | null;
@@ -58,7 +58,7 @@ export function createPort(parts: PortParts): EnginePort {
       (port.takeover ?? vjs).pause();
     },
     toggle() {
-      // The state follows by events: a quick second press would find it as it was before the first.
+      // Events update the state later; without this, a quick second press would still see the old state.
       if (port.takeover?.isPaused() ?? vjs.paused()) port.play().catch(() => undefined);
       else port.pause();
     },
@@ -70,7 +70,7 @@ export function createPort(parts: PortParts): EnginePort {
       const turnsOn = level > 0 && !staysMuted;
       vjs.volume(level);
       if (turnsOn) vjs.muted(false);
-      // The engine reports it later; the next press continues from this position.
+      // The engine reports the new position later; the next press must continue from it.
       state.set({ volume: level, ...(turnsOn && { muted: false }) });
       announceTakeover(port, vjs);
     },
@@ -100,8 +100,8 @@ export function createPort(parts: PortParts): EnginePort {
 }
 
 /**
- * Seeks, and shows the target at once: the engine tells of it later, and a second press must add to the
- * first. A seek to the end plays what is left of the video, so that it ends, also from a pause.
+ * Seeks, and shows the target at once: the engine reports it later, and a second press must add to the first.
+ * A seek to the end plays the rest of the video so that it ends, even if it was paused.
  */
 function seekTo({ vjs, state }: PortParts, seconds: number): void {
   const { duration, looping, started, paused } = state.get();

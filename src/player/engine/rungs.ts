@@ -5,13 +5,13 @@ import type { VhsController, VhsFacts, Vjs, VjsQualityLevel, VjsRepresentation }
 export interface Rungs {
   /** Lines of every rung. */
   list(): number[];
-  /** Leaves one rung, or with null all. */
+  /** Limits the choice to one rung, or with null to none. */
   leave(res: number | null): void;
 }
 
 /**
- * The rungs of an engine. A picked rung is on screen as soon as its first segment is there: the others are
- * hidden, and what is buffered of them is dropped. Automatic shows all, and drops nothing.
+ * The rungs of an engine. A picked rung is on screen as soon as its first segment has arrived: the others are
+ * disabled, and their buffer is dropped. Automatic enables all and drops nothing.
  */
 export function createRungs(vjs: Vjs): Rungs {
   return {
@@ -26,8 +26,8 @@ export function createRungs(vjs: Vjs): Rungs {
 }
 
 /**
- * Has the engine go to what is left of the rungs. Its own way there waits for a moment in which it goes on
- * with the old rung, compares with what it loads instead of what is seen, and drops the sound as well.
+ * Makes the engine switch to the remaining rungs. Its own way of switching continues with the old rung for a
+ * while, compares with what it is loading instead of what is on screen, and drops the sound as well.
  */
 function jump(vjs: Vjs, controller: VhsController, res: number): void {
   const media = controller.selectPlaylist();
@@ -35,22 +35,22 @@ function jump(vjs: Vjs, controller: VhsController, res: number): void {
   const seen = resOf(vjs.videoWidth(), vjs.videoHeight());
   const isThere = controller.media()?.id === media.id;
   controller.runFastQualitySwitch_ = () => dropPicture(vjs, controller);
-  // With a playlist that is known already the switch happens within the call.
+  // If the playlist is already loaded, the switch happens within the call.
   controller.waitingForFastQualityPlaylistReceived_ = !isThere;
   controller.switchMedia_(media, 'fast-quality');
   if (!isThere) return;
-  // Nothing seen yet: whatever comes is of this rung.
+  // Nothing was shown yet, so whatever arrives is of this rung.
   if (seen === 0 || seen === res) controller.load();
   else dropPicture(vjs, controller);
 }
 
-/** Begins again with the picture at the moment that is seen. */
+/** Reloads the video from the moment that is on screen. */
 function dropPicture(vjs: Vjs, controller: VhsController): void {
   const loader = controller.mainSegmentLoader_;
   controller.waitingForFastQualityPlaylistReceived_ = false;
   loader.pause();
   loader.resetEverything();
-  // By itself a browser shows what was appended from its next key frame on, which may be seconds away.
+  // Otherwise a browser shows appended data only from the next key frame on, which may be seconds away.
   loader.one('appendsdone', () => vjs.currentTime(vjs.currentTime()));
   controller.load();
 }

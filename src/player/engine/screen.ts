@@ -1,11 +1,13 @@
 import type { Port } from '#player/core/port.ts';
 
-/** iPhones only know fullscreen of the picture itself. */
+/** iPhones only support fullscreen for the video element itself. */
 interface IosVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** Enters or leaves fullscreen with the whole player, or with the picture where only that exists. */
+/**
+ * Enters or leaves fullscreen with the whole player, or with the video element where only that is possible.
+ */
 export function toggleFullscreen(root: HTMLElement, video: IosVideo | null): void {
   if (document.fullscreenElement) void document.exitFullscreen();
   else if (root.requestFullscreen) root.requestFullscreen().catch(() => undefined);

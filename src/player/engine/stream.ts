@@ -9,15 +9,15 @@ import type { Vjs } from './vjs.ts';
 
 /** Loads one of a video's streams and changes its quality. */
 export interface Streams {
-  /** Seconds to start at; plays on if the viewer wants to watch. */
+  /** Seconds to start at; keeps playing if the viewer wants to watch. */
   load(engine: StreamType, startAt: number): void;
-  /** What the viewer asked for last: it outlives a change of the stream, which stops the element. */
+  /** Whether the viewer last asked to play: this survives a change of the stream, which stops the element. */
   want(playing: boolean): void;
   /** Lines, null for automatic (adaptive only). */
   pick(res: number | null): void;
 }
 
-/** Streams of a source on an engine. `wish` is the quality remembered from another video. */
+/** The streams of a source in an engine. `wish` is the quality remembered from another video. */
 export function createStreams(
   vjs: Vjs,
   source: PlayerSource,
@@ -46,12 +46,12 @@ export function createStreams(
       ...(engine === 'mp4' ? filesState(source, wanted) : { qualities: [] }),
     });
     vjs.error(null);
-    // Another site's plugin got its address when it was made.
+    // The plugin for another site's player got its address when it was created.
     if (engine !== 'youtube') vjs.src(stream);
     if (startAt > 0) vjs.one('loadedmetadata', () => begin(startAt));
   }
 
-  /** What is known of the duration before may be longer than the stream. */
+  /** The duration known beforehand may be longer than the stream. */
   function begin(startAt: number): void {
     const duration = vjs.duration();
     vjs.currentTime(seekTarget(startAt, Number.isFinite(duration) ? duration : 0));
@@ -106,7 +106,7 @@ function followLadder(
   }
 
   vjs.qualityLevels().on(['addqualitylevel', 'removequalitylevel'], () => {
-    // Rungs come one by one in the same task.
+    // Rungs are added one by one within the same task.
     if (!isDue) queueMicrotask(apply);
     isDue = true;
   });

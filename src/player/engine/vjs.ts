@@ -36,7 +36,7 @@ export interface VhsFacts {
 
 /** The part of the adaptive engine that chooses and loads. */
 export interface VhsController {
-  /** The next playlist that arrives drops what is buffered. */
+  /** When the next playlist arrives, the buffer is dropped. */
   waitingForFastQualityPlaylistReceived_: boolean;
   readonly mainSegmentLoader_: {
     pause(): void;
@@ -44,11 +44,11 @@ export interface VhsController {
     one(type: 'appendsdone', handler: () => void): void;
   };
   media(): { id: string } | undefined;
-  /** The rung that fits the line and the player among those that are not hidden. */
+  /** The enabled rung that best fits the bandwidth and the player. */
   selectPlaylist(): { id: string } | undefined;
   switchMedia_(media: { id: string }, cause: string): void;
   runFastQualitySwitch_(): void;
-  /** Goes on loading where it stopped. */
+  /** Resumes loading where it stopped. */
   load(): void;
 }
 

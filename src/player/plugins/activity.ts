@@ -2,8 +2,8 @@ import { BAR_HIDE_MS, IDLE_MS } from '#player/core/constants.ts';
 import type { Port } from '#player/core/port.ts';
 
 /**
- * Shows the controls while the viewer does something. After the time without activity the player is idle, and
- * a little later the control bar goes, unless the pointer or the focus rests on it. Spec §9.
+ * Shows the controls while the viewer is active. After a time without activity the player becomes idle, and a
+ * little later the control bar disappears, unless the pointer or the focus is on it. Spec §9.
  */
 export function activity(player: Port, signal: AbortSignal): void {
   const kind = player.mobile ? 'mobile' : 'desktop';
@@ -41,7 +41,7 @@ export function activity(player: Port, signal: AbortSignal): void {
   );
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   player.on('pause', wake, signal);
-  // A tap, too, shows them for a while only.
+  // A tap also shows them only for a while.
   player.state.watch(
     (state) => state.bar,
     (on) => on && stay(),

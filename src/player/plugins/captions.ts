@@ -7,7 +7,7 @@ const OFF = 'off';
 /** Kinds of tracks that a browser draws. */
 const SHOWN = ['captions', 'subtitles'];
 
-/** Draws the chosen captions over the picture, clear of the controls; remembers the language. */
+/** Draws the chosen captions over the picture without covering the controls; remembers the language. */
 export function captions(player: Port, signal: AbortSignal): void {
   const list = player.source.captions;
   const video = player.video();
@@ -33,7 +33,9 @@ export function captions(player: Port, signal: AbortSignal): void {
   );
 }
 
-/** A browser that plays playlists itself finds the same captions there, and would show them below ours. */
+/**
+ * A browser that plays playlists natively finds the same captions in them, and would show them below ours.
+ */
 function leavePlaylistTracks(
   video: HTMLVideoElement,
   own: readonly HTMLTrackElement[],

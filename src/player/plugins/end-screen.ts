@@ -25,7 +25,7 @@ export function endScreen(player: Port, signal: AbortSignal): void {
   player.on(
     'timeupdate',
     ({ currentTime, duration }) => {
-      // The last time update belongs to the end itself.
+      // The last time update comes with the end itself.
       if (currentTime < duration - 0.5) hear('timeupdate');
     },
     signal,

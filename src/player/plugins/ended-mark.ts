@@ -1,6 +1,6 @@
 import type { Port } from '#player/core/port.ts';
 
-/** Under this name the entry of the browser's history says that the video was watched to its end. */
+/** The key in a history entry's state that says that the video was watched to its end. */
 const MARK = 'playerEnded';
 
 /**

@@ -6,7 +6,7 @@ import type { Streams } from '#player/engine/stream.ts';
 import type { Vjs } from '#player/engine/vjs.ts';
 import type { LineWatch } from './line-watch.ts';
 
-/** Answers media errors by the rules of spec §8, unless only the line was lost. */
+/** Handles media errors by the rules of spec §8, unless only the connection was lost. */
 export function fallback(streams: Streams, vjs: Vjs, line: LineWatch): Feature {
   return function attach(player, signal) {
     vjs.on('error', () => {

@@ -24,12 +24,12 @@ export function gestures(player: Port, signal: AbortSignal): void {
     },
     { signal },
   );
-  // The browser's click comes late: it would press the button that the tap has just shown under the finger.
+  // The browser sends the click late: it would press a button that the tap has just shown under the finger.
   surface.addEventListener('touchend', (event) => event.cancelable && event.preventDefault(), { signal });
 }
 
 function click(player: Port, press: Press, before: Press | null): void {
-  // The first click of a pair already played or paused: the second takes that back.
+  // The first click of a double click already played or paused; the second reverts that.
   player.toggle();
   if (clickMeans(press, before) === 'fullscreen') player.toggleFullscreen();
 }

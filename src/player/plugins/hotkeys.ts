@@ -3,10 +3,12 @@ import { commandFor, type Command, keysOf } from '#player/core/keyboard.ts';
 import type { Port } from '#player/core/port.ts';
 import { toggleHelp } from '#player/ui/help-sheet.ts';
 
-/** Seconds of one picture when its rate is unknown. */
+/** Duration of one frame if the frame rate is unknown, seconds. */
 const FRAME_S = 1 / 30;
 
-/** The keyboard of spec §2.4, heard on the whole page, or on the player alone where a page has several. */
+/**
+ * The keyboard shortcuts of spec §2.4, on the whole page, or only inside the player if a page has several.
+ */
 export function hotkeys(player: Port, signal: AbortSignal): void {
   const target: HTMLElement | Document = player.options.feedProfile ? player.root : document;
   target.addEventListener('keydown', (event) => onKey(player, event as KeyboardEvent), { signal });

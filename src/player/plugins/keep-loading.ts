@@ -4,14 +4,14 @@ import type { Streams } from '#player/engine/stream.ts';
 import type { Vjs } from '#player/engine/vjs.ts';
 import type { LineWatch } from './line-watch.ts';
 
-/** Tries without a new picture before the progressive file takes over. */
+/** Attempts without progress before the progressive file takes over. */
 const TRIES = 4;
 const SURE = { IWillNotUseThisInPlugins: true } as const;
 
 /**
- * The adaptive engine gives up on a rung whose part cannot be had, and stands still for ever when every rung
- * has failed and its choice falls on the one it has. So after every failure the line is looked at, and once
- * it is fine loading goes on where it was.
+ * The adaptive engine gives up on a rung if one of its segments cannot be loaded, and stalls forever once
+ * every rung has failed and it chooses the one it already has. So after every failure the connection is
+ * checked, and as soon as it works, loading resumes where it stopped.
  */
 export function keepLoading(streams: Streams, vjs: Vjs, line: LineWatch): Feature {
   return function attach(player, signal) {

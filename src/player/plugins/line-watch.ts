@@ -3,10 +3,7 @@ import { texts } from '#player/core/texts.ts';
 import { askLine, beforeAskingAgain } from '#player/engine/line.ts';
 import { el } from '#player/ui/dom.ts';
 
-/**
- * What a look at the line found: nothing wrong, a loss that is over now, or a video that is not there any
- * more.
- */
+/** Result of checking the connection: nothing wrong, a loss that is over, or a video that is gone. */
 export type Found = 'fine' | 'back' | 'gone';
 
 /** Watches the connection to a player's files and shows a message while it is lost and playback waits. */
@@ -14,7 +11,10 @@ export interface LineWatch {
   look(): Promise<Found>;
 }
 
-/** The watch of one player; the answer `gone` has been shown to the viewer. Ends with the signal. */
+/**
+ * Watches one player's connection; if the result is `gone`, the viewer has already been told. Ends with the
+ * signal.
+ */
 export function createLineWatch(player: Port, signal: AbortSignal): LineWatch {
   const addresses = addressesOf(player);
   let now: Promise<Found> | null = null;

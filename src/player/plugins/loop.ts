@@ -19,7 +19,7 @@ export function looping(player: Port, signal: AbortSignal): void {
     (now) => now.looping,
     (on) => {
       if (on === applied) return;
-      // The viewer switched it: that is the new wish, and the count starts again.
+      // The viewer switched it: that choice now applies, and the count starts again.
       applied = on;
       option = on;
       seeks = 0;

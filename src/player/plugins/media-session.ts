@@ -1,7 +1,7 @@
 import { LONG_SEEK_S } from '#player/core/constants.ts';
 import type { Port } from '#player/core/port.ts';
 
-/** Media keys and the lock screen know the title and command the player, as long as it is there. */
+/** Media keys and the lock screen show the title and control the player, as long as it exists. */
 export function mediaSession(player: Port, signal: AbortSignal): void {
   const session = navigator.mediaSession;
   if (!session) return;
@@ -37,7 +37,7 @@ const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward'] as const;
 function actionsOf(player: Port): [(typeof ACTIONS)[number], () => void][] {
   const now = () => player.state.get().currentTime;
   return [
-    // A play that is refused or cut short shows by the player's state.
+    // If playing is refused or interrupted, the player's state shows it.
     ['play', () => void player.play().catch(() => undefined)],
     ['pause', () => player.pause()],
     ['seekbackward', () => player.seek(now() - LONG_SEEK_S)],

@@ -4,13 +4,13 @@ import { isResumeList, keptPosition, remember } from '#player/core/resume.ts';
 import { texts } from '#player/core/texts.ts';
 import { el, textButton } from '#player/ui/dom.ts';
 
-/** Remembers where the viewer was: here and, through the event, wherever the page keeps it. */
+/** Remembers the viewer's position: in this browser and, through the event, wherever the page keeps it. */
 export function resume(player: Port, signal: AbortSignal): void {
   let saved = 0;
 
   function save(currentTime: number): void {
     const { duration, seen, startingAt } = player.state.get();
-    // Nothing was watched before the first picture, as during an ad: what is remembered stays.
+    // Before the first picture, as during an ad, nothing was watched: keep the remembered position.
     if (!seen) return;
     saved = currentTime;
     const at = keptPosition(startingAt ?? currentTime, duration);
@@ -31,7 +31,7 @@ export function resume(player: Port, signal: AbortSignal): void {
   window.addEventListener('pagehide', () => save(player.state.get().currentTime), { signal });
 }
 
-/** Says that the video continues where it was left and offers the start; disappears by itself. */
+/** Says that the video resumes where it was left, and offers to start over; disappears by itself. */
 export function noteResumed(player: Port, at: number): void {
   const note = el('div', 'vp-note', el('span', '', texts.resumed));
   note.setAttribute('role', 'status');

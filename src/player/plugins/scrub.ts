@@ -60,7 +60,7 @@ function sheetLoader(template: string, onLoaded: () => void): { load(sheet: numb
   };
 }
 
-/** Sheets come when the pointer gets near to the control bar. Spec §9. */
+/** Sheets are loaded when the pointer comes near the control bar. Spec §9. */
 function prefetch(
   player: Port,
   seekBar: SeekBar,

@@ -3,7 +3,7 @@ import { isResumeList, startPosition } from '#player/core/resume.ts';
 import type { Port } from '#player/core/port.ts';
 import { noteResumed } from './resume.ts';
 
-/** Where this video starts, seconds; says so when it continues an earlier viewing. Spec §2.3. */
+/** Where this video starts, seconds; tells the viewer if it resumes an earlier viewing. Spec §2.3. */
 export function whereToStart(player: Port): number {
   const { source, options } = player;
   const list = player.memory.read('resume', isResumeList) ?? [];
@@ -18,13 +18,15 @@ export function whereToStart(player: Port): number {
   return start.at;
 }
 
-/** Starts by itself when the page or the autoplay before asks for it: with sound, else without, else not. */
+/**
+ * Starts by itself if the page or a previous autoplay asks for it: with sound, else muted, else not at all.
+ */
 export function startPlaying(player: Port, arrivedByAutoplay: boolean): void {
   if (player.options.autoplay || arrivedByAutoplay) playOrMuted(player);
 }
 
 /**
- * A video that played when its page was left plays on when the page comes back out of the browser's memory.
+ * A video that was playing when its page was left resumes when the page returns from the back-forward cache.
  */
 export function playOnReturn(player: Port, signal: AbortSignal): void {
   let played = false;

@@ -15,7 +15,7 @@ const CLASSES: Record<string, (state: Readonly<PlayerState>) => boolean> = {
   'is-broken': (state) => state.message !== null,
 };
 
-/** The root carries the state as classes, for the style sheet. */
+/** Keeps the state as classes on the root element, for the style sheet. */
 export function stateClasses(player: Port, signal: AbortSignal): void {
   for (const [name, select] of Object.entries(CLASSES)) {
     player.state.watch(select, (on) => player.root.classList.toggle(name, on), signal);

@@ -18,7 +18,7 @@ import {
 } from '#player/core/up-next.ts';
 import { el, textButton } from '#player/ui/dom.ts';
 
-/** What follows: a card on the end screen and, where allowed, a countdown that takes it. Spec §4. */
+/** What follows: a card on the end screen and, where allowed, a countdown that opens it. Spec §4. */
 export function upNext(player: Port, signal: AbortSignal): void {
   const seen = followSitting(player, signal);
   const item = nextItem(player, seen);
@@ -37,7 +37,7 @@ export function upNext(player: Port, signal: AbortSignal): void {
   }
 
   function begin(): void {
-    // Who comes back to a video at its end is not sent on again.
+    // Somebody who returns to a finished video is not sent on again.
     if (!allowed(player, seen.includes((item as UpNextItem).code)) || !player.state.get().started) return;
     countdown = startCountdown();
     player.state.set({ countdown: UP_NEXT_S });
@@ -68,7 +68,7 @@ export function upNext(player: Port, signal: AbortSignal): void {
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
-/** What was watched in this sitting before; this video joins it with its first picture. */
+/** The videos watched earlier in this session; this one is added when its first picture is shown. */
 function followSitting({ source, on }: Port, signal: AbortSignal): string[] {
   const memory = createMemory(sittingArea());
   const read = (): string[] => memory.read('sitting', isSitting) ?? [];
@@ -76,7 +76,7 @@ function followSitting({ source, on }: Port, signal: AbortSignal): string[] {
   return read();
 }
 
-/** The video that follows; what follows it in turn is saved for its page. */
+/** The next video; what follows after it is saved for its page. */
 function nextItem(player: Port, seen: readonly string[]): UpNextItem | null {
   const { options, memory, source } = player;
   const own = [...(options.next ? [options.next] : []), ...(options.queue ?? [])];
@@ -128,7 +128,7 @@ function picture(player: Port, item: UpNextItem): HTMLElement {
   return link;
 }
 
-/** A link that takes the next video: in a new tab from an embed. Spec §2.4. */
+/** A link to the next video; in a new tab from an embed. Spec §2.4. */
 function take(player: Port, item: UpNextItem, className: string, label: string): HTMLAnchorElement {
   const link = el('a', `${className} vp-next-take`, label);
   link.href = nextHref(player.options.page, player.options.siteUrl, item, 'click');

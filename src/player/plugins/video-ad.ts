@@ -1,6 +1,6 @@
 import type { Port } from '#player/core/port.ts';
 
-/** The overlay ad of the video itself comes with its own small part, unless ads are off. Spec §3, §2.4. */
+/** The overlay ad of the video itself, whose code is loaded separately, unless ads are off. Spec §3, §2.4. */
 export function videoAd(player: Port, signal: AbortSignal): void {
   const { ad } = player.source;
   if (!ad?.overlay || player.options.ads?.off) return;

@@ -8,7 +8,7 @@ import { buildPages } from './build.ts';
 import { makeClips } from './clips.ts';
 import { startServer, type TestServer } from './server.ts';
 
-/** How long the slowest machine may take for one step, ms. Only a failure lasts as long. */
+/** How long the slowest machine may take for one step, ms. Only a failure takes that long. */
 const STEP_MS = 90_000;
 
 /** A browser, clips and servers for the player's tests. */

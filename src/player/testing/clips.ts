@@ -10,7 +10,7 @@ export const CLIP_S = 130;
 /** Seconds of the ad. */
 export const AD_S = 4;
 
-/** A picture whose colour tells the time, so that a preview can be checked. */
+/** A picture whose colour depends on the time, so that a preview can be checked. */
 const SCENE = `color=c=red:s=1280x720:r=10:d=${CLIP_S},hue=h=t*2.6,drawbox=x=mod(t*90\\,1280):y=300:w=120:h=120:c=white:t=fill`;
 const X264 = [
   '-c:v',
@@ -37,7 +37,7 @@ export async function makeClips(dir: string): Promise<void> {
   await writeFile(path.join(dir, 'captions.vtt'), 'WEBVTT\n\n00:00.000 --> 02:00.000\nA caption\n');
 }
 
-/** Makes only the ad and its poster, which are there in a moment. */
+/** Makes only the ad and its poster, which takes a moment. */
 export async function makeShortClips(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   await makeAd(dir);

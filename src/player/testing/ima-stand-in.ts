@@ -1,8 +1,7 @@
 /**
- * A small stand-in for Google's IMA SDK for HTML5, by its published reference: it asks the tag, plays the
- * film or shows the banner of the VAST answer in the given element, and tells what happens. What the player
- * calls is kept in
- * `window.imaCalls`.
+ * A small stand-in for Google's IMA SDK for HTML5, after its published reference: it requests the tag, plays
+ * the video or shows the banner of the VAST answer in the given element, and reports events.
+ * `window.imaCalls` lists the player's calls.
  */
 export const IMA_STAND_IN = `(() => {
   const calls = (window.imaCalls = []);

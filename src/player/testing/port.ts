@@ -23,7 +23,7 @@ export function createTestPort(state: Partial<PlayerState> = {}): TestPort {
   return { ...events, memory, state: store, port: port as unknown as Port };
 }
 
-/** An engine that does what it is told, and says so only when asked to. It stands still at first. */
+/** An engine that does what it is told, and reports it only when asked to. It starts paused. */
 export function createTestEngine(): { vjs: Vjs; calls: (readonly [name: string, value: unknown])[] } {
   const calls: (readonly [string, unknown])[] = [];
   const note =

@@ -13,7 +13,7 @@ import type { BuiltPage } from './build.ts';
 import { IMA_STAND_IN } from './ima-stand-in.ts';
 import { vastDocument } from './vast.ts';
 
-/** What the server serves, and what it heard. */
+/** What the server serves, and the requests it received. */
 export interface TestServer {
   url: string;
   /** Paths of every request, oldest first. */

@@ -13,18 +13,19 @@ export interface PlayerProps {
   /** A new object with another `videoId` mounts a new player; other changes are ignored. */
   source: PlayerSource;
   /**
-   * Read when the player mounts; `allowUpNext` is followed, `theatre` and `counts` by the handle.
+   * Read when the player mounts; later changes of `allowUpNext` apply, those of `theatre` and `counts`
+   * through the handle.
    */
   options: PlayerOptions;
   onEvent?: (event: PlayerEvent) => void;
-  /** Filled at the event `ready`, null before and after. */
+  /** Set at the event `ready`, null before and after. */
   ref?: Ref<PlayerHandle | null>;
 }
 
 /**
- * The video player. On the server and until the heavy part has loaded it is a plain `<video>` with the
- * progressive file in a box of the right ratio; then the full player takes its place, going on where the
- * plain one was.
+ * The video player. On the server, and until the large part of the code has loaded, it is a plain `<video>`
+ * with the progressive file in a box of the right aspect ratio; then the full player replaces it and
+ * continues where the plain one was.
  */
 export function Player(props: PlayerProps) {
   const { source, ref } = props;
@@ -68,7 +69,7 @@ function mountWhenLoaded(
       const handle = await mountPlayer(
         host.current,
         source,
-        // What the page has learned meanwhile counts, as the choice that this browser remembers.
+        // Use what the page has learned meanwhile, such as the choice this browser remembers.
         takeOverPlain(plain.current, latest.current.options),
         onEvent,
         life.signal,

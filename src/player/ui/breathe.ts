@@ -1,9 +1,9 @@
-/** Longest wait for a picture of the page, ms: frames out of sight are not drawn at all. */
+/** Longest wait for the page to be painted, ms: invisible frames are never painted. */
 const UNSEEN_MS = 300;
 
 /**
- * Lets the browser draw and answer presses between two parts of the player's start, which goes on before what
- * the page has put off.
+ * Lets the browser paint and handle input between two parts of the player's start, which continues before the
+ * page's deferred work.
  */
 export function breathe(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
@@ -13,7 +13,7 @@ export function breathe(): Promise<void> {
   });
 }
 
-/** Resolves once the page, with the poster's box in it, has been drawn for the first time. */
+/** Resolves once the page, including the poster box, has been painted for the first time. */
 export function whenDrawn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, UNSEEN_MS);

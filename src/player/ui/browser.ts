@@ -5,7 +5,7 @@ import { readHash } from '#player/core/hash.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 
-/** What this browser is. */
+/** Facts about this browser. */
 export function browserFacts(): { mobile: boolean; ios: boolean; nativeHls: boolean } {
   return { mobile: isMobile(navigator), ios: isIos(navigator), nativeHls: prefersNativeHls(navigator) };
 }
@@ -22,7 +22,8 @@ export function streamFor(source: PlayerSource, hasYoutube: boolean): StreamType
 }
 
 /**
- * How much may load before play: nothing on embeds and metered lines, the start of the video on its own page.
+ * How much may load before play: nothing in embeds and on metered connections, the start of the video on its
+ * own page.
  */
 export function preloadFor(options: PlayerOptions, arrived: boolean): 'none' | 'metadata' | 'auto' {
   if (options.autoplay || arrived) return 'auto';

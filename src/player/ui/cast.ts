@@ -6,7 +6,7 @@ interface AirPlayVideo extends HTMLVideoElement {
   webkitShowPlaybackTargetPicker?: () => void;
 }
 
-/** Plays on another screen; shown only while the browser knows one. */
+/** Plays on another screen; shown only while the browser has found one. */
 export function castButton(player: Port, signal: AbortSignal): HTMLElement | null {
   const video: AirPlayVideo | null = player.video();
   if (!video) return null;

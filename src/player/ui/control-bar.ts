@@ -60,7 +60,7 @@ function clock(player: Port, signal: AbortSignal): HTMLElement {
   const whole = el('span', 'vp-whole');
   const chapter = el('span', 'vp-chapter');
   player.state.watch(
-    // The last picture is a little before the end.
+    // The last frame is a little before the end.
     (state) => Math.floor(state.currentTime + 0.05),
     (seconds) => {
       now.textContent = formatDuration(seconds);

@@ -15,7 +15,7 @@ export function createHandle(port: EnginePort, dispose: () => void): PlayerHandl
     duration: () => state.get().duration,
     paused: () => state.get().paused,
     volume(value) {
-      // A program that wants sound says so: it has a command for that.
+      // A program that wants sound has a command for that.
       if (value !== undefined) port.setVolume(value, { staysMuted: true });
       return state.get().volume;
     },

@@ -30,7 +30,7 @@ function build(player: Port): HTMLElement {
   return sheet;
 }
 
-/** Keys stand between backticks. */
+/** Keys are between backticks. */
 function keyCaps(text: string): (Node | string)[] {
   return text.split('`').map((piece, at) => (at % 2 === 1 ? el('kbd', '', piece) : piece));
 }

@@ -1,8 +1,8 @@
 import { breathe, whenDrawn } from './breathe.ts';
 
 /**
- * The full player's code, run after the page was drawn, and in several tasks: the engine's library takes the
- * longest.
+ * Loads the full player's code, after the page was painted and in several tasks, because the engine's library
+ * takes long.
  */
 export async function loadPlayer(): Promise<typeof import('./mount.ts')> {
   await whenDrawn();

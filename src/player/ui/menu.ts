@@ -19,14 +19,14 @@ export interface MenuPage {
   rows: MenuRow[];
 }
 
-/** A panel of pages above its button, for pointer and keyboard. */
+/** A panel with pages above its button, usable by pointer and keyboard. */
 export interface Menu {
   element: HTMLElement;
   toggle(): void;
   close(): void;
 }
 
-/** Builds a menu whose first page is asked for on each opening. */
+/** Builds a menu whose first page is built anew each time it opens. */
 export function createMenu(
   first: () => MenuPage,
   onOpen: (open: boolean) => void,
@@ -41,7 +41,7 @@ export function createMenu(
     element.replaceChildren(...(back ? [back] : []), ...page.rows.map((row) => rowButton(row, show, close)));
     const target =
       element.querySelector<HTMLElement>('[aria-checked="true"]') ?? element.querySelector('button');
-    // The page stays where it is; only the panel goes to the row.
+    // The page must not scroll; only the panel scrolls to the row.
     target?.focus({ preventScroll: true });
     element.scrollTop = (target?.offsetTop ?? 0) - element.clientHeight / 2;
   }

@@ -3,7 +3,7 @@ import type { PlayerMessage } from '#player/core/state.ts';
 import { texts } from '#player/core/texts.ts';
 import { el, textButton } from './dom.ts';
 
-/** One plain sentence and one action in the place of the picture. */
+/** One plain sentence and one action in place of the picture. */
 export function messageView(player: Port, signal: AbortSignal): void {
   let shown: HTMLElement | null = null;
   player.state.watch(

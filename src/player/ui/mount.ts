@@ -24,9 +24,9 @@ import { loadParts, type LateParts } from './late-parts.ts';
 import './player.css';
 
 /**
- * Builds the full player inside `host`: engine, features and views. Resolves when it takes commands;
- * everything is removed when the signal ends or the handle is disposed. Rejects when the signal has ended
- * before.
+ * Builds the full player inside `host`: engine, features and views. Resolves when it accepts commands;
+ * everything is removed when the signal ends or the handle is disposed. Rejects if the signal ends before
+ * that.
  */
 export async function mountPlayer(
   host: HTMLElement,
@@ -51,7 +51,7 @@ export async function mountPlayer(
   return handle;
 }
 
-/** The parts come in tasks of their own: a slow phone is to stay awake. */
+/** Each part is attached in a task of its own, so that a slow phone stays responsive. */
 async function assemble(
   host: HTMLElement,
   source: PlayerSource,

@@ -1,6 +1,6 @@
 import type { PlayerOptions } from '#player/core/options.ts';
 
-/** Options that go on where the plain video is; a viewer who had started it keeps place and sound. */
+/** Options that continue where the plain video is; a viewer who had started it keeps position and sound. */
 export function takeOverPlain(plain: HTMLVideoElement | null, options: PlayerOptions): PlayerOptions {
   if (!plain || (plain.paused && plain.currentTime === 0)) return options;
   const playing = !plain.paused;

@@ -17,7 +17,7 @@ export function plainFile(source: PlayerSource): { src: string; type: string } |
   return startingFile(source.mp4, null);
 }
 
-/** Class names of the box; another site's video has its own height limits. */
+/** Class names of the box; a video hosted by another site has its own height limits. */
 export function boxClass(source: PlayerSource, fill = false): string {
   return [BOX_CLASS, source.youtube === null ? '' : 'is-plugin', fill ? 'is-fill' : '']
     .filter(Boolean)

@@ -2,7 +2,7 @@ import type { AdConfig } from '#player/ads/config.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 
-/** What a page with a player will need, for the head of its document: source files, and addresses. */
+/** What a page with a player preloads in its document's head: source files and addresses. */
 export interface PlayerPreloads {
   modules: string[];
   fetches: string[];
@@ -10,8 +10,8 @@ export interface PlayerPreloads {
 }
 
 /**
- * What to load while the document is still being read: the player's parts, its poster, and the playlists, the
- * master's and those that it begins with, where they are asked for without a click.
+ * What to load while the document is still being parsed: the player's parts, its poster and, if the video
+ * starts without a click, the master playlist and the playlists it starts with.
  */
 export function playerPreloads(
   source: PlayerSource,

@@ -12,7 +12,7 @@ export interface Hover {
   x: number;
 }
 
-/** The progress bar and what others may draw over it. */
+/** The progress bar, over which others can draw. */
 export interface SeekBar {
   element: HTMLElement;
   /** Called while the pointer is on the bar, with null when it leaves. */
@@ -197,7 +197,7 @@ function showTip(player: Port, element: HTMLElement, tip: HTMLElement): (hover: 
   };
 }
 
-/** The chapter a moment belongs to, null before the first. */
+/** The chapter that contains a moment, null before the first. */
 export function chapterAt(chapters: readonly Chapter[], seconds: number): Chapter | null {
   return chapters.findLast((chapter) => chapter.at <= seconds) ?? null;
 }

@@ -30,7 +30,7 @@ function rootPage(player: Port): MenuPage {
   return { title: null, rows };
 }
 
-/** What the menu says of the quality: the pick, or automatic with what is on screen. */
+/** What the menu shows as the quality: the choice, or automatic with what is on screen. */
 function qualityNow(state: Readonly<PlayerState>): string {
   const picked = state.qualities.find((entry) => entry.res === state.pickedRes);
   if (picked) return picked.label;
@@ -87,7 +87,7 @@ function captionPage(player: Port): MenuPage {
   };
 }
 
-/** A row that opens the choices for one part of the captions' look. */
+/** A row that opens the choices for one aspect of the captions' look. */
 function stylePart(player: Port, part: CaptionPart): MenuPage['rows'][number] {
   const { captionStyle } = player.state.get();
   const rows = CAPTION_CHOICES[part].map((choice) => ({

@@ -4,7 +4,9 @@ import { texts } from '#player/core/texts.ts';
 import { el, iconButton } from './dom.ts';
 import type { Menu } from './menu.ts';
 
-/** The gear, whose menu comes with the first press. An HD mark from 720p on screen. Spec §9. */
+/**
+ * The gear, whose menu is loaded by the first press; with an HD mark if 720p or more is on screen. Spec §9.
+ */
 export function settingsMenu(player: Port, signal: AbortSignal): HTMLElement {
   let menu: Promise<Menu> | null = null;
   const button = iconButton('settings', texts.settings, () => {
@@ -26,14 +28,14 @@ export function settingsMenu(player: Port, signal: AbortSignal): HTMLElement {
     if (!open && element.contains(document.activeElement)) button.focus();
   }
 
-  /** Another press tries again. */
+  /** Pressing again retries. */
   function forget(): void {
     menu = null;
   }
 
   button.setAttribute('aria-haspopup', 'menu');
   button.setAttribute('aria-expanded', 'false');
-  // Drawn by the style sheet: the mark is no part of the button's name.
+  // Drawn by the style sheet, so that the mark is not part of the button's name.
   player.state.watch(
     (state) => quality(resOf(state.videoWidth, state.videoHeight)).hd,
     (hd) => button.classList.toggle('is-hd', hd),

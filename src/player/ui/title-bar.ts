@@ -2,7 +2,7 @@ import type { Port } from '#player/core/port.ts';
 import { texts } from '#player/core/texts.ts';
 import { el, iconButton } from './dom.ts';
 
-/** On an embed: the title, which opens the site, the counts when asked for, and the share button. */
+/** On an embed: the title, which opens the site, the counts if requested, and the share button. */
 export function titleBar(player: Port, signal: AbortSignal): void {
   const { source, options } = player;
   if (options.page !== 'embed') return;

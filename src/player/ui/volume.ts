@@ -2,9 +2,7 @@ import type { Port } from '#player/core/port.ts';
 import { texts } from '#player/core/texts.ts';
 import { el, iconButton, relabel } from './dom.ts';
 
-/**
- * Mute button with a slider that opens beside it; phones have keys for the volume, so only the button there.
- */
+/** Mute button with a slider that opens beside it; on phones, which have volume keys, only the button. */
 export function volumeControl(player: Port, signal: AbortSignal): HTMLElement {
   const button = iconButton('volume', texts.mute, () => player.setMuted(!player.state.get().muted));
   const slider = el('input', 'vp-volume-slider');

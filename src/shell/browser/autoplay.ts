@@ -12,7 +12,8 @@ const UNSAVED = 'autoplay-unsaved';
 const autoplay = createStore<boolean | null>(null);
 
 /**
- * Whether videos play by themselves, and how to change it: kept on the device and for the viewer. Spec §4.
+ * Whether videos play by themselves, and how to change it; stored on the device and with the account. Spec
+ * §4.
  */
 export function useAutoplay(): [on: boolean, set: (on: boolean) => void] {
   const frame = useFrame();
@@ -20,8 +21,8 @@ export function useAutoplay(): [on: boolean, set: (on: boolean) => void] {
 }
 
 /**
- * Corrects a page that was drawn without knowing what this browser remembers: a guest's whose cookie has run
- * out, or a viewer's whose choice has not reached the server.
+ * Corrects a page that was rendered without knowing what this browser remembers: for a guest whose cookie has
+ * expired, or a viewer whose choice has not reached the server.
  */
 export function useRememberedAutoplay(): void {
   const { viewer } = useFrame();
@@ -29,7 +30,7 @@ export function useRememberedAutoplay(): void {
     const remembered = parseAutoplay(recall(KEY));
     if (remembered === null || (viewer && recall(UNSAVED) !== viewer.user_id)) return;
     autoplay.set(remembered);
-    // From now on the server draws it so.
+    // From now on the server renders it this way.
     setCookie(KEY, remembered ? '1' : '0');
     if (viewer) saveAutoplay(viewer, remembered);
   }, [viewer]);
@@ -42,7 +43,7 @@ function setAutoplay({ viewer }: Pick<Frame, 'viewer'>, on: boolean): void {
   if (viewer) saveAutoplay(viewer, on);
 }
 
-/** The device remembers even when the server does not hear of it, or not before the page is left. */
+/** The device remembers the choice even if the server never hears of it, or not before the page is left. */
 function saveAutoplay({ user_id: user }: NonNullable<Frame['viewer']>, on: boolean): void {
   keep(UNSAVED, user);
   call(api.account.change, { user, disable_autoplay: on ? 0 : 1 }, { keepalive: true }).then(

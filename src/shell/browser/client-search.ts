@@ -15,34 +15,32 @@ const boxes = import.meta.glob<PartModule<SearchBoxPart>>(
 );
 const query = createStore<string | null>(null);
 
-/** Fetches the search screen, if a feature has one: the only client route there is. Spec §2.3. */
+/** Fetches the search screen, if a feature has one. It is the only client route. Spec §2.3. */
 export const loadSearch = Object.values(files)[0];
 
-/** What the part of the search box is given that offers what may be meant. */
+/** Props of the part of the search box that suggests searches. */
 export interface SearchBoxPart {
   readonly input: HTMLInputElement;
   readonly text: string;
-  /** Searches for something else than what was typed. */
+  /** Searches for something other than what was typed. */
   readonly onChoose: (query: string) => void;
 }
 
 /** Fetches that part, if a feature has one. */
 export const loadSuggestions = Object.values(boxes)[0];
 
-/**
- * The query of the search screen, once it has taken the place of the page that the server drew; else null.
- */
+/** The query of the search screen, once it has replaced the page that the server rendered; else null. */
 export function useClientSearch(): string | null {
   return useStore(query, null);
 }
 
-/** Path of the page on screen: that of the search screen where it has taken the drawn page's place. */
+/** Path of the page on screen; that of the search screen once it has replaced the rendered page. */
 export function usePath(): string {
   const { path } = useFrame();
   return useClientSearch() === null ? pathOf(path) : pages.search;
 }
 
-/** Goes to the search for `text`: in place where the search screen can be had, else by a full load. */
+/** Goes to the search for `text`: in place if the search screen can be loaded, else by a full page load. */
 export function goSearch(text: string): void {
   const href = searchHref(text);
   if (href === location.pathname + location.search) return;

@@ -5,7 +5,7 @@ import { createStore, useStoreOr } from '#ui/store.ts';
 
 const density = createStore<Density | null>(null);
 
-/** How lists of videos stand, and how to choose it, at once and for the pages to come. */
+/** How lists of videos are laid out, and how to change it, at once and for future pages. */
 export function useDensity(): [density: Density, choose: (density: Density) => void] {
   return [useStoreOr(density, useFrame().density ?? 'grid'), chooseDensity];
 }

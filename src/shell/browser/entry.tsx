@@ -6,9 +6,7 @@ import { Shell } from '#shell/frame/Shell.tsx';
 
 type PageModule = { default: ComponentType<object> };
 
-/**
- * Brings the document's one page to life. Each page's code is a file of its own, preloaded by the document.
- */
+/** Hydrates the document's one page. Each page's code is a file of its own, which the document preloads. */
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   const payload = document.getElementById('payload');
@@ -16,7 +14,7 @@ async function hydrate(): Promise<void> {
   const { frame, data, module } = unpack(JSON.parse(payload.textContent ?? '')) as Payload;
   if (module === null) return;
   const { default: Page } = (await import(/* @vite-ignore */ module)) as PageModule;
-  // In small slices, so that a slow phone answers meanwhile.
+  // In small slices, so that a slow phone stays responsive.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { setCookie } from '#platform/web/persist.ts';
 import { PREFERENCE_COOKIES } from '#shell/frame/preferences.ts';
 
-/** From this width on the gutter stands beside the page, and is remembered; below it lies over the page. */
+/** From this width on the gutter is beside the page and its state is remembered; below it covers the page. */
 const WIDE = '(min-width: 1100px)';
 const REMEMBER_DAYS = 365;
 

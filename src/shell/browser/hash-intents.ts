@@ -24,7 +24,7 @@ function applyHash(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** Leads to where a deleted video is brought back. */
+/** Leads to the page where a deleted video can be restored. */
 function undoLink(code: string): RibbonLink {
   return { label: textsIn(TEXTS, pageLanguage()).undo, href: href('video-delete', { code }) };
 }

@@ -1,11 +1,11 @@
 /**
- * How far below or above the screen something is near, px: about what a finger's fling passes in a second.
+ * Distance from the screen within which something counts as near, px: about what a fling scrolls in a second.
  */
 const NEAR_PX = 600;
 
 /**
- * Calls back once, when the element comes near the screen, at once where nothing was drawn; returns what ends
- * the watch.
+ * Calls back once, when the element comes near the screen, or at once if nothing was rendered; returns a
+ * function that stops watching.
  */
 export function whenNear(element: Element | null, onNear: () => void): () => void {
   if (!element) {
@@ -24,7 +24,7 @@ export function whenNear(element: Element | null, onNear: () => void): () => voi
   return () => observer.disconnect();
 }
 
-/** Calls back when something in the element is pressed or takes the focus; returns what ends the watch. */
+/** Calls back when something in the element is pressed or focused; returns a function that stops watching. */
 export function whenTouched(element: Element | null, onTouch: () => void): () => void {
   const life = new AbortController();
   for (const event of ['pointerdown', 'focusin'])

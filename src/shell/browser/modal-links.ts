@@ -26,6 +26,6 @@ function onClick(event: MouseEvent): void {
   )
     return;
   event.preventDefault();
-  // What a link opens asks for nothing but text; a name that no modal has ends in the host's ribbon.
+  // A modal opened by a link only takes text; if no modal has the name, the host shows a ribbon.
   openModal<ModalName>(modal as ModalName, input as never);
 }

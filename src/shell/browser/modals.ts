@@ -1,13 +1,13 @@
 import type { ModalName, Modals } from '#src/modals.ts';
 import { createStore, useStore } from '#ui/store.ts';
 
-/** What every modal of a feature is given beside its own props. */
+/** What every modal of a feature gets besides its own props. */
 export interface ModalProps {
   /** Closes this modal. */
   readonly onClose: () => void;
 }
 
-/** Props handed to a modal by whoever opens it. */
+/** Props that the opener passes to a modal. */
 export type ModalInput = Readonly<Record<string, unknown>>;
 
 /** A modal on screen. */
@@ -48,7 +48,7 @@ export function useModals(): readonly OpenModal[] {
   return useStore(open, NONE);
 }
 
-/** The list with `added` on top, without the modals that it takes the place of. */
+/** The list with `added` on top, without the modals that it replaces. */
 export function withModal(list: readonly OpenModal[], added: OpenModal): readonly OpenModal[] {
   const isAuth = AUTH_MODALS.includes(added.name);
   const kept = list.filter(

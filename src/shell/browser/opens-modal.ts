@@ -1,11 +1,11 @@
 import type { ModalName, Modals } from '#src/modals.ts';
 
-/** What a modal can be given by an attribute: its props that are text. */
+/** The props of a modal that attributes can carry: those that are text. */
 type TextOf<N extends ModalName> = {
   readonly [K in keyof Modals[N] as string extends Modals[N][K] ? K : never]: string;
 };
 
-/** Attributes of whatever opens the modal `name` when it is pressed; `useModalLinks` reads them. */
+/** Attributes of an element that opens the modal `name` when pressed; `useModalLinks` reads them. */
 export type OpensModal = Readonly<Record<`data-${string}`, string>>;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Makes the browser's build have a file for every page. Nothing loads this module: a document names its own
- * page's file, so that no page carries the list of all.
+ * Makes the browser build emit a file for every page. Nothing loads this module: a document names its own
+ * page's file, so that no page has to download the list of all.
  */
 export const pageModules = import.meta.glob([
   '../../features/*/*/pages/*.tsx',

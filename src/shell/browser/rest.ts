@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Longest that anything waits for what comes first, ms. */
+/** Longest that anything waits for more urgent work, ms. */
 const LONGEST_MS = 3_000;
 /** Longest wait for a browser that is never idle, ms. */
 const BUSY_MS = 1_500;
@@ -8,8 +8,8 @@ const BUSY_MS = 1_500;
 const urgent = new Set<Promise<void>>();
 
 /**
- * Lets what `whenAtRest` holds back wait for something of this page, such as its first picture; the function
- * that is returned says that it is there.
+ * Makes `whenAtRest` wait for something on this page, such as its first picture; call the returned function
+ * once it is there.
  */
 export function useComesFirst(isAwaited: boolean): () => void {
   const finish = useRef<() => void>(undefined);
@@ -30,13 +30,13 @@ function begin(): () => void {
   return finish;
 }
 
-/** Resolves when nothing that comes first is under way, and the browser has time. */
+/** Resolves when no more urgent work is in progress and the browser is idle. */
 export async function whenAtRest(): Promise<void> {
   const latest = performance.now() + LONGEST_MS;
   do {
     await Promise.race([Promise.all(urgent), pause(latest - performance.now())]);
     await idle();
-    // A page comes to life in parts: what comes first may have said so only now.
+    // A page hydrates in parts: more urgent work may have registered only now.
   } while (urgent.size > 0 && performance.now() < latest);
 }
 

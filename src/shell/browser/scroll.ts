@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What scrolling changes in the frame. */
+/** The state of the frame that scrolling changes. */
 export interface ScrollState {
   readonly y: number;
   /** The header has become opaque. */
@@ -11,7 +11,7 @@ export interface ScrollState {
 
 /** Page kinds whose header starts transparent. Spec §2.3. */
 const CLEAR_KINDS: readonly string[] = ['index', 'user-profile', 'channel'];
-/** Moves smaller than this are not taken for scrolling, px. */
+/** Movements smaller than this do not count as scrolling, px. */
 const SLACK = 8;
 
 /** Whether the header of a page kind is transparent until the page is scrolled. Spec §2.3. */
@@ -25,7 +25,8 @@ export function headerThreshold(page: string): number {
 }
 
 /**
- * The frame after scrolling to `y`: the foot goes with a move down and returns with a move up or at the top.
+ * The frame after scrolling to `y`: scrolling down hides the bottom bar, scrolling up or reaching the top
+ * shows it.
  */
 export function scrolledTo(state: ScrollState, y: number, page: string): ScrollState {
   const isScrolled = hasClearHeader(page) && y > headerThreshold(page);
@@ -34,7 +35,7 @@ export function scrolledTo(state: ScrollState, y: number, page: string): ScrollS
   return { y, isScrolled, isFooterHidden: moved > 0 && y > SLACK };
 }
 
-/** Keeps the classes `scrolled` and `footer-hidden` of the body true. */
+/** Keeps the body's classes `scrolled` and `footer-hidden` up to date. */
 export function useScrollClasses(page: string): void {
   useEffect(() => {
     let state: ScrollState = { y: 0, isScrolled: false, isFooterHidden: false };

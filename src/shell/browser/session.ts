@@ -8,16 +8,16 @@ import { openModal } from './modals.ts';
 import { tellReturned } from './returning.ts';
 import { setUnread } from './unread.ts';
 
-/** Changes when somebody signs out, so that the browser tells the other tabs. */
+/** A storage key that changes on signing out, so that the browser tells the other tabs. */
 const MARK = 'signed-out';
 const isCleared = createStore(false);
 
-/** Who is signed in; null nobody, undefined when the check has failed. */
+/** Who is signed in; null for nobody, undefined if the check failed. */
 type Present = { readonly user_id: string } | null | undefined;
 
 /**
- * The frame for whoever is there now. A page learns that its viewer has gone when another tab signs out, and
- * looks for itself when it comes back out of the browser's memory. Spec §4 Viewer.
+ * The frame for the current viewer. A page is told when another tab signs out, and checks for itself when it
+ * returns from the back-forward cache. Spec §4 Viewer.
  */
 export function useCurrentFrame(frame: Frame): Frame {
   const isOver = useStore(isCleared, false);
@@ -39,7 +39,7 @@ function followSession(viewerId: string | null): () => void {
   const look = () => void readPresent().then((present) => compare(viewerId, present));
   addEventListener('storage', ({ key }) => key === MARK && look(), life);
   addEventListener('pageshow', ({ persisted }) => persisted && look(), life);
-  // A check that failed for want of a line is made good.
+  // Repeat a check that failed because the browser was offline.
   addEventListener('online', () => isCleared.get() && look(), life);
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'back_forward') look();
@@ -50,7 +50,10 @@ function followSession(viewerId: string | null): () => void {
 
 let asking: Promise<(() => void) | null> | null = null;
 
-/** Opens the dialog, one for all that wait. Somebody else may sign in: what is done then is to look again. */
+/**
+ * Opens one dialog for everything that waits for it. Somebody else may sign in, so the session is checked
+ * again afterwards.
+ */
 function askOnce(look: () => void): Promise<(() => void) | null> {
   asking ??= new Promise<(() => void) | null>((resolve) =>
     openModal('sign-in', {
@@ -71,7 +74,7 @@ function compare(viewerId: string | null, present: Present): void {
     isCleared.set(false);
     return void (present && refresh());
   }
-  // What plays or is being written is kept; everything else is drawn anew for whoever is there.
+  // Keep the page if something is playing or being written; otherwise render it again for the new viewer.
   if (present === null && isInUse()) isCleared.set(true);
   else location.reload();
 }
@@ -86,7 +89,7 @@ async function readPresent(): Promise<Present> {
   }
 }
 
-/** Brings up to date what the page says of its viewer. */
+/** Updates what the page shows about its viewer. */
 function refresh(): void {
   tellReturned();
   call(api.notification.unread, {}).then(

@@ -5,7 +5,7 @@ import { createStore, useStoreOr } from '#ui/store.ts';
 
 const theme = createStore<Theme | null>(null);
 
-/** The chosen colours and how to choose others, at once and for the pages to come. */
+/** The chosen theme and how to change it, at once and for future pages. */
 export function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
   return [useStoreOr(theme, useFrame().theme), chooseTheme];
 }

@@ -3,7 +3,7 @@ import { createStore, useStoreOr } from '#ui/store.ts';
 
 const unread = createStore<number | null>(null);
 
-/** Unread notifications: what the page came with, then what `setUnread` said. */
+/** Number of unread notifications: the page's initial value, later the last `setUnread`. */
 export function useUnread(): number {
   return useStoreOr(unread, useFrame().unread);
 }
@@ -15,7 +15,9 @@ export function setUnread(count: number): void {
 
 const unreadMessages = createStore<number | null>(null);
 
-/** Conversations with something unread: what the page came with, then what `setUnreadMessages` said. */
+/**
+ * Number of conversations with unread messages: the page's initial value, later the last `setUnreadMessages`.
+ */
 export function useUnreadMessages(): number {
   return useStoreOr(unreadMessages, useFrame().unreadMessages);
 }

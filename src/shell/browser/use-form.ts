@@ -4,13 +4,14 @@ import { CallError, errorText } from '#platform/web/call-error.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { useFrame } from '../frame/frame.ts';
 
-/** What a check finds: nothing, or what is wrong with one field or with several. */
+/** Result of a check: nothing, or what is wrong with one field or several. */
 export type Found = Mistake | null | readonly Mistake[];
 
 /**
- * One form: checked by the same rules as the server, sent once, each mistake shown at its field and the first
- * of these fields focused. A form that is also sent without scripts names a field that only it has on its
- * page: by that it knows itself when the server shows it again, and has what was typed.
+ * One form: checked by the same rules as on the server, sent once, with each mistake shown at its field and
+ * the first of these fields focused. A form that also works without scripts names a field that no other form
+ * of its page has; this is how it recognises itself when the server shows the page again, and keeps what was
+ * typed.
  */
 export function useForm(
   check: (fields: FormFields) => Found,
@@ -42,9 +43,9 @@ export function useForm(
   }
 
   const errorOf = (name: string) => mistakes.find(({ param }) => param === name)?.text;
-  /** What was typed into a field when the form was sent without scripts, else what it begins with. */
+  /** What was typed into a field if the form was sent without scripts, else its initial value. */
   const typed = (name: string, begin = ''): string => (isAgain ? sent.fields[name] : undefined) ?? begin;
-  /** The wiring of a field: its name, what it begins with, and what is wrong with it. */
+  /** The props of a field: its name, its initial value, and what is wrong with it. */
   const field = <N extends string>(name: N, begin = '') => ({
     name,
     defaultValue: typed(name, begin),
@@ -64,14 +65,17 @@ function fieldsOf(form: HTMLFormElement, event: Event): FormFields {
   return Object.fromEntries(entries);
 }
 
-/** The server's mistake where the form has such a field; anything else is shown as a ribbon. Spec §8. */
+/**
+ * The server's error as a mistake of its field, if the form has that field; any other error is shown as a
+ * ribbon. Spec §8.
+ */
 function mistakesIn(error: unknown, form: HTMLFormElement): Mistake[] {
   if (!(error instanceof CallError) || !error.param) return [];
   if (!form.elements.namedItem(error.param)) return [];
   return [{ param: error.param, text: error.message }];
 }
 
-/** Focuses the first field of the form, as it stands on the page, that something is wrong with. */
+/** Focuses the first field of the form, in page order, that has a mistake. */
 function focusFirst(form: HTMLFormElement, mistakes: readonly Mistake[]): void {
   const names = new Set(mistakes.map(({ param }) => param));
   const field = [...form.elements].find((one) => names.has(one.getAttribute('name') ?? ''));

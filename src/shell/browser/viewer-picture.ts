@@ -3,10 +3,10 @@ import { createStore, useStoreOr } from '#ui/store.ts';
 
 const chosen = createStore<string | null>(null);
 
-/** The viewer has another picture since this page was made: the header and the bar at the foot show it. */
+/** Sets the viewer's new picture, which the header and the bottom bar then show. */
 export const showViewerPicture: (url: string) => void = chosen.set;
 
-/** Address of the viewer's picture as it is now. */
+/** Current address of the viewer's picture. */
 export function useViewerPicture({ avatar_url: rendered }: FrameViewer): string {
   return useStoreOr(chosen, rendered);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One file of the browser's build, as Vite's manifest tells of it. */
+/** One file of the browser's build, as described by Vite's manifest. */
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
@@ -11,27 +11,27 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Paths that a document names: its module, what that imports, and its style sheets. */
+/** Paths that a document refers to: its module, that module's imports, and its style sheets. */
 export interface PageAssets {
   readonly script: string | null;
-  /** The file of the source that the document was asked for. */
+  /** The source file that the document was requested for. */
   readonly module: string | null;
   readonly preload: readonly string[];
-  /** What only its later modules import: fetched after what the page is drawn and brought to life with. */
+  /** Files that only its later modules import: fetched after those needed to paint and hydrate the page. */
   readonly preloadLast: readonly string[];
   readonly styles: readonly string[];
   /**
-   * Modules that the page imports once it runs: evaluated as soon as they are here, while the rest still
-   * loads.
+   * Modules that the page imports at run time: evaluated as soon as they arrive, while the rest is still
+   * loading.
    */
   readonly later: readonly string[];
 }
 
 /** Finds what a page's document loads; `source` is the page's file in the tree. */
 export interface Assets {
-  /** `later` are the source files of modules that the page imports once it runs. */
+  /** `later` are the source files of modules that the page imports at run time. */
   forPage(source: string, later?: readonly string[]): PageAssets;
-  /** What a document made by another entry loads, such as the embed. */
+  /** What a document with another entry point loads, such as the embed. */
   forEntry(source: string, later?: readonly string[]): PageAssets;
 }
 
@@ -72,21 +72,21 @@ function gather(
   return {
     preload: first,
     preloadLast: filesFor(manifest, later).filter((file) => !first.includes(file)),
-    // What is built upon comes first, so that who builds may restyle it.
+    // Dependencies come first, so that their users can override their styles.
     styles: [
       ...new Set([...all, ...drawnLater(manifest, all)].flatMap((name) => manifest[name]?.css ?? [])),
     ].map(urlOf),
   };
 }
 
-/** Files of modules and of what they import: large ones first, small ones come over other connections. */
+/** Files of modules and of their imports: large ones first, while small ones use other connections. */
 function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
   const seen = reach(manifest, sources);
   const names = new Set([...sources.filter((name) => seen.has(name)), ...seen]);
   return [...names].map((name) => urlOf((manifest[name] as Chunk).file));
 }
 
-/** Files of the parts that the server draws with the page although their code comes later. */
+/** Files of the parts that the server renders with the page although their code is loaded later. */
 function drawnLater(manifest: Manifest, seen: ReadonlySet<string>): ReadonlySet<string> {
   const parts = [...seen].flatMap((name) => manifest[name]?.dynamicImports ?? []);
   return reach(
@@ -95,7 +95,7 @@ function drawnLater(manifest: Manifest, seen: ReadonlySet<string>): ReadonlySet<
   );
 }
 
-/** Chunks and what they import, each after what it is built upon; two of them may import each other. */
+/** Chunks and their imports, each after its dependencies; cycles are allowed. */
 function reach(manifest: Manifest, sources: readonly string[]): Set<string> {
   const begun = new Set<string>();
   const seen = new Set<string>();

@@ -50,12 +50,15 @@ function laterScript(path: string): string {
   return `<script type="module" async fetchpriority="low" src="${path}"></script>`;
 }
 
-/** The site's own colours: the policy of documents allows styles in attributes and nowhere else. */
+/**
+ * The site's own colours, as a style attribute, because the content security policy allows inline styles only
+ * there.
+ */
 function styleOf({ colours }: Frame): string {
   return colours ? ` style="${escapeMarkup(colours)}"` : '';
 }
 
-/** Links that fetch a document's modules, those that bring it to life before the others. */
+/** Links that fetch a document's modules, those needed for hydration first. */
 export function moduleLinks({ preload, preloadLast }: Pick<PageAssets, 'preload' | 'preloadLast'>): string {
   return [
     ...preload.map((path) => `<link rel="modulepreload" href="${path}">`),
@@ -63,7 +66,7 @@ export function moduleLinks({ preload, preloadLast }: Pick<PageAssets, 'preload'
   ].join('\n');
 }
 
-/** JSON that may stand inside a script element: no way to end the element or start a comment in it. */
+/** JSON that is safe inside a script element: it can neither end the element nor start a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -6,8 +6,8 @@ const SIDE = 32;
 const HEADER = 22;
 
 /**
- * The site's mark as an icon file, for programs that ask for `/favicon.ico` whatever the page says: one PNG
- * behind the format's header (ICONDIR and ICONDIRENTRY, 6 and 16 bytes, little-endian).
+ * The site's logo as an icon file, for programs that request `/favicon.ico` whatever the page says: one PNG
+ * after the format's header (ICONDIR and ICONDIRENTRY, 6 and 16 bytes, little-endian).
  */
 export const favicon: Buffer = iconOf(Buffer.from(drawing.slice(drawing.indexOf(',') + 1), 'base64'));
 

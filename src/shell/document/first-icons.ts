@@ -3,14 +3,14 @@ import { FIRST_ICONS } from '#ui/icons.ts';
 
 const symbols = new Map([...FIRST_ICONS].map((name) => [name as string, symbolOf(name)]));
 
-/** The icons that a rendered page refers to as its own, for the document to bring along. */
+/** The icons that a rendered page refers to by fragment and the document therefore has to include. */
 export function firstIcons(body: string): string {
   return `<svg hidden>${[...iconsIn(body)].map((name) => symbols.get(name) ?? '').join('')}</svg>`;
 }
 
 const MARK = 'href="#icon-';
 
-/** Looked for by its beginning: a pattern takes ten times as long over a whole page. */
+/** Searched by prefix: a regular expression takes ten times as long on a whole page. */
 function iconsIn(body: string): Set<string> {
   const names = new Set<string>();
   for (let at = body.indexOf(MARK); at >= 0; at = body.indexOf(MARK, at + 1)) {

@@ -1,6 +1,6 @@
 import type { Frame } from '#shell/frame/frame.ts';
 
-/** What a document carries for the browser to hydrate its page with. */
+/** The data in a document from which the browser hydrates its page. */
 export interface Payload {
   readonly frame: Frame;
   /** The page's props. */

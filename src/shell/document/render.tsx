@@ -29,7 +29,8 @@ const NOT_FOUND: PageFile = { Page: NotFoundPage, source: 'src/shell/pages/NotFo
 const FAILED: PageFile = { Page: ErrorPage, source: 'src/shell/pages/ErrorPage.tsx' };
 
 /**
- * Renders a page of any kind into a whole document; a kind without a page of its own gets the generic screen.
+ * Renders a page of any kind as a complete document; a kind without a page of its own gets the generic
+ * screen.
  */
 export function renderPage(
   frame: Frame,
@@ -41,7 +42,7 @@ export function renderPage(
   return render(pageFiles.get(frame.page) ?? GENERIC, { frame, title, answer, assets, publicUrl });
 }
 
-/** The document for what does not exist, and for what one may not see: they look the same. */
+/** The document for what does not exist and for what the viewer may not see, which look the same. */
 export function renderNotFound(frame: Frame, assets: Assets, publicUrl: string): string {
   const answer = { title: textsIn(TEXTS, frame.lang).notFound.title, data: {}, noIndex: true };
   return render(NOT_FOUND, {
@@ -53,13 +54,13 @@ export function renderNotFound(frame: Frame, assets: Assets, publicUrl: string):
   });
 }
 
-/** The document for a failure of the server. */
+/** The document for a server error. */
 export function renderError(frame: Frame, assets: Assets, publicUrl: string, requestId: string): string {
   const answer = { title: textsIn(TEXTS, frame.lang).failed.title, data: { requestId }, noIndex: true };
   return render(FAILED, { frame, title: pageTitle(answer.title, frame.siteName), answer, assets, publicUrl });
 }
 
-/** The document for whoever is turned away because too many are here. */
+/** The document for readers who are turned away because the site is overloaded. */
 export function renderBusy(frame: Frame, assets: Assets, publicUrl: string): string {
   const answer = { title: textsIn(TEXTS, frame.lang).busy.title, data: { isBusy: true }, noIndex: true };
   return render(FAILED, { frame, title: pageTitle(answer.title, frame.siteName), answer, assets, publicUrl });

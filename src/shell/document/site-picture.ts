@@ -2,7 +2,8 @@ import { raw } from '#src/raw-routes.ts';
 import drawing from './site-picture.png?inline';
 
 /**
- * The site's own picture for previews on other sites, which take no SVG: its path, and its sides in pixels.
+ * The site's own picture for previews on other sites, which do not accept SVG: its path, and its size in
+ * pixels.
  */
 export const SITE_PICTURE = { path: raw.sitePicture.path, width: 1280, height: 720 } as const;
 

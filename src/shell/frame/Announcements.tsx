@@ -9,10 +9,10 @@ import { PREFERENCE_COOKIES } from './preferences.ts';
 import { TEXTS } from './texts.ts';
 import './Announcements.css';
 
-/** How long an announcement that was put away stays so, days. */
+/** How long a dismissed announcement stays hidden, days. */
 const AWAY_DAYS = 92;
 
-/** What the operator says above every page. */
+/** The operator's announcements above every page. */
 export function Announcements() {
   const { announcements = [] } = useFrame();
   const texts = useTexts(TEXTS);

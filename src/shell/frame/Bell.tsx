@@ -8,7 +8,7 @@ import { useUnread } from '#shell/browser/unread.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 
-/** The bell with its count: drops the notifications down, or leads to their page without JavaScript. */
+/** The bell with its count: opens the menu of notifications, or leads to their page without JavaScript. */
 export function Bell() {
   const { links } = useTexts(TEXTS);
   const name = links['notification-list'];

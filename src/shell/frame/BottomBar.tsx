@@ -12,10 +12,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 import './BottomBar.css';
 
-/**
- * The bar at the foot of a phone; it goes while the page is scrolled down and returns with a move up. Spec
- * §2.3.
- */
+/** The bar at the bottom of a phone's screen; scrolling down hides it, scrolling up shows it. Spec §2.3. */
 export function BottomBar() {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);

@@ -2,14 +2,14 @@ import { classNames } from '#ui/class-names.ts';
 import './Cover.css';
 
 interface CoverProps {
-  /** Path of the picture; without one there is a drawn one. */
+  /** Path of the picture; without one a drawing is shown. */
   src: string | null;
-  /** What it shows, where it is not mere decoration. */
+  /** What it shows, unless it is decoration. */
   alt?: string;
   className?: string;
 }
 
-/** The broad picture of a person or channel, the same wherever it is shown. */
+/** The cover picture of a person or channel, the same wherever it is shown. */
 export function Cover({ src, alt = '', className }: CoverProps) {
   return (
     <div className={classNames('cover', !src && 'cover-plain', className)}>

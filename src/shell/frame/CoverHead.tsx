@@ -3,7 +3,7 @@ import { Cover } from './Cover.tsx';
 import './CoverHead.css';
 
 interface CoverHeadProps {
-  /** Path of the picture across the page; without one there is a drawn one. */
+  /** Path of the cover picture; without one a drawing is shown. */
   cover: string | null;
   /** What overlaps the cover, 96 px high. */
   picture: ReactNode;
@@ -11,11 +11,11 @@ interface CoverHeadProps {
   /** A line of counts and links. */
   facts: ReactNode;
   actions: ReactNode;
-  /** What they say of themselves. */
+  /** Their own description. */
   about: string;
 }
 
-/** The head of the page of a person or channel: cover, picture, name and what one can do. look.md Profile. */
+/** The head of a person's or channel's page: cover, picture, name and actions. */
 export function CoverHead({ cover, picture, title, facts, actions, about }: CoverHeadProps) {
   return (
     <header className="cover-head">

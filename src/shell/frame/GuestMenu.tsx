@@ -8,7 +8,7 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 
-/** What someone who is not signed in finds at the end of the header. */
+/** What signed-out visitors find at the end of the header. */
 export function GuestMenu() {
   const texts = useTexts(TEXTS);
   return (

@@ -15,7 +15,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 import './GutterMenu.css';
 
-/** The menu at the side: where to go, beside the page on wide screens and over it on narrow ones. */
+/** The navigation menu at the side: beside the page on wide screens, over it on narrow ones. */
 export function GutterMenu({ gutter }: { gutter: Gutter }) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
@@ -113,7 +113,7 @@ export function SmallPrint() {
   );
 }
 
-/** Focus goes into the drawer when it opens and back when it closes. */
+/** Moves the focus into the drawer when it opens and back when it closes. */
 function useDrawerFocus(isDrawer: boolean, menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isDrawer) return;

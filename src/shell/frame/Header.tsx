@@ -19,7 +19,7 @@ interface HeaderProps {
   onToggleGutter: () => void;
 }
 
-/** The bar at the top of every page: mark, search, upload, bell, the viewer. */
+/** The bar at the top of every page: logo, search, upload, bell, viewer menu. */
 export function Header({ isGutterOpen, onToggleGutter }: HeaderProps) {
   const { siteName, viewer } = useFrame();
   const texts = useTexts(TEXTS);

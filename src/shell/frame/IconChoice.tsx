@@ -10,7 +10,7 @@ interface IconChoiceProps<V extends string> {
   onChoose: (value: V) => void;
 }
 
-/** A row of a menu that chooses one of a few by their icons. */
+/** A row in a menu that chooses one of a few options by their icons. */
 export function IconChoice<V extends string>({ label, options, chosen, onChoose }: IconChoiceProps<V>) {
   const name = useId();
   return (

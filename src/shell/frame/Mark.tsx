@@ -1,4 +1,4 @@
-/** Outlines of the mark in a box of 32. */
+/** Outlines of the logo in a 32×32 box. */
 export const BIRD =
   'M2 27.5c3.6-.4 5.3-2 6-4.7C6.6 20.7 6 18.4 6 16 6 9.4 11 4 17.3 4c4 0 7.3 2.1 9.2 5.2l4.3 1.6' +
   'c.6.2.6 1 0 1.3l-2.6 1.3c.1.7.2 1.4.2 2.1C28.4 22.4 23 28 16.3 28c-1.5 0-2.9-.3-4.2-.7' +
@@ -10,7 +10,7 @@ interface MarkProps {
   size?: number;
 }
 
-/** The site's mark: a bird in ink whose wing is a marigold play sign. */
+/** The site's logo: a dark bird whose wing is a marigold play symbol. */
 export function Mark({ size = 32 }: MarkProps) {
   return (
     <svg className="shell-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

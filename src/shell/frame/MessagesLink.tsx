@@ -4,7 +4,7 @@ import { useUnreadMessages } from '#shell/browser/unread.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 
-/** Leads to the conversations, and says how many have something unread. */
+/** A link to the conversations, with the number of those that have unread messages. */
 export function MessagesLink() {
   const { links } = useTexts(TEXTS);
   const unread = useUnreadMessages();

@@ -23,7 +23,7 @@ function HostedModal({ modal }: { modal: OpenModal }) {
   );
 }
 
-/** The list of all modals is fetched with the first of them: pages are read without it. */
+/** The list of all modals is fetched with the first one: reading a page does not need it. */
 function useModalLoader(name: string) {
   return useCallback(async () => (await import('./modal-files.ts')).loadModal(name), [name]);
 }

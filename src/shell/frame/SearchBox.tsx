@@ -83,7 +83,7 @@ function queryOf(path: string): string {
   return new URLSearchParams(path.slice(pages.search.length)).get('q') ?? '';
 }
 
-/** Typing with an Xbox's screen keyboard is a long pause after every letter. Spec §2.3. */
+/** On an Xbox's screen keyboard there is a long pause after every letter. Spec §2.3. */
 function isXbox(): boolean {
   return navigator.userAgent.includes('Xbox');
 }
@@ -92,12 +92,12 @@ function isXbox(): boolean {
 function useFollowRoute(setText: (text: string) => void): void {
   const query = useClientSearch();
   useEffect(() => {
-    // While someone types, their text is ahead of the route.
+    // While somebody is typing, their text is ahead of the route.
     if (query !== null && document.activeElement?.getAttribute('name') !== 'q') setText(query);
   }, [query, setText]);
 }
 
-/** The key "/" goes to the search box from anywhere but a text. */
+/** The key "/" focuses the search box, except while the focus is in a text field. */
 function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {

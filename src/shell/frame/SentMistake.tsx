@@ -2,12 +2,13 @@ import { Alert } from '#ui/Alert.tsx';
 import { useFrame } from './frame.ts';
 
 interface SentMistakeProps {
-  /** Texts that say more of an error than its own, by its code. */
+  /** Texts that say more about an error than its own, by error code. */
   texts?: Readonly<Record<string, string>>;
 }
 
 /**
- * What was wrong with the page's form when it was sent without scripts; with scripts the form itself tells.
+ * What was wrong with the page's form when it was sent without scripts; with scripts, the form shows it
+ * itself.
  */
 export function SentMistake({ texts }: SentMistakeProps) {
   const { sent } = useFrame();

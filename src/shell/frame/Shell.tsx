@@ -28,7 +28,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame around every page, drawn by the server and hydrated. */
+/** The frame around every page, rendered by the server and hydrated. */
 export function Shell({ frame: drawn, children }: ShellProps) {
   const frame = useCurrentFrame(drawn);
   return (
@@ -41,8 +41,8 @@ export function Shell({ frame: drawn, children }: ShellProps) {
 }
 
 /**
- * The page comes to life first. What is around it follows in parts of its own when nothing else is to be
- * done, or at once when it is pressed.
+ * The page hydrates first. What surrounds it follows in parts of its own when the browser is idle, or at once
+ * when it is pressed.
  */
 function FramedPage({ frame, children }: ShellProps) {
   const texts = useTexts(TEXTS);
@@ -90,7 +90,7 @@ function FramedPage({ frame, children }: ShellProps) {
   );
 }
 
-/** Only where there is an app, and only for those who could use it. Spec §4 Preferences and banners. */
+/** Only if there is an app, and only for those who can use it. Spec §4 Preferences and banners. */
 function AppBanner() {
   const isHydrated = useHydrated();
   const isOffered = isHydrated && /Android/.test(navigator.userAgent);

@@ -9,11 +9,11 @@ import { useFrame } from './frame.ts';
 interface SignOutFormProps {
   role?: 'none';
   className?: string;
-  /** A button that submits, among other things. */
+  /** The content, which must include a submit button. */
   children: ReactNode;
 }
 
-/** Ends the session; without scripts the page comes back where strangers see it. */
+/** Ends the session; without scripts, the same page comes back if signed-out visitors may see it. */
 export function SignOutForm({ children, ...look }: SignOutFormProps) {
   return (
     <form {...look} method="post" action={href('sign-out')} onSubmit={signOut}>
@@ -28,7 +28,7 @@ async function signOut(event: { preventDefault: () => void }): Promise<void> {
   try {
     await call(api.entry.signOut, {}, { unasked: true });
   } catch (error) {
-    // A session that has ended needs no signing out.
+    // If the session has already ended, there is nothing to do.
     if (!isSignedOut(error)) return showRibbon(errorText(error), 'danger');
   }
   announceSignOut();

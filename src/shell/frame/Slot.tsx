@@ -28,7 +28,7 @@ export function hasSlot(name: SlotName): boolean {
 
 /**
  * What features run on every page (`features/<floor>/<feature>/ui/everywhere.tsx`), fetched once the page is
- * at rest.
+ * idle.
  */
 export function Everywhere() {
   const isIdle = useIdle();

@@ -3,12 +3,12 @@ import './TextPage.css';
 
 interface TextPageProps {
   title: string;
-  /** One or two sentences that say the whole in short. */
+  /** A summary in one or two sentences. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** A page to read: its heading, what it says in short, and the text. */
+/** A page of text: its heading, summary and sections. */
 export function TextPage({ title, lead, children }: TextPageProps) {
   return (
     <article className="text-page">
@@ -22,13 +22,13 @@ export function TextPage({ title, lead, children }: TextPageProps) {
 }
 
 interface SectionProps {
-  /** Fragment that leads here. */
+  /** The fragment of its address. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** One heading with its text; its own link stands behind the heading. */
+/** One heading with its text; the heading is followed by a link to itself. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>

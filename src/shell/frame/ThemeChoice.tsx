@@ -3,7 +3,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { IconChoice } from './IconChoice.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Chooses between the device's colours, light and dark. */
+/** Chooses between the device's setting, light and dark. */
 export function ThemeChoice() {
   const { theme: label, themes } = useTexts(TEXTS);
   const [chosen, choose] = useTheme();

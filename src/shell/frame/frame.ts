@@ -19,14 +19,14 @@ export interface FrameViewer {
   readonly acl: string;
   readonly disable_autoplay: boolean;
   readonly default_public: boolean;
-  /** Videos that are not safe for work: left out, blurred or shown. */
+  /** What happens to videos that are not safe for work: left out, blurred or shown. */
   readonly nsfw: 'hide' | 'blur' | 'show';
 }
 
 /** The choice of colours; "system" follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** How lists of videos stand: pictures side by side, or small ones in rows. */
+/** Layout of lists of videos: large pictures in a grid, or small ones in rows. */
 export type Density = 'grid' | 'rows';
 
 /** Site settings that pages read. */
@@ -42,20 +42,20 @@ export interface FrameSettings {
   readonly registration?: Exclude<Registration, 'open'>;
 }
 
-/** What the server tells every page, beside the page's own data. */
+/** What the server tells every page in addition to the page's own data. */
 export interface Frame {
   readonly siteName: string;
   readonly viewer: FrameViewer | null;
   readonly theme: Theme;
   readonly gutterOpen: boolean;
   readonly autoplay: boolean;
-  /** Without one lists are a grid. */
+  /** Unset means a grid. */
   readonly density?: Density;
   /** Unread notifications. */
   readonly unread: number;
-  /** Conversations with something unread. */
+  /** Number of conversations with unread messages. */
   readonly unreadMessages: number;
-  /** Things that wait for moderators; set on the pages of the admin panel alone. */
+  /** Number of things that wait for moderators; set only on pages of the admin panel. */
   readonly waiting?: number;
   /** The page's kind, a key of the map of pages. */
   readonly page: string;
@@ -65,11 +65,11 @@ export interface Frame {
   readonly now: number;
   readonly settings: FrameSettings;
   readonly lang: Language;
-  /** Sentences of the operator above the page; unset where there are none. */
+  /** The operator's announcements above the page; unset if there are none. */
   readonly announcements?: readonly Announcement[];
   /** The site's own colours, as a style of the document; unset where it has chosen none. */
   readonly colours?: string;
-  /** The page's form, where it was sent without scripts and something was wrong with it. */
+  /** The page's form, if it was sent without scripts and contained a mistake. */
   readonly sent?: SentForm;
 }
 

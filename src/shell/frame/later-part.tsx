@@ -4,18 +4,18 @@ import { fetchAtLast } from '#platform/web/fetch-at-last.ts';
 import { whenNear, whenTouched } from '#shell/browser/late-parts.ts';
 import { whenAtRest } from '#shell/browser/rest.ts';
 
-/** Modules of the parts that are drawn with their page, by name; empty in the browser. */
+/** Modules of the parts that the server renders with their page, by name; empty in the browser. */
 export const DrawnParts = createContext<ReadonlyMap<string, PartModule<never>>>(new Map());
 
-/** The part stands in its place as if there were nothing around it. */
+/** The wrapper must not affect layout. */
 const NO_BOX = { display: 'contents' };
 
 /**
- * A component that the server draws with its page, and whose code the browser fetches when it comes near the
- * screen and nothing more urgent is under way, or at once when it is pressed or focused: until then what was
- * drawn stands there, with its links and forms. `name` is that of its file,
- * `features/<floor>/<feature>/ui/<name>.later.tsx`. Props that change before the code is here cost what was
- * drawn: they should be the same objects each time.
+ * A component that the server renders with its page, and whose code the browser fetches when it comes near
+ * the screen and nothing more urgent is in progress, or at once when it is pressed or focused. Until then the
+ * rendered HTML stays, with working links and forms. `name` is that of its file,
+ * `features/<floor>/<feature>/ui/<name>.later.tsx`. If props change before the code arrives, the rendered
+ * HTML is lost, so they should be the same objects each time.
  */
 export function laterPart<P extends object>(
   name: string,

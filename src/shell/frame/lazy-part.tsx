@@ -12,13 +12,14 @@ interface LazyPartProps<P> {
   /** The component's own props. */
   given: P;
   fallback?: ReactNode;
-  /** Hears that it could not be fetched; where nobody does, it is tried again until it can. */
+  /** Called if it cannot be fetched; without it, fetching is retried until it succeeds. */
   onFail?: () => void;
 }
 
 /**
- * A component that is fetched when it is first shown. Not React.lazy: that keeps a failed fetch for ever,
- * asks for a class to hear of it, and holds back what came soon after its fallback for up to 300 ms.
+ * A component that is fetched when it is first shown. Not React.lazy, which caches a failed fetch forever,
+ * needs a class component to notice it, and delays content that arrives soon after its fallback by up to 300
+ * ms.
  */
 export function LazyPart<P extends object>({ load, given, fallback = null, onFail }: LazyPartProps<P>) {
   const [Part, setPart] = useState<ComponentType<P> | null>(null);

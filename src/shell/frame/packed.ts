@@ -1,13 +1,11 @@
-/**
- * Key of a packed list: how many rows its columns have. 0 stands before an object that has this key itself.
- */
+/** Key of a packed list: the number of rows in its columns. 0 marks an object that itself has this key. */
 const ROWS = '~';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * JSON data with its lists of like objects turned into columns: each key is written once, and a value that
- * all rows share as well. `unpack` gives back what JSON would have: what is undefined is left out.
+ * JSON data whose lists of similar objects are turned into columns: each key is written once, and so is a
+ * value that all rows share. `unpack` restores what JSON would contain, without undefined values.
  */
 export function pack(value: unknown): unknown {
   if (Array.isArray(value)) return packList(value);
@@ -41,7 +39,7 @@ function packList(list: readonly unknown[]): unknown {
   return Object.fromEntries([[ROWS, list.length], ...columns]);
 }
 
-/** A column of one value holds it for every row; lists of objects become columns in their turn. */
+/** A column with one value holds it for every row; lists of objects become columns in turn. */
 function packColumn(values: readonly unknown[]): unknown {
   const [first] = values;
   if (typeof first !== 'object' || first === null)

@@ -1,8 +1,8 @@
 import type { PageKind } from '#src/routes.ts';
 
 /**
- * Pages to read or to fill in. They begin at the same edge as all others and end sooner (`--page-narrow`);
- * all others take `--page`.
+ * Pages of text or forms. They start at the same edge as all others but are narrower (`--page-narrow`); all
+ * others use `--page`.
  */
 const NARROW: ReadonlySet<string> = new Set<PageKind>([
   'settings',
@@ -41,7 +41,7 @@ const NARROW: ReadonlySet<string> = new Set<PageKind>([
   'licences',
 ]);
 
-/** The body's class for how wide a page of this kind is, of two widths. */
+/** The body's class for the width of a page of this kind; there are two widths. */
 export function widthClass(page: string): 'narrow' | 'wide' {
   return NARROW.has(page) ? 'narrow' : 'wide';
 }

@@ -1,7 +1,7 @@
 import { readCookie } from '#platform/web/cookie.ts';
 import type { Density, Theme } from './frame.ts';
 
-/** Names of the cookies that the server renders by. */
+/** Names of the cookies that affect what the server renders. */
 export const PREFERENCE_COOKIES = {
   theme: 'theme',
   gutter: 'gutter',
@@ -17,12 +17,13 @@ export interface Preferences {
   /** Null when never chosen: autoplay is then on. */
   readonly autoplay: boolean | null;
   readonly density: Density;
-  /** The newest announcement that was put away, by its id; 0 when none was. */
+  /** Id of the newest announcement that was dismissed; 0 if none was. */
   readonly putAway: number;
 }
 
 /**
- * Reads a `Cookie` header or `document.cookie`; what is missing or odd is the default. Spec §4 Preferences.
+ * Reads a `Cookie` header or `document.cookie`; missing or invalid values become the default. Spec §4
+ * Preferences.
  */
 export function readPreferences(cookies: string): Preferences {
   const theme = readCookie(cookies, PREFERENCE_COOKIES.theme);

@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** What the frame of every page says. Spec §2.3 (title of the search). */
+/** Texts of the frame around every page. Spec §2.3 (title of the search). */
 export const TEXTS = defineTexts({
   skip: 'Skip to content',
   menu: 'Menu',
@@ -33,7 +33,7 @@ export const TEXTS = defineTexts({
   announcements: 'Announcements',
   putAway: 'Dismiss announcements',
   offline: 'You’re offline. Some things won’t work until you’re back.',
-  /** Names of places, as the links to them say. */
+  /** Names of pages, as links to them show. */
   links: {
     index: 'Home',
     hot: 'Hot',

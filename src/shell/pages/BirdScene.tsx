@@ -2,11 +2,11 @@ import { BIRD, WING } from '#shell/frame/Mark.tsx';
 import './BirdScene.css';
 
 interface BirdSceneProps {
-  /** The bird has flown off, or it hangs from the branch. */
+  /** Whether the bird has flown off, or hangs from the branch. */
   mood: 'gone' | 'fallen';
 }
 
-/** The mark's bird on a branch, for pages that went wrong. */
+/** The logo's bird on a branch, for error pages. */
 export function BirdScene({ mood }: BirdSceneProps) {
   return (
     <svg className="shell-scene" viewBox="0 0 200 132" width="240" height="158" aria-hidden="true">

@@ -6,11 +6,11 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 
 interface ErrorPageProps {
-  /** The address to try again; the page itself unless told. */
+  /** The address to try again; the page itself by default. */
   retryHref?: string;
   /** What to quote when asking for help. */
   requestId?: string;
-  /** Nothing is wrong but that too many are here. */
+  /** The site is only overloaded. */
   isBusy?: boolean;
 }
 

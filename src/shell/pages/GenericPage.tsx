@@ -8,7 +8,7 @@ interface GenericPageProps {
   title?: string;
 }
 
-/** The screen for a page kind that this version does not know. Spec §2.1. */
+/** The screen for an unknown page kind. Spec §2.1. */
 export default function GenericPage({ title }: GenericPageProps) {
   const texts = useTexts(TEXTS).generic;
   return (

@@ -5,7 +5,7 @@ import { BirdScene } from './BirdScene.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from './texts.ts';
 
-/** The page for an address that leads nowhere, or to something that may not be seen. */
+/** The page for an address that leads nowhere, or to something that the viewer may not see. */
 export default function NotFoundPage() {
   const texts = useTexts(TEXTS).notFound;
   return (

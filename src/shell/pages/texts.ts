@@ -1,6 +1,6 @@
 import { defineTexts } from '#base/texts.ts';
 
-/** What the pages say that stand in for others. */
+/** Texts of the pages that are shown instead of others. */
 export const TEXTS = defineTexts({
   notFound: {
     title: 'Not found',
