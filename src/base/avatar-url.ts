@@ -1,7 +1,9 @@
 /** Number of default avatars. Spec §9. */
 const DEFAULT_AVATARS = 50;
 
-/** Path of an account's picture; without one of its own, one of 50 by its id. Spec §3 Viewer. */
+/**
+ * Path of an account's picture: its own, or one of the 50 default avatars, chosen by its id. Spec §3 Viewer.
+ */
 export function avatarUrl(
   { id, avatarVersion }: { readonly id: number; readonly avatarVersion: number },
   size = 'medium',
@@ -10,7 +12,7 @@ export function avatarUrl(
   return `/avatars/u/${id}/${size}.${avatarVersion}.webp`;
 }
 
-/** The version in such a path of a picture of one's own; 0 where there is none. */
+/** The version number in the path of an uploaded picture; 0 for a default avatar. */
 export function avatarVersionIn(path: string): number {
   return Number(/\.(\d+)\.webp$/.exec(path)?.[1] ?? 0);
 }

@@ -2,7 +2,8 @@
 export const COLOUR = /^#[0-9a-f]{6}$/;
 
 /**
- * How well one colour is read on another, 1 (not at all) to 21. Both as `#rrggbb`. WCAG 2.2 "contrast ratio".
+ * How legible one colour is on another, from 1 (not at all) to 21. Both are written `#rrggbb`. WCAG 2.2
+ * "contrast ratio".
  */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];

@@ -5,7 +5,7 @@ const UNITS: readonly [size: number, letter: string][] = [
 ];
 
 /**
- * A count in few characters: 999, 1.2k, 12k, 3.4M. Rounded towards 0, one decimal below ten of a unit;
+ * A count in a few characters: 999, 1.2k, 12k, 3.4M. Rounded towards 0, with one decimal below ten of a unit;
  * anything at or below 0 reads 0 (Spec §4 Vote).
  */
 export function shortCount(count: number): string {

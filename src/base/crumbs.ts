@@ -1,16 +1,16 @@
-/** A step before a failure, without what may name a person. */
+/** A step that led up to a failure, stripped of anything that could identify a person. */
 export interface Crumb {
   /** ms since 1970 */
   readonly at: number;
-  /** What kind of step: `request`, `click`, `page`. */
+  /** The kind of step: `request`, `click`, `page`. */
   readonly kind: string;
   readonly text: string;
 }
 
-/** Steps that are kept. Spec §9 Error-report breadcrumbs. */
+/** How many steps are kept. Spec §9 Error-report breadcrumbs. */
 export const MOST_CRUMBS = 20;
 
-/** The last steps, the oldest first. */
+/** The most recent steps, oldest first. */
 export interface Trail {
   add(crumb: Crumb): void;
   read(): readonly Crumb[];

@@ -1,6 +1,6 @@
 /**
- * One line of a file for spreadsheets. What a spreadsheet would take for a formula becomes plain text;
- * amounts below 0 stay numbers. RFC 4180
+ * One line of a CSV file. Anything that a spreadsheet would run as a formula is turned into plain text;
+ * negative amounts stay numbers. RFC 4180
  */
 export function csvLine(fields: readonly string[]): string {
   return `${fields.map(csvField).join(',')}\r\n`;

@@ -1,4 +1,4 @@
-/** A call that is held back; `cancel` forgets the held call, `flush` makes it at once. */
+/** A function whose calls are delayed: `cancel` drops the pending call, `flush` makes it now. */
 export interface Held<A extends unknown[]> {
   (...args: A): void;
   cancel(): void;

@@ -1,6 +1,6 @@
 /**
- * A length or a position in a video, in seconds, as h:mm:ss or m:ss. Fractions are dropped; what is not a
- * positive number reads 0:00. Spec §9 Duration display.
+ * A length or position in a video, given in seconds, as h:mm:ss or m:ss. Fractions are dropped; anything that
+ * is not a positive number reads 0:00. Spec §9 Duration display.
  */
 export function formatDuration(seconds: number): string {
   const whole = wholeSeconds(seconds);
@@ -18,7 +18,7 @@ export function isoDuration(seconds: number): string {
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}${whole % 60}S`;
 }
 
-/** To the millisecond first: what is measured as 69.999994 is 70. */
+/** Rounds to the millisecond first, because a length of 70 s may be measured as 69.999994. */
 function wholeSeconds(seconds: number): number {
   return Number.isFinite(seconds) && seconds > 0 ? Math.floor(Math.round(seconds * 1000) / 1000) : 0;
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#platform/errors/errors.ts';
 /** Who may call: anyone, somebody signed in, or a global moderator. */
 export type Access = 'anyone' | 'viewer' | 'moderator';
 
-/** What an application needs of the account's owner. Reference "Who is calling". */
+/** A right that an application needs to be granted by the account's owner. Reference "Who is calling". */
 export type Scope =
   | 'basic'
   | 'account'
@@ -32,10 +32,10 @@ export type Rate =
   | 'report'
   | 'comment';
 
-/** What a call does that programs are sent to do in masses: work may be asked for before it. */
+/** Something that bots do in bulk. Calls for it may demand a proof of work first. */
 export type Purpose = 'sign-up' | 'upload' | 'comment' | 'report';
 
-/** An answer that is no envelope: a file, another format, or an address to go to. */
+/** An answer without the envelope: a file, another format, or a redirect. */
 export interface OtherAnswer {
   readonly status: number;
   /** Its media type; null where it has no body. */
@@ -44,20 +44,23 @@ export interface OtherAnswer {
   readonly about: string;
 }
 
-/** What only the API's description says of a call. */
+/** Parts of a call that only matter to the API's description. */
 interface Described {
-  /** Its name there, where that of its export says too little. */
+  /** Its name there, if the name of its export says too little. */
   readonly called?: string;
-  /** Its failures beside those that every call has, and every call with such a field. */
+  /**
+   * Its failures, besides those that every call has and those that follow from its fields
+   * (`openapi/failures.ts`).
+   */
   readonly errors?: readonly ErrorCode[];
-  /** Failures whose status is not that of their code. */
+  /** Failures that this call answers with a different status from the usual one of their code. */
   readonly statuses?: Readonly<Partial<Record<ErrorCode, number>>>;
   readonly others?: readonly OtherAnswer[];
-  /** What it reads of the request's head beside what every call does, and what that says. */
+  /** Request headers that this call reads besides those that every call does, and what each of them means. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Media type of a raw body; bytes unless told. */
+  /** Media type of a raw body; arbitrary bytes by default. */
   readonly mediaType?: string;
-  /** The part of a form that is the file; `filedata` unless told. */
+  /** The name of the form's file part; `filedata` by default. */
   readonly filePart?: string;
 }
 
@@ -67,29 +70,34 @@ export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> exte
   readonly access?: Access;
   readonly scope?: Scope;
   readonly rate?: Rate;
-  /** Those whom nobody knows may have to prove some work first. */
+  /** Callers without an established account may have to bring a proof of work first. */
   readonly proof?: Purpose;
-  /** A field of the input that names what was begun with such work: where it is given, none is asked for. */
+  /**
+   * An input field that refers to something already begun with such a proof: if it is given, no new proof is
+   * needed.
+   */
   readonly provenBy?: string;
   /** Path parameters, query and body, merged: several clients put form fields into the query. */
   readonly input: I;
   /** The answer's fields beside `status`. */
   readonly answer: A;
   /**
-   * Everybody who is signed out is answered alike: the answer to an input is made once a second, by a handler
-   * that is told nothing of who asks. Only for GET that anyone may call.
+   * All signed-out callers get the same answer: it is made at most once a second for each input, by a handler
+   * that is told nothing about the caller. Only for GET calls that anyone may make.
    */
   readonly isShared?: boolean;
   /**
-   * The body is read by the handler itself: raw bytes, a form with a file that fits into memory, or one whose
-   * file is written as it arrives.
+   * How the body arrives: as parsed fields, or read by the handler itself, which gets raw bytes, a form whose
+   * file fits into memory, or a form whose file is written as it arrives.
    */
   readonly body?: 'fields' | 'raw' | 'file' | 'stream';
-  /** Fields that come as small files of a form, each in memory; other files of a form are let go by. */
+  /**
+   * Fields that arrive as small files of a form, each held in memory; other files of the form are skipped.
+   */
   readonly files?: readonly string[];
 }
 
-/** Where a call is made: its method and its path, with `:names` for what is in it. */
+/** Where a call is made: its method and its path, with `:names` for its parameters. */
 export interface Place {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -105,7 +113,9 @@ export interface Endpoint<
   readonly path: P['path'];
 }
 
-/** Binds a contract to its place on the map, which its type keeps: `src/calls.ts` finds it there. */
+/**
+ * Binds a contract to its route. The type keeps the route, which is how `src/calls.ts` finds the contract.
+ */
 export function endpoint<P extends Place, I extends z.ZodObject, A extends z.ZodObject>(
   route: P,
   spec: EndpointSpec<I, A>,

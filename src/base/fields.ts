@@ -4,7 +4,7 @@ import { disarm } from './disarm.ts';
 /** Largest id: what a JavaScript number holds exactly. */
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 
-/** An id as callers write it, a positive whole number in digits; parsed to a number. */
+/** An id as callers write it, a positive whole number in digits; parsed into a number. */
 export const id = z
   .union([z.string().regex(/^\d{1,16}$/, 'Must be an id.'), z.number()], {
     error: ({ input }) => (input === undefined ? undefined : 'Must be an id.'),
@@ -13,7 +13,7 @@ export const id = z
   .refine((value) => Number.isSafeInteger(value) && value > 0 && value <= MAX_ID, 'Must be an id.')
   .meta({ id: 'Id', type: ['string', 'number'], pattern: '^[0-9]{1,16}$', anyOf: undefined });
 
-/** A yes or no: 0, 1, true, false, on, as a string or not. */
+/** A yes or no, such as 1, true or `on`, as a string, a number or a boolean. */
 export const flag = z
   .union([z.boolean(), z.number(), z.string()])
   .transform((value) => String(value).trim().toLowerCase())
@@ -21,7 +21,7 @@ export const flag = z
   .transform((value) => ['1', 'true', 'on', 'yes'].includes(value))
   .meta({ id: 'Flag', enum: [true, false, 1, 0, '1', '0', 'true', 'false', 'on', 'off', 'yes', 'no', ''] });
 
-/** A filter: 1 yes, 0 no, -1 any. Reference "Envelope". */
+/** A filter: 1 for yes, 0 for no, -1 for either. Reference "Envelope". */
 export const ternary = z
   .union([z.boolean(), z.number(), z.string()])
   .transform((value) => String(value).trim().toLowerCase())
@@ -32,41 +32,44 @@ export const ternary = z
 
 export type Ternary = 1 | 0 | -1;
 
-/** A whole number within bounds, from digits or a number. */
+/** A whole number within bounds, given as digits or as a number. */
 export function count(min: number, max: number) {
   return z.coerce.number().int().min(min).max(max);
 }
 
-/** Trimmed text of at most `max` characters, without unseen ones. Spec §5: values are trimmed. */
+/** Trimmed text of at most `max` characters, without invisible ones. Spec §5: values are trimmed. */
 export function text(max: number) {
   return z.string().overwrite(disarm).trim().max(max);
 }
 
-/** Up or down a list, in any case. Reference "Videos": `ASC`, `DESC`. */
+/** The direction of a list, in upper or lower case. Reference "Videos": `ASC`, `DESC`. */
 export const direction = text(4)
   .transform((value) => value.toLowerCase())
   .pipe(z.enum(['asc', 'desc'], 'Must be asc or desc.'))
   .meta({ id: 'Direction', enum: ['asc', 'desc', 'ASC', 'DESC'] });
 
-/** A page of a list: by its offset, or behind the marker that the page before gave as `next`. */
+/** Asks for a page of a list: by offset, or after the marker that the previous page gave as `next`. */
 export const keyPage = {
   offset: count(0, 100_000).default(0),
   limit: count(1, 100).default(20),
   after: text(2_500).optional(),
 };
 
-/** What every list says of its page. Reference "Envelope". */
+/** What every list says about its page. Reference "Envelope". */
 export const listPage = z
   .object({
-    /** How many the list has in all. */
+    /** How many entries the list has in all. */
     total: z.number(),
     limit: z.number(),
     offset: z.number(),
-    /** When the last row of the page was made or, of a video, completed, Unix seconds; 0 of an empty page. */
+    /**
+     * When the last row of the page was created or, for videos, completed, in Unix seconds; 0 for an empty
+     * page.
+     */
     minDate: z.number(),
-    /** The same of a video, for `maxDateCompleted`; 0 in other lists. */
+    /** The same for videos, to be sent as `maxDateCompleted`; 0 in other lists. */
     minDateCompleted: z.number(),
-    /** The marker of the next page, for `after`; null at the end. */
+    /** The marker of the next page, to be sent as `after`; null at the end. */
     next: z.string().nullable(),
   })
   .meta({ id: 'Page' });

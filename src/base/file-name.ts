@@ -1,12 +1,13 @@
 /**
- * Longest stem of a file name, bytes of UTF-8: with an ending it stays below the 255 that file systems take.
+ * Longest stem of a file name, in bytes of UTF-8: with an extension it stays below the 255 that file systems
+ * allow.
  */
 const STEM_BYTES = 180;
 
 /**
- * A text as the stem of a file name that every system takes: without control characters, marks that turn text
- * around, and `/\:*?"<>|`, without dots and spaces at its ends, at most STEM_BYTES long and never cut within
- * a character. Empty when nothing is left.
+ * Turns a text into the stem of a file name that every system accepts: without control characters, direction
+ * marks and `/\:*?"<>|`, without dots and spaces at either end, and at most STEM_BYTES long, never cut within
+ * a character. Empty if nothing is left.
  */
 export function fileStem(text: string): string {
   const plain = text.replace(/[\p{C}/\\:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');
@@ -26,8 +27,8 @@ function cutToBytes(text: string, most: number): string {
 }
 
 /**
- * A name that begins with a dot is hidden, and one that ends with a dot or a space cannot be opened
- * everywhere.
+ * A name that begins with a dot is hidden, and one that ends with a dot or a space cannot be opened on every
+ * system.
  */
 function trimEnds(text: string): string {
   return text.replace(/^[. ]+|(?<![. ])[. ]+$/g, '');

@@ -5,7 +5,7 @@ export interface Size {
 }
 
 /**
- * The largest size of the same shape as `inner` that fits inside `outer`, in whole pixels of at least 1.
+ * The largest size with the proportions of `inner` that fits inside `outer`, in whole pixels of at least 1.
  * Enlarges as well as shrinks. Throws "Invalid input dimensions" if any dimension is not positive. Spec §5.
  */
 export function fitInside(inner: Size, outer: Size): Size {

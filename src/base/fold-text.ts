@@ -1,4 +1,7 @@
-/** Small letters without accents: `Zürich` and `ZURICH` are `zurich`. For comparing, not for showing. */
+/**
+ * Lower-case letters without accents: `Zürich` and `ZURICH` become `zurich`. For comparing, never for
+ * showing.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -7,5 +10,5 @@ export function foldText(text: string): string {
     .replace(/[ßæœøłđ]/g, (letter) => FOLDED[letter] ?? letter);
 }
 
-/** Letters that are no letter and an accent, as PostgreSQL's unaccent writes them. */
+/** Letters that do not decompose into a letter and an accent, folded as PostgreSQL's unaccent does. */
 const FOLDED: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };

@@ -2,9 +2,8 @@ const EPOCH = Date.UTC(2012, 0, 1);
 const STEP = 43_200_000;
 
 /**
- * The value the hot feeds are ordered by: sign(s)·log2(max(|s|, 1)) plus one for every 12 hours from 2012 to
- * the publication (ms since 1970), where s is the score with the moderators' modifier added. It does not
- * decay.
+ * The value that hot feeds are sorted by: sign(s)·log2(max(|s|, 1)) plus one for every 12 hours between 2012
+ * and the publication (ms since 1970), where s is the score plus the moderators' modifier. It does not decay.
  */
 export function hotScore(score: number, modifier: number, published: number): number {
   const total = score + modifier;
@@ -16,7 +15,7 @@ export function dateScore(published: number): number {
   return (published - EPOCH) / STEP;
 }
 
-/** By how much earlier a video without votes would have to come to stand below one with these points, ms. */
+/** How much younger these points make a video look to the ranking, ms. */
 export function pointsAsTime(points: number): number {
   return points * STEP;
 }

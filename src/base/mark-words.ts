@@ -1,12 +1,15 @@
 import { foldText } from './fold-text.ts';
 
-/** A stretch of a text, and whether it is one that was looked for. */
+/** A stretch of a text, and whether it matches the search. */
 export interface Stretch {
   readonly text: string;
   readonly isFound: boolean;
 }
 
-/** Cuts a text where its words begin with one of these words, which `foldText` has folded. */
+/**
+ * Splits a text so that the beginnings of words which match one of `words` stand alone. `words` are folded by
+ * `foldText`.
+ */
 export function markWords(text: string, words: readonly string[]): Stretch[] {
   const stretches: Stretch[] = [];
   let done = 0;
@@ -21,7 +24,10 @@ export function markWords(text: string, words: readonly string[]): Stretch[] {
   return stretches;
 }
 
-/** How much of the word the longest of the words covers that it begins with, in its own letters. */
+/**
+ * How many characters of the word are covered by the longest of `words` that it begins with, in its own
+ * spelling.
+ */
 function foundLength(word: string, words: readonly string[]): number {
   const folded = foldText(word);
   const longest = Math.max(0, ...words.filter((one) => folded.startsWith(one)).map((one) => one.length));
@@ -30,7 +36,7 @@ function foundLength(word: string, words: readonly string[]): number {
   for (const letter of word) {
     length += letter.length;
     const isDone = foldText(word.slice(0, length)).length >= longest;
-    // Accents of their own belong to the letter before them.
+    // Combining accents belong to the letter before them.
     if (isDone && !/^\p{M}/u.test(word.slice(length))) break;
   }
   return length;

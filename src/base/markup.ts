@@ -1,6 +1,6 @@
 /**
- * Text that may stand in an element or a quoted attribute of HTML or XML, which knows no control characters,
- * escaped or not. XML 1.0 §2.2.
+ * Escapes text for an element or a quoted attribute of HTML or XML. Control characters, which XML forbids
+ * even when escaped, are dropped. XML 1.0 §2.2.
  */
 export function escapeMarkup(text: string): string {
   const plain = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').toWellFormed();

@@ -1,4 +1,4 @@
-/** What addresses of files are made of. */
+/** What the addresses of a video's files are built from. */
 export interface MediaKeyed {
   readonly mediaKey: string;
   readonly mediaVersion: number;
@@ -17,7 +17,7 @@ export function mediaUrl(video: MediaKeyed, name: string): string {
   return `/${mediaPrefix(video)}/${name}`;
 }
 
-/** The picture that stands for a video; a placeholder until there is one. */
+/** Path of a video's thumbnail; of a placeholder until there is one. */
 export function thumbnailUrl(
   video: MediaKeyed & { readonly hasThumbnail: boolean; readonly thumbnailVersion: number },
   size: 'large' | 'medium' | 'small' = 'medium',
@@ -27,7 +27,7 @@ export function thumbnailUrl(
     : '/thumbnail-placeholder.svg';
 }
 
-/** Name of the picture that stands for a video; each one that its owner chooses has a name of its own. */
+/** File name of a video's thumbnail. Each one that its owner chooses gets a new name. */
 export function thumbnailName(version: number, size: 'large' | 'medium' | 'small'): string {
   return `thumb/${version === 0 ? 'poster' : `chosen${version}`}-${size}.jpg`;
 }

@@ -1,10 +1,10 @@
-/** What is wrong with what somebody has typed, and in which field: the same to the server and to the form. */
+/** What is wrong with a form's input, and in which field. Server and form use the same. */
 export interface Mistake {
   readonly param: string;
   readonly text: string;
 }
 
-/** The mistakes among what several rules have answered, in their order. */
+/** The mistakes among the answers of several rules, in their order. */
 export function mistakesOf(...found: readonly (Mistake | null)[]): Mistake[] {
   return found.filter((one) => one !== null);
 }

@@ -1,24 +1,24 @@
 import { FIRST_LANGUAGE, type Language, LANGUAGES } from './texts.ts';
 
-/** How many digits a currency has behind the point: 2 for `usd`, 0 for `jpy`. ISO 4217 */
+/** How many decimals a currency has: 2 for `usd`, 0 for `jpy`. ISO 4217 */
 export function minorDigits(currency: string): number {
   return format(currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** An amount in minor units as people read it: `moneyText(1250, 'usd')` is `US$12.50`. */
+/** An amount in minor units, formatted for people: `moneyText(1250, 'usd')` is `US$12.50`. */
 export function moneyText(minor: number, currency: string, language: Language = FIRST_LANGUAGE): string {
   return format(currency, language).format(minor / 10 ** minorDigits(currency));
 }
 
-/** An amount in minor units as it stands in a field or a table: `12.50`. */
+/** An amount in minor units as it appears in a form field or a CSV file: `12.50`. */
 export function plainMoney(minor: number, currency: string): string {
   const digits = minorDigits(currency);
   return (minor / 10 ** digits).toFixed(digits);
 }
 
 /**
- * The minor units that somebody has typed, `12`, `12.5` or `12,50`; null for anything else, and for more
- * digits than the currency has.
+ * Parses a typed amount, `12`, `12.5` or `12,50`, into minor units; null for anything else and for more
+ * decimals than the currency has.
  */
 export function parseMoney(typed: string, currency: string): number | null {
   const digits = minorDigits(currency);

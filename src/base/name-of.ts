@@ -1,4 +1,4 @@
-/** What somebody is called: the name that they chose, else their username. */
+/** What somebody is called: their display name, or else their username. */
 export function nameOf({
   username,
   displayname,

@@ -1,4 +1,4 @@
-/** Whether this is the address of one video on YouTube, as it stands in a browser or is shared. */
+/** Whether this is the address of a single YouTube video, in its long or its short form. */
 export function isYoutubeAddress(address: string): boolean {
   return /^https:\/\/((www|m)\.)?(youtube\.com\/watch\?([\w=-]+&)*v=|youtu\.be\/)[\w-]{11}([?&#]\S*)?$/.test(
     address,

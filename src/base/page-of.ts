@@ -1,6 +1,6 @@
 import { toUnixSeconds } from './api-date.ts';
 
-/** What a list answers about its page, see `listPage` of fields.ts; `last` is when its last row was made. */
+/** What a list answers about its page (`listPage` in fields.ts). `last` is when its last row was created. */
 export function pageOf(
   { total, next = null }: { readonly total: number; readonly next?: string | null },
   { offset, limit }: { readonly offset: number; readonly limit: number },

@@ -1,6 +1,6 @@
 import { isModerator } from './moderator.ts';
 
-/** What somebody is towards a thing: one of the columns of spec §6, or several. */
+/** How somebody relates to a thing: one or several of the columns of spec §6. */
 export type Role = 'anonymous' | 'signed-in' | 'owner' | 'moderator' | 'channel-moderator';
 
 const EVERYBODY: readonly Role[] = ['anonymous', 'signed-in'];
@@ -9,15 +9,15 @@ const OWNERS: readonly Role[] = ['owner', 'moderator'];
 const MODERATORS: readonly Role[] = ['moderator'];
 const OF_CHANNEL: readonly Role[] = ['moderator', 'channel-moderator'];
 
-/** Who may do something: whoever has one of these roles, and none of the others. */
+/** Who may do something: whoever has one of the roles in `to` and none of those in `not`. */
 interface Grant {
   readonly to: readonly Role[];
   readonly not?: readonly Role[];
 }
 
 /**
- * The table of spec §6: every capability, and who has it. The rules of features look up here; what also
- * depends on the thing itself, such as its state, they add.
+ * The table of spec §6: every capability and who has it. The rules of features look it up here and add what
+ * else depends on the thing itself, such as its state.
  */
 export const POLICY = {
   watch: { to: EVERYBODY },
@@ -52,18 +52,18 @@ export const POLICY = {
 
 export type Capability = keyof typeof POLICY;
 
-/** Whoever asks; null without an account. */
+/** The person asking; null without an account. */
 type Who = { readonly id: number; readonly acl: string } | null;
 
-/** What decides the roles of somebody towards a thing. */
+/** What decides somebody's roles towards a thing. */
 export interface About {
   /** The account that it belongs to; null where it is nobody's. */
   readonly ownerId?: number | null;
-  /** Whether whoever asks moderates the channel that it is in. */
+  /** Whether the person asking moderates the channel that the thing is in. */
   readonly moderates?: boolean;
 }
 
-/** Everything that somebody is towards a thing. */
+/** All the roles that somebody has towards a thing. */
 export function rolesOf(viewer: Who, { ownerId = null, moderates = false }: About = {}): readonly Role[] {
   if (!viewer) return ['anonymous'];
   return [
@@ -74,7 +74,7 @@ export function rolesOf(viewer: Who, { ownerId = null, moderates = false }: Abou
   ];
 }
 
-/** Whether somebody has the capability towards a thing. The one look-up in the table of spec §6. */
+/** Whether somebody has the capability towards a thing. The only look-up into the table of spec §6. */
 export function isAllowed(viewer: Who, capability: Capability, about?: About): boolean {
   const roles = rolesOf(viewer, about);
   const { to, not = [] }: Grant = POLICY[capability];

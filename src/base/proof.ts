@@ -1,9 +1,9 @@
-/** The header in which a call brings its proof: the challenge, a colon and the number that was found. */
+/** The header that carries a proof: the challenge, a colon and the number that was found. */
 export const PROOF_HEADER = 'x-proof';
 
-/** What a caller is to work on, as the envelope of a refusal has it. */
+/** The work that a caller has to do, as it stands in the envelope of a refusal. */
 export interface Challenge {
   readonly challenge: string;
-  /** With so many bits 0 the SHA-256 of the proof has to begin. */
+  /** How many leading zero bits the SHA-256 of the proof must have. */
   readonly bits: number;
 }

@@ -1,4 +1,4 @@
-/** A stretch of somebody's text. `text` is what is shown; joined, the parts are the whole text. */
+/** A stretch of a user's text. `text` is what is shown; the parts joined are the whole text. */
 export type TextPart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
@@ -9,18 +9,21 @@ const TAG_LENGTH_MAX = 50;
 
 /** Addresses with a scheme. */
 const ADDRESS = String.raw`(https?:\/\/[^\s<>"]+)`;
-/** A word after `#` that stands by itself: not part of an address, an entity or another word. */
+/** A word after `#` that is not part of an address, an HTML entity or another word. */
 const TAG = String.raw`(?<![\p{L}\p{M}\p{N}_&#/])#([\p{L}\p{M}\p{N}_]+)`;
-/** A name after `@`, with dots and dashes inside; not part of an e-mail address or of another word. */
+/**
+ * A name after `@`, possibly with dots and dashes inside, that is not part of an e-mail address or another
+ * word.
+ */
 const MENTION = String.raw`(?<![\p{L}\p{M}\p{N}_.&#/@-])@([\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.-]{0,60}[\p{L}\p{M}\p{N}_])?)`;
 const PATTERN = new RegExp(`${ADDRESS}|${TAG}|${MENTION}`, 'giu');
 
-/** What may end a sentence behind an address. */
+/** Punctuation after an address that ends the sentence rather than the address. */
 const SENTENCE_ENDS = ".,;:!?'*";
 
 /**
- * Splits text into links, tags, mentions and what is between them. The one reader of tags: what it finds is
- * linked where the text is shown, and stored with the video.
+ * Splits text into links, tags, mentions and the plain text between them. The only reader of tags: what it
+ * finds is linked where the text is shown, and stored with the video.
  */
 export function parseText(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -49,8 +52,8 @@ function isTag(name: string): boolean {
 }
 
 /**
- * A link without the punctuation that ends the sentence it stands in; a closing bracket stays if it was
- * opened.
+ * A link without the punctuation that ends its sentence; a closing bracket stays if the address also opens
+ * one.
  */
 function linkPart(address: string): TextPart | null {
   let end = address.length;
@@ -60,10 +63,10 @@ function linkPart(address: string): TextPart | null {
   return URL.canParse(text) ? { kind: 'link', text, href: text } : null;
 }
 
-/** A moment of a video as people write it, 1:23 or 1:02:03, not inside another word or number. */
+/** A time in a video as people write it, 1:23 or 1:02:03, not inside another word or number. */
 const TIME = /(?<![\p{L}\p{N}:.,/])(?:(\d{1,2}):)?([0-5]?\d):([0-5]\d)(?![\p{L}\p{N}:])/gu;
 
-/** Splits text into moments of a video, with their seconds, and what is between them, with null. */
+/** Splits text into times in the video, with their seconds, and the text between them, with null. */
 export function splitTimes(text: string): { text: string; at: number | null }[] {
   const parts: { text: string; at: number | null }[] = [];
   let end = 0;

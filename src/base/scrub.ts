@@ -1,7 +1,7 @@
-/** What stands in place of something that may name a person or open an account. */
+/** Replaces anything that may identify a person or give access to an account. */
 const GONE = '…';
 
-/** Addresses of people, of machines, and whatever is long and random enough to be a key. */
+/** E-mail and IP addresses, and credentials. */
 const PRIVATE = [
   /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g,
   /\b(?:\d{1,3}\.){3}\d{1,3}\b/g,
@@ -10,10 +10,12 @@ const PRIVATE = [
 ];
 /** The query and the hash of an address. */
 const QUERY = /((?<=^|[\s"'(@])https?:\/\/[^\s?#"')]+|(?<![\w./-])\/[\w./-]*)[?#][^\s"')]*/g;
-/** A run of 20 characters or more with digits in it is no word. */
+/** A run of 20 or more characters with digits in it is a key rather than a word. */
 const KEY = /(?<![\w-])(?=[\w-]*\d)[\w-]{20,}/g;
 
-/** A text without what may name a person or open an account: for reports of failures. */
+/**
+ * Removes from a text anything that may identify a person or give access to an account, for failure reports.
+ */
 export function scrub(text: string): string {
   const plain = PRIVATE.reduce((left, pattern) => left.replace(pattern, GONE), text);
   return plain.replace(QUERY, '$1').replace(KEY, GONE);

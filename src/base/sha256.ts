@@ -1,4 +1,4 @@
-// SHA-256 in plain code, FIPS 180-4 §6.2: what browsers have answers later and is slow for many short texts.
+// SHA-256 in plain code, FIPS 180-4 §6.2: the browser's own is asynchronous and slow for many short texts.
 
 /** Bytes of a block. */
 const BLOCK = 64;
@@ -8,8 +8,8 @@ const ROUNDS = Uint32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
 const START = Uint32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 
 /**
- * Hashes texts that begin alike: answers the hash of the beginning with what is given, as eight words of 32
- * bits. What they have in common is hashed once.
+ * Hashes texts that share a beginning, which is hashed only once. The function it answers takes the rest of a
+ * text and answers the hash of the whole, as eight words of 32 bits.
  */
 export function hashAfter(beginning: string): (end: string) => Uint32Array {
   const encoder = new TextEncoder();
@@ -29,7 +29,7 @@ export function hashAfter(beginning: string): (end: string) => Uint32Array {
   };
 }
 
-/** How many bits a hash begins with that are 0. */
+/** The number of leading zero bits of a hash. */
 export function leadingZeros(hash: Uint32Array): number {
   const at = hash.findIndex((value) => value !== 0);
   return at < 0 ? hash.length * 32 : at * 32 + Math.clz32(word(hash, at));

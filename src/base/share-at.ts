@@ -10,8 +10,8 @@ export function parseShareAt(text: string): number {
 }
 
 /**
- * The hash, without `#`, that starts a video at a time: `1h2m3s`, units that are 0 left out, `0s` for the
- * start.
+ * The URL hash, without `#`, that starts a video at a time: `1h2m3s`. Units that are 0 are left out; `0s` is
+ * the start.
  */
 export function timeHash(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
@@ -22,7 +22,10 @@ export function timeHash(seconds: number): string {
   return part(hours, 'h') + part(minutes, 'm') + part(rest, 's') || '0s';
 }
 
-/** Seconds named by a hash such as `#1h2m3s`, `#90s` or `#2m`, or null when it is not a time. Spec §2.3. */
+/**
+ * The seconds that a hash such as `#1h2m3s`, `#90s` or `#2m` stands for, or null if it is not a time. Spec
+ * §2.3.
+ */
 export function parseTimeHash(hash: string): number | null {
   const match = HASH.exec(hash);
   if (!match) return null;

@@ -7,7 +7,7 @@ import { TEXTS } from './site-settings-texts.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
-/** A colour that is read on these. */
+/** A colour that is legible on these backgrounds. */
 function colour(...grounds: readonly string[]) {
   return text(7)
     .toLowerCase()
@@ -25,29 +25,29 @@ const webAddress = z.union([
   z.url({ protocol: /^https?$/, error: texts.noLink }),
 ]);
 
-/** A sentence above every page. Moments are ms since 1970. */
+/** A notice at the top of every page. Times are ms since 1970. */
 const announcement = z.object({
   id: count(1, Number.MAX_SAFE_INTEGER),
   kind: z.enum(['info', 'warning']),
   text: text(200).min(1),
-  /** Where it leads: a path of the site or another site's address. */
+  /** Where it links to: a path on this site or another site's address. */
   link: text(500).nullable(),
   until: z.number().nullable(),
 });
 
 /**
- * The settings that may change while the site runs, each with what it may be. One schema for all who write
- * them.
+ * The settings that can change while the site runs, each with its bounds. Everything that writes them uses
+ * this schema.
  */
 export const settingsSchema = z.object({
   siteName: text(60).min(1, texts.nameRequired),
-  /** The colour of what the community does; it carries ink. */
+  /** The accent colour, used for what the community does; dark text is drawn on it. */
   accent: colour(GROUNDS.ink),
-  /** Links and focus on light pages, and on dark ones. */
+  /** Links and focus rings on light pages, and on dark ones. */
   linkLight: colour(GROUNDS.light),
   linkDark: colour(GROUNDS.dark),
   registration: z.enum(REGISTRATIONS),
-  /** Whether somebody looks at videos before lists show them. */
+  /** Whether videos are reviewed before they appear in lists. */
   review: flag,
   /** Whether only accounts with a confirmed e-mail address may write messages. */
   messagesNeedEmail: flag,
@@ -63,15 +63,15 @@ export const settingsSchema = z.object({
   ads: flag,
   /** Whether people may tip each other. */
   tips: flag,
-  /** Whether what people post is checked, and what is odd shown to moderators. */
+  /** Whether posts are screened, and suspicious ones shown to moderators. */
   screening: flag,
-  /** Words and phrases that moderators want to see, one a line. */
+  /** Words and phrases that flag a post for the moderators, one a line. */
   flaggedWords: text(5_000),
-  /** Sites, links to which moderators want to see, one a line. */
+  /** Sites whose links flag a post for the moderators, one a line. */
   flaggedSites: text(5_000),
-  /** Whether what these lists match waits until a moderator has looked at it. */
+  /** Whether posts that match these lists stay hidden until a moderator has looked at them. */
   holdMatches: flag,
-  /** When browsers of people whom nobody knows have to work before they send something. */
+  /** When callers without an established account have to bring a proof of work. */
   proof: z.enum(PROOFS),
   announcements: z.array(announcement).max(3, texts.manyAnnouncements),
 });
@@ -81,8 +81,8 @@ export type SiteSettings = Readonly<z.output<typeof settingsSchema>>;
 
 export type SettingName = keyof SiteSettings;
 
-/** Settings as they were left, name by name. */
+/** The settings that have been changed, by name. */
 export type SettingChanges = { readonly [K in SettingName]?: SiteSettings[K] | undefined };
 
-/** A sentence above every page, as settings hold it. */
+/** A notice at the top of every page, as it is stored in the settings. */
 export type Announcement = SiteSettings['announcements'][number];

@@ -2,8 +2,8 @@
 export const SLUG_MAX = 80;
 
 /**
- * The part of a link made from a title: lower-case letters a–z, digits and single hyphens, accents dropped,
- * at most SLUG_MAX long. When nothing is left, `randomText()` is used instead. Spec §5 Album.
+ * The part of a link that is made from a title: lower-case letters a–z, digits and single hyphens, without
+ * accents, at most SLUG_MAX long. If nothing is left, `randomText()` is used instead. Spec §5 Album.
  */
 export function slug(title: string, randomText: () => string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

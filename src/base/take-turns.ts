@@ -1,9 +1,9 @@
-/** Runs work when its turn has come. */
+/** Runs a piece of work when its turn comes. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets at most so many pieces of work run at the same moment, first come, first served. `mayWait` is asked
- * with how many wait already, and throws what whoever comes on top of them is told.
+ * Lets at most `most` pieces of work run at the same time, first come, first served. `mayWait` is told how
+ * many are waiting already, and throws to turn another one away.
  */
 export function takeTurns(most: number, mayWait: (waiting: number) => void = () => {}): Turns {
   const waiting: (() => void)[] = [];
@@ -17,7 +17,7 @@ export function takeTurns(most: number, mayWait: (waiting: number) => void = () 
       return await work();
     } finally {
       const next = waiting.shift();
-      // Whoever is next takes the place over: it is never free in between.
+      // The next one takes over the place, so it is never free in between.
       if (next) next();
       else running -= 1;
     }

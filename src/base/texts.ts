@@ -1,10 +1,10 @@
-/** A language that the site speaks: its locale for Intl, and the way it is written. */
+/** A language of the site: its locale for Intl, and the direction it is written in. */
 export interface LanguageFacts {
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Every language of the site, by the code that `<html lang>` carries. */
+/** Every language of the site, by the code that goes into `<html lang>`. */
 export const LANGUAGES = { en: { locale: 'en-GB', direction: 'ltr' } } as const satisfies Record<
   string,
   LanguageFacts
@@ -12,16 +12,16 @@ export const LANGUAGES = { en: { locale: 'en-GB', direction: 'ltr' } } as const 
 
 export type Language = keyof typeof LANGUAGES;
 
-/** The language of whoever has not chosen one, and of what a catalogue lacks. */
+/** The language of everybody who has not chosen one, and the fallback for what a translation lacks. */
 export const FIRST_LANGUAGE: Language = 'en';
 
-/** A text that depends on values: it is written in a language once they are known. */
+/** A text with values in it, written in a language once they are known. */
 export type Phrase<A extends readonly unknown[]> = (language: Language, ...values: A) => string;
 
-/** What a catalogue holds: texts, phrases, and lists and groups of them. */
+/** What a catalogue contains: texts, phrases, and lists and groups of them. */
 export type Words = { readonly [name: string]: string | Phrase<never> | Words | readonly string[] };
 
-/** The words of a catalogue as they are read in one language: phrases only ask for their values. */
+/** A catalogue as it is read in one language: phrases only ask for their values. */
 export type Texts<W> = {
   readonly [K in keyof W]: W[K] extends (language: Language, ...values: infer A) => string
     ? (...values: A) => string
@@ -30,7 +30,10 @@ export type Texts<W> = {
       : W[K];
 };
 
-/** The texts of a catalogue in one language, for a function that is handed them: `TextsOf<typeof TEXTS>`. */
+/**
+ * The texts of a catalogue in one language, for the signature of a function that takes them: `TextsOf<typeof
+ * TEXTS>`.
+ */
 export type TextsOf<C extends Catalogue<Words>> = Texts<C['en']>;
 
 /** The same words in another language; a plural may have other forms there. */
@@ -44,15 +47,15 @@ export type Translation<W> = {
         : W[K];
 };
 
-/** What people read of one feature, in every language that it has been written in. */
+/** One feature's texts for people, in every language they have been written in. */
 export interface Catalogue<W extends Words> {
   readonly en: W;
   readonly translations: { readonly [L in Language]?: Translation<W> };
 }
 
 /**
- * A feature's texts: in English, and as far as they exist in the site's other languages. A catalogue that
- * nobody reads is left out of the browser's files.
+ * A feature's texts: in English and, where they exist, in the site's other languages. A catalogue that
+ * nothing reads is left out of the browser's files.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineTexts<const W extends Words>(
@@ -88,7 +91,7 @@ function inLanguage(words: Words, language: Language): unknown {
   );
 }
 
-/** The forms of a plural; English has `one` and `other`. Unicode CLDR, plural rules. */
+/** Plural forms; English has `one` and `other`. Unicode CLDR, plural rules. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 /** The names in braces of a text. */
@@ -98,14 +101,14 @@ type Blanks<T extends string> = T extends `${string}{${infer Name}}${infer Rest}
 
 type Values<T extends string> = Readonly<Record<Blanks<T>, string | number>>;
 
-/** What a plural is written with: the number, and the values of its blanks if it has any. */
+/** What a plural needs: the number, and the values of its blanks if it has any. */
 type PluralValues<T extends string> = [Blanks<T>] extends [never]
   ? [count: number]
   : [count: number, values: Values<T>];
 
 /**
- * A text for a number, `#` standing for it: `plural({ one: '# vote', other: '# votes' })`. It may have blanks
- * as well. `write` says how the number looks, by default in full, such as 12,481.
+ * A text about a number, with `#` in its place: `plural({ one: '# vote', other: '# votes' })`. It may have
+ * blanks as well. `write` formats the number, by default in full, such as 12,481.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function plural<const F extends PluralForms>(
@@ -120,10 +123,10 @@ export function plural<const F extends PluralForms>(
   };
 }
 
-/** A text with blanks, `filled('{name} follows you')`; numbers are written as the language does. */
+/** A text with blanks: `filled('{name} follows you')`. Numbers are formatted for the language. */
 /* @__NO_SIDE_EFFECTS__ */
 export function filled<const T extends string>(text: T): Phrase<[values: Values<T>]> {
-  // What stands between the blanks, and every other piece the name of one.
+  // Text and the names of blanks alternate, text first.
   const pieces = text.split(BLANK);
   return (language, values) =>
     pieces.map((piece, at) => (at % 2 === 0 ? piece : writeBlank(values, piece, language))).join('');
@@ -142,32 +145,32 @@ function writeBlank(values: BlankValues, name: string, language: Language): stri
   return typeof value === 'number' ? numberText(value, language) : value;
 }
 
-/** Several names in a row, as the language writes lists: ann, ben, cy. */
+/** A list of names in the language's own form: ann, ben, cy. */
 export function listText(names: readonly string[], language: Language): string {
   return listFormat(language).format(names);
 }
 
-/** Several things of which one is meant, as the language writes them: hot, new or top. */
+/** A list of alternatives in the language's own form: hot, new or top. */
 export function choiceText(choices: readonly string[], language: Language): string {
   return choiceFormat(language).format(choices);
 }
 
-/** A number in full, as the language writes it: 12,481. */
+/** A number in full in the language's own form: 12,481. */
 export function numberText(count: number, language: Language): string {
   return numberFormat(language).format(count);
 }
 
-/** A day in words, as the language writes it: 5 March 2026. Days are those of UTC. */
+/** A date in words: 5 March 2026. Days are those of UTC. */
 export function dayText(date: Date, language: Language): string {
   return dayFormat(language).format(date);
 }
 
-/** A share from 0 to 1 in percent, as the language writes it, with two decimals at most: 45%. */
+/** A share from 0 to 1 in percent, with at most two decimals: 45%. */
 export function percentText(share: number, language: Language): string {
   return percentFormat(language).format(share);
 }
 
-/** A day and the time in words: 5 March 2026, 14:05 UTC. */
+/** A date and time in words: 5 March 2026, 14:05 UTC. */
 export function momentText(date: Date, language: Language): string {
   return `${dayText(date, language)}, ${timeFormat(language).format(date)} UTC`;
 }
@@ -186,7 +189,7 @@ const timeFormat = forLanguages(
   (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }),
 );
 
-/** Formatters cost more to make than to use: one each is kept. */
+/** Formatters cost more to create than to use, so one of each is kept. */
 function forLanguages<F>(make: (locale: string) => F): (language: Language) => F {
   const made = new Map<Language, F>();
   return (language) => {

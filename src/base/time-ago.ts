@@ -13,9 +13,9 @@ const UNITS: readonly [size: number, letter: string][] = [
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * How long ago something happened, in the shortest words. Both times are milliseconds since 1970, read in
- * UTC. Over 1 year "MMM DD, YYYY", from 2 months on "MMM DD", then 3w, 2d, 5h, 12m, 30s, else "just now"
- * (also for a time in the future). Months and years are those of the calendar. Spec §9 Timestamps.
+ * How long ago something happened, in as few characters as possible. Both times are ms since 1970, read in
+ * UTC. Over 1 year "MMM DD, YYYY", from 2 months "MMM DD", then 3w, 2d, 5h, 12m, 30s, else "just now" (also
+ * for times in the future). Months and years are calendar ones. Spec §9 Timestamps.
  */
 export function timeAgo(at: number, now: number): string {
   if (monthsLater(at, 12) < now) return `${monthAndDay(at)}, ${new Date(at).getUTCFullYear()}`;

@@ -1,13 +1,13 @@
 import { TITLE_MAX } from './title.ts';
 import { truncate } from './truncate.ts';
 
-/** Names that devices give by themselves: trimmed clips, bare numbers and dates, camera counters. Spec §5. */
+/** Names that devices generate: trimmed clips, bare numbers and dates, camera counters. Spec §5. */
 const MEANINGLESS = /^trim|^[\d.]*$|^VID[_ ]?\d/;
 
 /**
- * The title suggested for a chosen file: underscores, spaces and the extension turn into spaces, which are
- * then trimmed and never doubled. Empty when the name means nothing: it starts with "trim", is only digits or
- * dots, or starts with VID followed by digits. At most 150 characters. Spec §5 Title auto-fill.
+ * Suggests a title for a chosen file: underscores and the extension become spaces, which are then collapsed
+ * and trimmed. Empty if the name means nothing: it starts with "trim", is only digits and dots, or is VID
+ * followed by digits. At most 150 characters. Spec §5 Title auto-fill.
  */
 export function titleFromFilename(filename: string): string {
   const name = filename

@@ -1,9 +1,8 @@
 import { TITLE_MAX } from './title.ts';
 
 /**
- * Text of at most `max` characters: cut and ended with `mark` when it is longer (the mark is counted). Never
- * cuts through a surrogate pair. Spec §4 Import flow cuts titles at 150 with an ellipsis, descriptions
- * without a mark.
+ * Cuts text to at most `max` characters, ending it with `mark` if it was longer; the mark counts. Never
+ * splits a surrogate pair. Spec §4 Import flow cuts titles at 150 with an ellipsis, descriptions without one.
  */
 export function truncate(text: string, max = TITLE_MAX, mark = '…'): string {
   if (text.length <= max) return text;
@@ -12,8 +11,8 @@ export function truncate(text: string, max = TITLE_MAX, mark = '…'): string {
 }
 
 /**
- * The last `max` characters of a text, such as those of a file's name that say what kind of file it is. Never
- * cuts through a surrogate pair.
+ * The last `max` characters of a text, for example of a file name, whose end says what kind of file it is.
+ * Never splits a surrogate pair.
  */
 export function keepEnd(text: string, max: number): string {
   return text.length <= max ? text : text.slice(-max).replace(/^[\uDC00-\uDFFF]/, '');
