@@ -1,7 +1,7 @@
 import type { Counted, Counts } from './counts.ts';
 import { createExpiring } from './expiring.ts';
 
-/** A number with a bound, which this process counts ahead of the others. */
+/** A number with an upper bound, which this process counts ahead of the others. */
 export interface Bounded {
   readonly name: string;
   readonly by: number;
@@ -9,22 +9,21 @@ export interface Bounded {
   readonly lifeMs: number;
 }
 
-/** What this process knows of a number. */
+/** What this process knows about a number. */
 interface Known {
-  /** Counted here, and the part of it that the others know of. */
+  /** Counted by this process, and how much of that the others have been told. */
   mine: number;
   told: number;
   theirs: number;
   until: number;
 }
 
-/** The others are told once a twentieth of the bound has come together here. */
+/** The others are told each time another twentieth of the bound has been counted here. */
 const SHARES = 20;
 /**
- * Counts against bounds, cheaply: each process counts in memory and tells the others of a twentieth of the
- * bound at a time, so that so many of them let pass at most so many twentieths too much; small bounds are
- * told one by one, and waited for, so that they hold exactly. While the others cannot be told, each process
- * counts for itself.
+ * Counts against bounds cheaply. Each process counts in memory and tells the others a twentieth of the bound
+ * at a time, so each process can overshoot by at most a twentieth. Small bounds hold exactly: every addition
+ * is shared and waited for. While the others cannot be reached, each process counts for itself.
  */
 export function countAhead(counts: Counts, clock: { now(): number }): (number: Bounded) => Promise<Counted> {
   const numbers = createExpiring<Known>(clock);
@@ -41,7 +40,7 @@ export function countAhead(counts: Counts, clock: { now(): number }): (number: B
     const by = known.mine - known.told;
     known.told = known.mine;
     const counted = await counts.add({ name, by, lifeMs });
-    // What was told since may be in it, and may have overtaken this.
+    // The total may include what was told since, and this answer may have been overtaken by a later one.
     known.theirs = Math.max(known.theirs, counted.total - known.told);
     known.until = clock.now() + counted.leftMs;
     return counted;
@@ -51,7 +50,7 @@ export function countAhead(counts: Counts, clock: { now(): number }): (number: B
     const now = clock.now();
     const known = find(number, now);
     known.mine += number.by;
-    // Those who come while this one waits have higher numbers of their own.
+    // Callers who come while this one waits get higher numbers of their own.
     const mine = known.mine;
     const share = Math.max(1, Math.floor(number.most / SHARES));
     if (known.mine - known.told >= share) {

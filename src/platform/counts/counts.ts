@@ -1,21 +1,23 @@
-/** Adds `by` to the number of this name, which begins at 0 and is forgotten `lifeMs` after it began. */
+/**
+ * Adds `by` to the number of this name, which starts at 0 and is forgotten `lifeMs` after its first addition.
+ */
 export interface Addition {
   readonly name: string;
-  /** Whole; below 0 takes away again. */
+  /** A whole number; negative numbers subtract. */
   readonly by: number;
   readonly lifeMs: number;
 }
 
-/** What a number then is, and for how long it will be remembered, ms. */
+/** The number after the addition, and how long it will still be remembered, ms. */
 export interface Counted {
   readonly total: number;
   readonly leftMs: number;
 }
 
 /**
- * Numbers that all processes of a site add to together: calls, guesses, views. Additions made at the same
- * moment each get a total of their own. Nothing durable may depend on them: a crash of what keeps them may
- * begin them anew.
+ * Numbers that all processes of a site add to: calls, guesses, views. Additions made at the same moment each
+ * get a total of their own. Nothing durable may depend on them: a crash of the server that keeps them may
+ * reset them.
  */
 export interface Counts {
   /** @throws when whatever keeps the numbers cannot be reached */

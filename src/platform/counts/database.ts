@@ -4,18 +4,19 @@ import type { Batches } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Addition, Counted, Counts } from './counts.ts';
 
-/** Pause between two removals of numbers that are over, ms. */
+/** Pause between two removals of expired numbers, ms. */
 const SWEEP_MS = 10 * 60_000;
 
 /**
- * Numbers in the site's database, in a table that is not logged: cheap to write, and empty after a crash of
- * the server. Additions of one moment share a statement. Names are stored as hashes: they hold addresses.
+ * Numbers in an unlogged table of the site's database: cheap to write, and empty after a crash of the server.
+ * Additions made at the same moment share a statement. Names are stored as hashes, because they contain
+ * addresses.
  */
 export function createDatabaseCounts(db: Db, batches: Batches, clock: { now(): number }): Counts {
   let sweptAt = clock.now();
   const addTogether = (over: Db, additions: readonly Addition[]) => addAll(over, additions, clock.now());
 
-  /** Nobody waits for it, and the next one does what this one could not. */
+  /** Nobody waits for it, and the next sweep makes up for one that failed. */
   function sweep(): void {
     if (clock.now() - sweptAt < SWEEP_MS) return;
     sweptAt = clock.now();
@@ -30,7 +31,7 @@ export function createDatabaseCounts(db: Db, batches: Batches, clock: { now(): n
   };
 }
 
-/** One row of the statement: the additions to one number. */
+/** One row of the statement: the sum of the additions to one number. */
 interface Sum {
   readonly name: Buffer;
   by: number;
@@ -40,7 +41,7 @@ interface Sum {
 async function addAll(db: Db, additions: readonly Addition[], now: number): Promise<Counted[]> {
   const sums = sumUp(additions);
   const totals = await upsert(db, [...sums.values()], now);
-  // Who came first is told of the lower number.
+  // Callers who came first get the lower numbers.
   return additions
     .toReversed()
     .map(({ name, by }) => {
@@ -63,7 +64,7 @@ function sumUp(additions: readonly Addition[]): Map<string, Sum> {
   return sums;
 }
 
-/** In the order of the names: processes that add to the same ones wait for each other, never in a circle. */
+/** Sorted by name, so that processes which add to the same numbers never deadlock. */
 async function upsert(db: Db, sums: readonly Sum[], now: number) {
   const at = new Date(now);
   const { rows } = await sql<{ name: Buffer; total: number; ends_at: Date }>`

@@ -3,32 +3,32 @@ import { createExpiring } from './expiring.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody who does something that is counted: who, from which network, and to what. */
+/** Somebody doing something that is counted: who, from which network, and to what. */
 export interface Doing {
-  /** An account, or for those without one their network. */
+  /** An account or, for people without one, their network. */
   readonly who: string;
   readonly network: string;
   readonly what: string | number;
 }
 
-/** What is counted, and how often the same is. */
+/** What is counted, and how often the same thing is counted. */
 export interface CountRule {
-  /** Sets one kind of counting apart from the others. */
+  /** Keeps one kind of counting apart from the others. */
   readonly name: string;
-  /** Time within which one and the same counts once, ms. */
+  /** Time within which the same person doing the same thing counts once, ms. */
   readonly windowMs: number;
-  /** Counts of one thing within an hour from one network, whoever they are. */
+  /** The most counts of one thing within an hour from one network, whoever they come from. */
   readonly mostPerHour: number;
 }
 
-/** Says what counts. What is said to count is noted by asking. */
+/** Decides what counts. Asking also records: an answer of true has been counted. */
 export interface CountOnce {
   counts(rule: CountRule, doing: Doing): Promise<boolean>;
 }
 
-/** Counts together with the other processes of the site. The clock never goes back. */
+/** Counts together with the other processes of the site. The clock must not go back. */
 export function createCountOnce(counts: Counts, clock: { now(): number }): CountOnce {
-  // What has counted is known here for as long as it does not count again: most who ask are told at once.
+  // What has counted is remembered here until it can count again, so most callers are answered at once.
   const counted = createExpiring<{ readonly until: number }>(clock);
 
   return {
@@ -40,7 +40,7 @@ export function createCountOnce(counts: Counts, clock: { now(): number }): Count
       if (own.total > 1) return false;
       const place = { name: `once ${name} from ${network} ${what}`, by: 1, lifeMs: HOUR_MS };
       if ((await counts.add(place)).total <= mostPerHour) return true;
-      // It did not count after all, and may once the hour is over.
+      // It did not count after all, and may count once the hour is over.
       counted.delete(mine);
       await counts.add({ name: mine, by: -1, lifeMs: windowMs });
       return false;

@@ -1,34 +1,34 @@
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Something that happens in a feature, which features above it may take part in. */
+/** Something that happens in a feature, and that features above it can react to. */
 export interface DomainEvent<P extends object> {
-  /** `<feature>.<what happens>`, for messages about it. */
+  /** `<feature>.<what happens>`, for log messages. */
   readonly name: string;
-  /** For the compiler alone: what listeners are handed. */
+  /** Only for the compiler: what listeners receive. */
   readonly payload?: P;
 }
 
 /**
- * What a listener may use beside the transaction. No `db`: whatever it reads or writes goes through the
- * transaction; a model that asks for one is called with `{ ...ctx, db: trx }`.
+ * What a listener may use besides the transaction. There is no `db`, because everything it reads or writes
+ * must go through the transaction; a model function that needs one is called with `{ ...ctx, db: trx }`.
  */
 export type ListenerCtx = Omit<Ctx, 'db'>;
 
-/** What one feature does when an event of a lower one happens. */
+/** What a feature does when an event of a lower one happens. */
 export interface Listener {
   readonly event: DomainEvent<object>;
   run(trx: Trx, payload: never, ctx: ListenerCtx): Promise<void>;
 }
 
 /**
- * Declares an event; its feature exports it from the drawer `events.ts`. Payloads hold ids and plain values.
+ * Declares an event, which its feature exports from `events.ts`. Payloads consist of ids and plain values.
  */
 export function defineEvent<P extends object>(name: string): DomainEvent<P> {
   return { name };
 }
 
-/** For the drawer `listeners.ts`, whose default export is the list of what the feature listens to. */
+/** For `listeners.ts`, whose default export is the list of a feature's listeners. */
 export function listen<P extends object>(
   event: DomainEvent<P>,
   run: (trx: Trx, payload: P, ctx: ListenerCtx) => Promise<void>,

@@ -3,22 +3,22 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { DomainEvent, Listener, ListenerCtx } from './event.ts';
 
-/** Events within a transaction: who emits one knows nobody who listens. */
+/** Events within a transaction. Emitters do not know their listeners. */
 export interface Events {
   /**
    * Runs the event's listeners one after another in the caller's transaction, in the order in which they were
-   * collected. The error of one is the caller's: nothing of the transaction stays.
+   * collected. If one fails, the error goes to the caller and the whole transaction is rolled back.
    */
   emit<P extends object>(trx: Trx, event: DomainEvent<P>, payload: P): Promise<void>;
   /**
-   * Runs `task` once the transaction is committed, before its caller goes on; never if it is rolled back.
-   * For what may be lost when the process dies, such as a publication on the bus: what may not be is a job
-   * that is sent within the transaction. An error is logged; the transaction stands.
+   * Runs `task` after the transaction has been committed and before its caller goes on; never if it is rolled
+   * back. For things that may be lost if the process dies, such as publishing on the bus; use a job sent
+   * within the transaction for what must not be. Errors are logged; the transaction stands.
    */
   afterCommit(trx: Trx, task: () => void | Promise<void>): void;
 }
 
-/** `ctx` is asked for at each event, since the context holds the events as well. */
+/** `ctx` is a function because the context contains the events themselves. */
 export function createEvents(listeners: readonly Listener[], ctx: () => ListenerCtx): Events {
   return {
     async emit(trx, event, payload) {

@@ -1,7 +1,8 @@
 import type { Route } from '#src/routes.ts';
 
 /**
- * Tells which methods a path is answered for; an empty list for a path that does not exist. RFC 9110 §10.2.1
+ * Answers a function that lists the methods a path supports; an empty list if the path does not exist. RFC
+ * 9110 §10.2.1
  */
 export function methodsOf(routes: readonly Route[]): (path: string) => string[] {
   const patterns = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }));

@@ -8,12 +8,12 @@ import type { Witness } from './witness.ts';
 
 /** Handlers of shared calls do not look at it. */
 const NO_EXCHANGE = undefined as unknown as Exchange;
-/** Parameters of a handler that does not look at the request: context, input and caller. */
+/** The number of parameters of a handler that takes no exchange: context, input and caller. */
 const WITHOUT_EXCHANGE = 3;
 
 /**
- * A call whose answers are shared must read only, for anyone, and without the request and the reply.
- * @throws Error for one that is not so
+ * Checks that a call marked as shared can be: it must be a GET that anyone may make, handled without the
+ * request and the reply. @throws Error otherwise
  */
 export function checkShared({ endpoint, handle }: Bound): void {
   const { method, path, access = 'anyone', isShared = false } = endpoint;
@@ -21,7 +21,7 @@ export function checkShared({ endpoint, handle }: Bound): void {
   if (isShared && !maybe) throw new Error(`${method} ${path} cannot be shared`);
 }
 
-/** The answer to this input for everybody who is signed out, made at most once a second. Design §8 */
+/** The answer that all signed-out callers get for this input, made at most once a second. Design §8 */
 export function sharedAnswer(
   ctx: Ctx,
   { endpoint, handle }: Bound,
@@ -33,7 +33,7 @@ export function sharedAnswer(
   );
 }
 
-/** The envelope of an answer, after a look at it where somebody wants one. */
+/** The envelope of an answer, which the witness sees first if there is one. */
 export function envelopeOf({ endpoint }: Bound, answer: object, witness: Witness | undefined): object {
   witness?.made(endpoint, answer);
   return { status: true, ...answer };

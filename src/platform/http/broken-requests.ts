@@ -4,14 +4,14 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError, envelope } from '#platform/errors/errors.ts';
 import { ERROR_TEXTS } from './texts.ts';
 
-/** What Node says of a request that it cannot read. */
+/** Node's error for a request that it cannot read. */
 interface ConnectionError extends Error {
   readonly code?: string;
 }
 
 /**
- * Answers in the envelope what is no request of HTTP, and ends the connection: nothing else has seen it.
- * RFC 9112 §2.2
+ * Answers in the envelope to bytes that are not an HTTP request, and ends the connection. No hook sees such a
+ * request. RFC 9112 §2.2
  */
 export function refuseBroken(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -1,6 +1,6 @@
 import type { Scope } from '#base/endpoint.ts';
 
-/** The account that a request speaks for. */
+/** The account that a request is made for. */
 export interface Viewer {
   readonly id: number;
   readonly username: string;
@@ -9,11 +9,11 @@ export interface Viewer {
   readonly avatarVersion: number;
   readonly disableAutoplay: boolean;
   readonly defaultPublic: boolean;
-  /** What is done with videos that are not safe for work: left out of lists, blurred in them, or shown. */
+  /** How videos that are not safe for work are treated: left out of lists, blurred in them, or shown. */
   readonly nsfw: 'hide' | 'blur' | 'show';
-  /** The session it came with, or null for an application's token. */
+  /** The session the request came with, or null for an application's token. */
   readonly sessionId: number | null;
-  /** The application's token it came with; unset for a person's own session. */
+  /** The application's token the request came with; unset for a person's own session. */
   readonly appTokenId?: number;
   /** What an application may do; null means everything (the person's own session). */
   readonly scopes: readonly Scope[] | null;
@@ -28,5 +28,5 @@ export interface Caller {
   readonly requestId: string;
 }
 
-/** For answers that are made for no request in particular. */
+/** The caller of answers that are made for nobody in particular. */
 export const NOBODY: Caller = { viewer: null, address: '', userAgent: '', requestId: '' };

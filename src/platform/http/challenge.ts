@@ -3,8 +3,8 @@ import type { AppError } from '#platform/errors/errors.ts';
 import { accountToken } from './sent-token.ts';
 
 /**
- * What `WWW-Authenticate` says of a refusal; null where signing in would not change it. RFC 9110 §11.6.1,
- * RFC 6750 §3, RFC 6749 §5.2
+ * The `WWW-Authenticate` header of a refusal; null if signing in would not help. RFC 9110 §11.6.1, RFC 6750
+ * §3, RFC 6749 §5.2
  */
 export function challengeOf(
   { headers, query, body }: Pick<FastifyRequest, 'headers' | 'query' | 'body'>,

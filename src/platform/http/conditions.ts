@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What an answer is recognised by. */
+/** What identifies a version of an answer. */
 export interface Validators {
-  /** As the header writes it, quotes and `W/` included. */
+  /** As written in the header, quotes and `W/` included. */
   readonly etag: string;
   readonly modified?: Date;
 }
 
-/** What the conditions of a request make of it: go on, nothing new, or not this state of it. */
+/** The outcome of a request's conditions: carry on, 304 Not Modified, or 412 Precondition Failed. */
 export type Verdict = 'go-on' | 'unchanged' | 'failed';
 
 const ENTITY_TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]{0,200}"/g;
 
 /**
- * Weighs the conditions of a GET or HEAD in the order of RFC 9110 §13.2.2: If-Match before
- * If-Unmodified-Since, If-None-Match before If-Modified-Since. A date that cannot be read is no condition.
+ * Evaluates the conditions of a GET or HEAD in the order of RFC 9110 §13.2.2: If-Match before
+ * If-Unmodified-Since, If-None-Match before If-Modified-Since. A date that cannot be read is ignored.
  */
 export function weighConditions(headers: IncomingHttpHeaders, held: Validators): Verdict {
   if (isOther(headers, held)) return 'failed';
@@ -23,7 +23,10 @@ export function weighConditions(headers: IncomingHttpHeaders, held: Validators):
   return isNewerThan(held, headers['if-modified-since']) === false ? 'unchanged' : 'go-on';
 }
 
-/** Whether a range may be answered: If-Range names this very state, by tag or by date. RFC 9110 §13.1.5 */
+/**
+ * Whether a range may be answered: If-Range, if sent, must name this very version, by tag or by date. RFC
+ * 9110 §13.1.5
+ */
 export function isSameForRange({ 'if-range': wanted }: IncomingHttpHeaders, held: Validators): boolean {
   if (wanted === undefined) return true;
   const text = String(wanted).trim();
@@ -51,7 +54,7 @@ function isAlike(one: string, other: string): boolean {
   return one.replace(/^W\//, '') === other.replace(/^W\//, '');
 }
 
-/** Null without a date on either side. */
+/** Null if either side has no date. */
 function isNewerThan({ modified }: Validators, header: string | undefined): boolean | null {
   const date = header === undefined ? null : readDate(header);
   return date === null || modified === undefined ? null : wholeSeconds(modified) > date;

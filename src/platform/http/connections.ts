@@ -3,24 +3,24 @@ import type { Server } from 'node:http';
 
 /** Longest time in which the head of a request must arrive, ms. */
 const HEAD_MS = 20_000;
-/** Descriptors for the database, the log, modules and whatever else is no connection. */
+/** Descriptors set aside for the database, the log, modules and everything else that is not a connection. */
 const RESERVED = 256;
 
 /**
- * Bounds what one process holds open: a connection and the file that it is sent each take a descriptor. Heads
- * that arrive too slowly are cut off; `slow-bodies.ts` sees to bodies.
+ * Limits what one process holds open: a connection and the file sent over it take one descriptor each.
+ * Connections whose request headers arrive too slowly are closed; `slow-bodies.ts` takes care of bodies.
  */
 export function limitConnections(server: Server, descriptors = readDescriptorLimit()): void {
   server.headersTimeout = HEAD_MS;
   if (descriptors !== null) server.maxConnections = countConnections(descriptors);
 }
 
-/** How many connections a process may hold that may have so many files and connections open. */
+/** How many connections a process may hold if it may have this many descriptors open. */
 export function countConnections(descriptors: number): number {
   return Math.max(1, Math.floor((descriptors - RESERVED) / 2));
 }
 
-/** How many files and connections this process may have open; null where the system does not say. */
+/** How many descriptors this process may have open; null if the system does not say. */
 export function readDescriptorLimit(limits = readLimits()): number | null {
   const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
   return soft === undefined ? null : Number(soft);

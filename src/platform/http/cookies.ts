@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** The session cookie's name; over https browsers bind `__Host-` cookies to this one host. Design §6. */
+/**
+ * The name of the session cookie. Over https it begins with `__Host-`, which makes browsers bind it to this
+ * very host. Design §6.
+ */
 export function sessionCookie(https: boolean): string {
   return https ? '__Host-session' : 'session';
 }
@@ -15,14 +18,14 @@ export function clearSessionCookie(reply: FastifyReply, https: boolean): void {
   reply.clearCookie(sessionCookie(https), hidden(https));
 }
 
-/** A cookie that ties a step of signing in to the browser that began it. No script reads it. */
+/** A cookie that ties one step of signing in to the browser that began it. Scripts cannot read it. */
 export interface BindingCookie {
   readonly name: string;
   /** How long the step may take, ms. */
   readonly life: number;
 }
 
-/** Ties this browser to a secret. */
+/** Binds this browser to a secret. */
 export function bindBrowser(
   reply: FastifyReply,
   https: boolean,
@@ -32,7 +35,7 @@ export function bindBrowser(
   reply.setCookie(bindingName(https, name), secret, { ...hidden(https), maxAge: life / 1000 });
 }
 
-/** The secret that this browser is tied to; undefined without one. */
+/** The secret that this browser is bound to; undefined if there is none. */
 export function boundSecret(
   cookies: Readonly<Record<string, string | undefined>>,
   https: boolean,
@@ -41,7 +44,7 @@ export function boundSecret(
   return cookies[bindingName(https, name)];
 }
 
-/** Unties the browser. */
+/** Releases the browser from its secret. */
 export function releaseBrowser(reply: FastifyReply, https: boolean, { name }: BindingCookie): void {
   reply.clearCookie(bindingName(https, name), hidden(https));
 }

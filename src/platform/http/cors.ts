@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Headers that a program on another site's page may send. Reference "Who is calling". */
+/** Request headers that pages of other sites may send. Reference "Who is calling". */
 const HEADERS =
   'authorization, accesstoken, content-type, content-range, range, x-proof, if-match, if-none-match, ' +
   'if-range, if-modified-since, if-unmodified-since';
-/** How long a browser may remember what is allowed, seconds. */
+/** How long a browser may cache the answer to a preflight, seconds. */
 const REMEMBER = 7_200;
 
-/** Headers of an answer that such a program may read. */
+/** Response headers that pages of other sites may read. */
 const EXPOSED = 'retry-after, www-authenticate, allow, etag, content-range, accept-ranges';
 
 /**
- * Lets pages of other sites read what a call answers. Never with this site's cookie, and so never as somebody
- * who happens to be signed in here: such a page brings a token of its own, in whatever place, or is nobody.
+ * Lets pages of other sites read the answer of a call, but never with this site's cookie: such a page acts
+ * for whoever's token it brings, or for nobody, and never for the person who happens to be signed in here.
  * Reference "Envelope".
  */
 export function shareAnswer(request: FastifyRequest, reply: FastifyReply): void {
@@ -21,8 +21,8 @@ export function shareAnswer(request: FastifyRequest, reply: FastifyReply): void 
 }
 
 /**
- * Says what may be asked of a path, also to a browser that asks in advance. Fetch standard, CORS-preflight
- * request.
+ * Answers OPTIONS: the methods of a path and, for a preflight, what pages of other sites may send. Fetch
+ * standard, CORS-preflight request.
  */
 export function answerOptions(
   request: FastifyRequest,

@@ -1,15 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A compression that answers are sent with. */
+/** A content encoding that answers are sent in. */
 export type Encoding = 'br' | 'gzip';
 
-/** How hard to try: answers are mostly sent once, files of the build again and again. */
+/** Effort, 0 to 9: most answers are sent once, files of the build again and again. */
 export const QUALITY = { answer: 4, file: 9 } as const;
 
-/**
- * The better of the compressions that a request's `Accept-Encoding` allows; null for none. RFC 9110 §12.5.3
- */
+/** The best content encoding that a request's `Accept-Encoding` allows; null for none. RFC 9110 §12.5.3 */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding | null {
   const wanted = String(accepted ?? '')
     .split(',')

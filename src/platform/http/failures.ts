@@ -14,12 +14,12 @@ import { answerOptions } from './cors.ts';
 import { type PageHost, sendFailure } from './mount-pages.ts';
 import { ERROR_TEXTS } from './texts.ts';
 
-/** PostgreSQL's word for a text with the character 0, which it cannot hold. */
+/** PostgreSQL's error code for text with a NUL character, which it cannot store. */
 const NOT_A_TEXT = '22021';
-/** When to try again after the database had no time, seconds. */
+/** When to try again after the database was overloaded or out of reach, seconds. */
 const RETRY = 5;
 
-/** One place turns errors into answers: the envelope for calls, a designed page for readers. */
+/** The one place that turns errors into answers: the envelope for calls, a designed page for readers. */
 export function setFailures(app: FastifyInstance, host: PageHost): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = knownError(error);
@@ -29,7 +29,7 @@ export function setFailures(app: FastifyInstance, host: PageHost): void {
       request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
     return sendError(host, request, reply, known);
   });
-  // Else the page of a video called "api" would answer.
+  // Without this route, the page of a video named "api" would answer.
   app.get(raw.apiRoot.path, (request, reply) => refuseCall(request, reply));
   app.addHook('onResponse', async (request, { statusCode }) =>
     host.ctx.failures.step({ kind: 'request', text: `${placeOf(request)} ${statusCode}` }),
@@ -39,12 +39,12 @@ export function setFailures(app: FastifyInstance, host: PageHost): void {
   );
 }
 
-/** The route alone: addresses name people and videos. */
+/** Only the route's pattern: real addresses name people and videos. */
 function placeOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions?.url ?? '(no route)'}`;
 }
 
-/** For an address that cannot be read: nothing that looks at requests has seen this one. */
+/** Answers a request whose address cannot be parsed, which no hook has seen. */
 export async function refuseUnreadable(
   app: FastifyInstance,
   host: PageHost,
@@ -86,12 +86,12 @@ function knownError(error: FastifyError): AppError {
   return new AppError('unknown', undefined, { cause: error });
 }
 
-/** The files, which may be a server of their own. */
+/** The storage, which may be a server of its own. */
 function isUnreachable(error: Error): boolean {
   return error instanceof StorageError && error.code === 'unavailable';
 }
 
-/** What reads forms with parts throws plain errors, which are told by their words alone. */
+/** The multipart parser throws plain errors, which can only be told apart by their messages. */
 function isBrokenForm({ code, message }: FastifyError): boolean {
   if (code !== undefined) return false;
   return /^(?:Multipart:|The needle|Part terminated|Unexpected end of multipart)/.test(message);
@@ -99,7 +99,7 @@ function isBrokenForm({ code, message }: FastifyError): boolean {
 
 const allowedFor = methodsOf(Object.values(api).flatMap((routes): Route[] => Object.values(routes)));
 
-/** A call that the map does not name: the path is unknown, or it is answered for other methods. */
+/** A call that is not on the map: its path does not exist, or not for this method. */
 async function refuseCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const methods = allowedFor(pathOf(request.url));
   if (methods.length === 0) return sendEnvelope(reply, new AppError('not_found'));

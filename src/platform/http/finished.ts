@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding } from './encoding.ts';
 
-/** A finished answer, ready for the wire. */
+/** A complete answer, ready to be sent. */
 export interface Finished {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   /** The ETag of the body. RFC 9110 §8.8.3 */
   readonly tag: string;
-  /** Only for whoever asked: neither kept here nor by anything on the way. */
+  /** Only for the caller who asked: not kept here or in any cache on the way. */
   readonly isPersonal: boolean;
-  /** Bytes that keeping it takes, at most. */
+  /** Upper bound of the memory it takes, bytes. */
   readonly size: number;
-  /** The body in that encoding, compressed for the first who asks for it. */
+  /** The body in this encoding, compressed when it is first asked for. */
   encoded(encoding: Encoding | null): Promise<Buffer> | Buffer;
 }
 
-/** Bodies below this are sent as they are, bytes: compressing them saves nothing. */
+/** Smaller bodies are sent as they are, bytes: compressing them would save nothing. */
 export const WORTH_PACKING = 1_400;
 
 interface FinishedParts extends Partial<Pick<Finished, 'status' | 'headers' | 'isPersonal'>> {
-  /** What its ETag is made of; the body unless told. */
+  /** What its ETag is computed from; the body by default. */
   readonly tagged?: () => string;
 }
 
-/** Finishes an answer. What a few readers need of it is made when the first of them asks. */
+/** Finishes an answer. Its ETag and its compressed forms are made when they are first needed. */
 export function finish(
   text: string,
   { status = 200, headers = {}, isPersonal = false, tagged }: FinishedParts = {},

@@ -2,7 +2,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 
-/** What a form may weigh beside its file: fields, names and borders, bytes. */
+/** How much a form may add to its file: fields, names and boundaries, bytes. */
 const BESIDE_FILE = 4 * 1024 ** 2;
 
 /** A form with at most one file, which is held in memory. */
@@ -19,16 +19,20 @@ export type FormPart =
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The parts of a form that was begun to learn who calls; null for every other. */
+    /**
+     * The parts of a form that had to be read early to find out who is calling; null for every other request.
+     */
     heldParts: Iterable<FormPart> | AsyncIterable<FormPart> | null;
   }
 }
 
 /** A form that is still arriving. */
 export interface IncomingForm {
-  /** What it says to weigh; 0 when it does not say. */
+  /** Its declared size; 0 if it declares none. */
   readonly bytes: number;
-  /** Its parts in the order in which they come, once; null when the body is no form with files. */
+  /**
+   * Its parts in the order in which they arrive, to be read once; null if the body is not a multipart form.
+   */
   readonly parts: (() => AsyncIterable<FormPart>) | null;
 }
 
@@ -49,8 +53,8 @@ export function incomingForm(request: FastifyRequest): IncomingForm {
 }
 
 /**
- * Refuses a form that says to be larger than its file may be, before a byte of it is read.
- * @throws AppError `too_large`, with `text` where there is a better one
+ * Refuses a form that declares to be larger than its file may be, before a byte of it is read. @throws
+ * AppError `too_large`, with `text` if there is a better message
  */
 export function checkFormSize(
   bytes: number,
@@ -61,8 +65,8 @@ export function checkFormSize(
 }
 
 /**
- * Reads a form whose file has one of these names, the first of which is told when something is wrong with it.
- * Bodies of other kinds have fields alone. Ask for permission before. @throws AppError `too_large`, `no_file`
+ * Reads a form whose file field has one of these names; errors refer to the first of them. Other kinds of
+ * body have only fields. Check permission first. @throws AppError `too_large`, `no_file`
  */
 export async function readFileForm(
   request: FastifyRequest,
@@ -82,8 +86,8 @@ export async function readFileForm(
 }
 
 /**
- * Reads a small form whole, so that its fields tell who calls before the handler reads its parts again.
- * Answers the fields. @throws AppError `too_large`
+ * Reads all of a small form, so that its fields can tell who is calling before the handler reads its parts
+ * again. Answers the fields. @throws AppError `too_large`
  */
 export async function holdForm(request: FastifyRequest, mostBytes: number): Promise<Record<string, unknown>> {
   const [parts, fields]: [FormPart[], Record<string, unknown>] = [[], {}];
@@ -103,7 +107,7 @@ export async function bringsFile({ heldParts }: Pick<FastifyRequest, 'heldParts'
   return false;
 }
 
-/** A file of a form, in memory, with a limit that was not known yet where the form was begun. */
+/** Reads a file of a form into memory, up to a limit that was not known when the form was begun. */
 async function readFile(
   part: Extract<FormPart, { type: 'file' }>,
   mostBytes: number,
@@ -111,7 +115,7 @@ async function readFile(
 ): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
-  // One that was held has been read to its end.
+  // A file that was held has already been read to its end.
   for await (const piece of part.file.readableEnded ? [await part.toBuffer()] : part.file) {
     bytes += piece.length;
     if (bytes > mostBytes) throw new AppError('too_large', undefined, { param });
@@ -122,7 +126,7 @@ async function readFile(
 }
 
 /**
- * Reads the fields of a form that stand before its file, and leaves the file to whoever reads the parts.
+ * Reads the fields that come before the file of a form, and leaves the file to whoever reads the parts later.
  */
 export async function holdFields(request: FastifyRequest): Promise<Record<string, unknown>> {
   const [held, fields]: [FormPart[], Record<string, unknown>] = [[], {}];
@@ -149,7 +153,7 @@ export async function readFormFile(request: FastifyRequest, mostBytes: number): 
   return file;
 }
 
-/** What a request's body says to weigh, bytes; 0 when it does not say. */
+/** The declared size of a request's body, bytes; 0 if it declares none. */
 export function declaredSize({ headers }: Pick<FastifyRequest, 'headers'>): number {
   return Number(headers['content-length'] ?? 0);
 }

@@ -12,12 +12,12 @@ export interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Answers one call: parsed input in, the envelope's fields out. */
+/** Handles one call: takes the parsed input and answers the fields of the envelope. */
 export type Handle<I, A> = (ctx: Ctx, input: I, caller: Caller, exchange: Exchange) => Promise<A>;
 
 /**
- * Refuses who may not make the call with these parameters of its path, before a large body is read.
- * @throws AppError
+ * Refuses callers who may not make the call with these path parameters, before a large body is read. @throws
+ * AppError
  */
 export type Admit = (ctx: Ctx, params: Readonly<Record<string, string>>, caller: Caller) => Promise<unknown>;
 
@@ -34,7 +34,7 @@ export interface Handlers<N extends string = string> {
   readonly bound: Readonly<Record<N, Bound>>;
 }
 
-/** Binds a handler to its contract, and what is asked before its body is read where that may be large. */
+/** Binds a handler to its contract, with a check to run before the body is read if that may be large. */
 export function on<I extends z.ZodObject, A extends z.ZodObject>(
   endpoint: Endpoint<I, A>,
   handle: Handle<z.output<I>, z.input<A>>,
@@ -47,7 +47,7 @@ export function on<I extends z.ZodObject, A extends z.ZodObject>(
   };
 }
 
-/** One handler for every call that the map names for a feature, no more and no fewer. */
+/** Exactly one handler for every call that the map lists for a feature. */
 export function handlers<M extends Record<string, Route>>(
   routes: M,
   bound: { [K in keyof M]: Bound },

@@ -3,7 +3,10 @@ import { EARLY_SCRIPT_HASH } from './early-failures.ts';
 import type { Config } from '#src/config.ts';
 import type { PageAnswer } from './pages.ts';
 
-/** Nothing here uses these, and nothing that slips into a page shall. Permissions Policy, W3C draft. */
+/**
+ * Features that the site does not use, and that nothing injected into a page may use. Permissions Policy, W3C
+ * draft.
+ */
 const PERMISSIONS = [
   'camera',
   'display-capture',
@@ -17,7 +20,7 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Headers of a document: its type, and what it may load, talk to and be framed by. Design §5. */
+/** Headers of a document: its type, and what it may load, connect to and be framed by. Design §5. */
 export function htmlHeaders(
   config: ReachedConfig,
   { framed, csp = {} }: PageAnswer<object>,
@@ -32,13 +35,17 @@ export function htmlHeaders(
 
 type ReachedConfig = Pick<Config, 'PUBLIC_URL' | 'https' | 'DIRECT_UPLOADS' | 'STORAGE_URL'>;
 
-/** Origins that scripts talk to beside the page's own: push, and the bucket where uploads go there. */
+/**
+ * Origins that scripts connect to besides the page's own: push and, if uploads go straight to it, the bucket.
+ */
 function reachedBy(config: ReachedConfig): string[] {
   const bucket = config.DIRECT_UPLOADS && config.STORAGE_URL?.publicEndpoint;
   return [...pushOrigins(config), ...(bucket ? [bucket] : [])];
 }
 
-/** Of inline scripts only the one that every page has: what the page hydrates with is data. Design §5. */
+/**
+ * The only inline script allowed is the one on every page; what the page hydrates with is data. Design §5.
+ */
 function contentSecurityPolicy(
   framed: boolean,
   more: Readonly<Record<string, readonly string[]>>,

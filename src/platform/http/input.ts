@@ -5,8 +5,8 @@ import { AppError, ERRORS } from '#platform/errors/errors.ts';
 import { INPUT_TEXTS } from './texts.ts';
 
 /**
- * Path parameters over body over query, as one object. A name that ends in `[]`, and one given several times,
- * is a list. Reference "Envelope": several clients put POST parameters into the query.
+ * Path parameters, body and query as one object; the former win. A name that ends in `[]` or occurs several
+ * times is a list. Reference "Envelope": several clients put POST parameters into the query.
  */
 export function mergeInput(request: FastifyRequest, body: unknown): Record<string, unknown> {
   const fields = { ...record(request.query), ...record(body) };
@@ -25,7 +25,7 @@ export function parseInput<S extends z.ZodObject>(schema: S, fields: Record<stri
   throw new AppError('invalid_param', issue?.message, { param });
 }
 
-/** The texts among the fields of a form that no contract reads. */
+/** The text fields of a form that is not read by a contract. */
 export function textFields(source: unknown): Record<string, string> {
   const entries = Object.entries(record(source));
   return Object.fromEntries(entries.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
@@ -34,7 +34,7 @@ export function textFields(source: unknown): Record<string, string> {
 const texts = textsIn(INPUT_TEXTS, FIRST_LANGUAGE);
 const expected: Readonly<Record<string, string>> = texts.expected;
 
-/** What is wrong with a value, for people. The contract's own texts win. */
+/** Says what is wrong with a value, for people. The contract's own texts take precedence. */
 function describeIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return texts.required;
   if (issue.code === 'invalid_value')

@@ -3,27 +3,27 @@ import type { Finished } from './finished.ts';
 interface Entry {
   readonly answer: Promise<Finished>;
   readonly at: number;
-  /** Bytes; 0 while it is made. */
+  /** Bytes; 0 while the answer is being made. */
   size: number;
 }
 
-/** How long an answer serves other readers, ms. Design §2. */
+/** How long an answer is reused, ms. Design §2. */
 const LIFE = 1_000;
-/** Most answers kept, and most bytes of them; the oldest go first. */
+/** How many answers are kept at most, and how many bytes of them; the oldest are dropped first. */
 const MOST = 500;
 const MOST_BYTES = 32 * 1024 ** 2;
 
-/** Finished answers for readers who are all alike. */
+/** Finished answers for readers who would all get the same. */
 export interface MicroCache {
-  /** The answer under this key, made for the first who asks, at most once a second. */
+  /** The answer under this key, made at most once a second, when it is first asked for. */
   get(key: string, make: () => Promise<Finished>): Promise<Finished>;
-  /** Forgets everything; for suspensions and changed settings. */
+  /** Forgets everything, for suspensions and changed settings. */
   clear(): void;
 }
 
 /**
- * Keeps answers in this process's memory: each key is made once at a time (single flight) and lives for a
- * second. A failed making is not kept.
+ * Keeps answers in this process's memory. Each key is made by one request at a time (single flight) and lives
+ * for a second. Failures are not kept.
  */
 export function createMicroCache(clock: { now(): number }): MicroCache {
   const entries = new Map<string, Entry>();

@@ -21,23 +21,26 @@ import { endUnreadBodies } from './unread-bodies.ts';
 import { acceptFileForms, checkFormSize, declaredSize, holdFields, holdForm } from './form-file.ts';
 import type { Witness } from './witness.ts';
 
-/** What the calls are mounted with. */
+/** What mounting the calls needs. */
 export interface ApiHost {
   readonly ctx: Ctx;
   readonly identify: (request: FastifyRequest) => Promise<Caller>;
   readonly witness?: Witness | undefined;
-  /** Without one no work is asked for. */
+  /** Without a guard, no proof of work is ever required. */
   readonly guard?: Guard;
 }
 
 /** Largest body of fields, bytes. */
 const FIELDS_LIMIT = 1024 * 1024;
-/** Largest file that is one of the fields, bytes. */
+/** Largest file among the fields, bytes. */
 const HELD_FILE_LIMIT = 4 * 1024 * 1024;
-/** More fields than this are read only from whom the head of the request allows to send them, bytes. */
+/**
+ * Larger bodies of fields are only read from callers whom the request's headers already allow to make the
+ * call, bytes.
+ */
 const FIELDS_UNASKED = 16 * 1024;
 
-/** Mounts the calls of every feature. Path parameters keep their names. */
+/** Mounts the calls of every feature. */
 export async function mountApi(
   app: FastifyInstance,
   host: ApiHost,
@@ -53,7 +56,7 @@ export async function mountApi(
   const [raw, parsed] = [all.filter(isRaw), all.filter((bound) => !isRaw(bound))];
   for (const bound of parsed) app.route(routeOf(host, bound));
   await app.register(async (scope) => {
-    // The handler reads the bytes itself, whatever they are called.
+    // The handler reads the bytes itself, whatever their content type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const bound of raw) scope.route(routeOf(host, bound));
@@ -65,7 +68,7 @@ export async function mountApi(
   );
 }
 
-/** One contract may stand at several places of the map. */
+/** One contract may be mounted on several routes of the map. */
 function placed({ endpoint, ...bound }: Bound, route: Route): Bound {
   return { endpoint: { ...endpoint, ...route }, ...bound };
 }
@@ -102,8 +105,8 @@ function routeOf(host: ApiHost, bound: Bound): RouteOptions {
 }
 
 /**
- * Whoever calls. Nobody by the head of the request may be somebody by the token in a form with a file: of a
- * small form the token may stand anywhere, of others before the file, which is not read until then.
+ * Finds out who is calling. If the headers name nobody, the token may be a field of a form with a file:
+ * anywhere in a small form, but before the file in a larger one, which is not read until then.
  */
 async function identifyCaller(
   { ctx, identify }: ApiHost,
@@ -119,13 +122,16 @@ async function identifyCaller(
   return identify(request);
 }
 
-/** Whether fields of unknown or large size are coming; handlers that read bytes ask before they do. */
+/**
+ * Whether a large body of fields, or one of unknown size, is coming. Handlers that read bytes check
+ * permission themselves.
+ */
 function bringsMuch({ body = 'fields' }: Endpoint, { headers }: FastifyRequest): boolean {
   if (body !== 'fields') return false;
   return headers['transfer-encoding'] !== undefined || declaredSize({ headers }) > FIELDS_UNASKED;
 }
 
-/** A token among the fields counts for nothing here. */
+/** Admits a caller before the body is read, so a token among the fields does not count. */
 async function admitUnread(
   { ctx, identify }: ApiHost,
   { endpoint, admit }: Bound,
@@ -140,8 +146,8 @@ async function admitUnread(
 }
 
 /**
- * One call from whoever asks it in whatever way: counted, allowed, parsed, handled. Answers the envelope's
- * fields. `fields` are read once the caller may call.
+ * Makes one call, however it was asked for: counts it, authorises it, parses the input and handles it.
+ * Answers the envelope's fields. `fields` are read once the caller is authorised.
  */
 export async function answerCall(
   host: Pick<ApiHost, 'ctx' | 'guard'>,
@@ -157,7 +163,7 @@ export async function answerCall(
   });
 }
 
-/** The same call from somebody who is signed out, whose answer others may have asked for already. */
+/** The same for a signed-out caller of a shared call, who may get an answer made for somebody else. */
 async function shareCall(
   host: ApiHost,
   bound: Bound,
@@ -174,7 +180,7 @@ async function shareCall(
   });
 }
 
-/** Counts and allows a call; answers its input. */
+/** Counts and authorises a call; answers its parsed input. */
 async function admitCall(
   { ctx, guard }: Pick<ApiHost, 'ctx' | 'guard'>,
   endpoint: Endpoint,
@@ -184,7 +190,7 @@ async function admitCall(
 ): Promise<object> {
   const { proof, provenBy = '', rate = endpoint.method === 'GET' ? 'read' : 'write' } = endpoint;
   await ctx.limit(rate, caller).catch(async (error: unknown) => {
-    // Whoever is refused is told so, whatever becomes of the note.
+    // The refusal stands even if noting it fails.
     if (proof) await guard?.noteRefusal(proof, caller).catch(() => undefined);
     throw error;
   });
@@ -203,7 +209,7 @@ function proofIn({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * An application needs the scope also where nobody need sign in, once it acts for somebody.
+ * An application that acts for somebody needs the scope even for calls that anyone may make.
  * @throws AppError `unauthorized`, or `forbidden` for a role or a scope that is missing
  */
 export function authorise(
@@ -219,29 +225,26 @@ export function authorise(
     throw new AppError('forbidden', undefined, { scope });
 }
 
-/**
- * Answers are for whoever asked: no cache on the way may hand them to somebody else. A handler may say
- * otherwise.
- */
+/** Keeps caches on the way from handing an answer to somebody else. A handler may override this. */
 function sayWhoMayKeep(reply: FastifyReply, { viewer }: Caller): void {
   reply
     .header('cache-control', viewer ? 'private, no-store' : 'no-cache')
     .header('vary', 'cookie, authorization, accesstoken');
 }
 
-/** Whether a caller learns from the answer that a video is there: it is named in the path or in a field. */
+/** Whether the answer reveals that a video exists, because it is named in the path or in a field. */
 function namesVideo({ path, input }: Endpoint): boolean {
   return isVideoPath(path) || ['video', 'code', 'url'].some((field) => field in input.shape);
 }
 
-/** The body's fields; a call that reads its body itself has them in the query alone. */
+/** The body's fields; calls that read the body themselves only have those in the query. */
 function fieldsOf(request: FastifyRequest, endpoint: Endpoint): unknown {
   return endpoint.body && endpoint.body !== 'fields' ? {} : request.body;
 }
 
 /**
- * The fields of a form with parts, read before anything else since the token may be one of them. Small files
- * are let go by, but for those that the call takes. @throws AppError `too_large`
+ * Reads the fields of a multipart form before anything else, because the token may be one of them. Small
+ * files are skipped unless the call takes them. @throws AppError `too_large`
  */
 async function readParts(
   request: FastifyRequest,
@@ -259,8 +262,8 @@ async function readParts(
 }
 
 /**
- * Reads a small file to its end; what follows in the form cannot be read before. The file may have broken off
- * before anybody listens. @throws AppError `too_large`
+ * Skips a small file, so that the rest of the form can be read. The file may have failed before anybody
+ * listens. @throws AppError `too_large`
  */
 async function letGoBy(file: NodeJS.ReadableStream): Promise<void> {
   const isTooLarge = new Promise<never>((_, reject) =>

@@ -10,30 +10,30 @@ import type { SentForm } from './pages.ts';
 import { isForeign } from './same-origin.ts';
 import { endUnreadBodies } from './unread-bodies.ts';
 
-/** What somebody has typed into a form, with the named parts of its page's path. */
+/** What was typed into a form, together with the parameters of its page's path. */
 export type FormFields = Readonly<Record<string, string>>;
 
 /**
- * A form that works without scripts: it posts to its page's address, is answered by the handler of a call,
- * and leads on by a redirect, or is shown again with what was wrong. `features/<floor>/<feature>/forms.ts`
- * exports a list of them.
+ * A form that works without scripts: it posts to its page's address, is handled by a call, and then
+ * redirects, or shows its page again with what was wrong. `features/<floor>/<feature>/forms.ts` exports a
+ * list of them.
  */
 export interface Form {
   readonly page: PageKind;
-  /** The page whose address it posts to; its own unless told. */
+  /** The page whose address it posts to; its own by default. */
   readonly at?: PageKind;
-  /** The call, or which one where the form's buttons do different things. */
+  /** The call, or how to choose one if the form's buttons do different things. */
   readonly call: Bound | ((fields: FormFields) => Bound);
-  /** The call's input where its names differ from those of the form's fields. */
+  /** The call's input, if its names differ from those of the form's fields. */
   readonly input?: (fields: FormFields, caller: Caller) => Record<string, unknown>;
   /**
-   * Path to go on to; null shows the page with the answer, which its loader is given: a secret is shown once,
-   * and no address may hold it.
+   * Path to redirect to. Null shows the page with the answer, which its loader gets: for secrets that are
+   * shown once and must not be part of an address.
    */
   readonly next: (answer: never, fields: FormFields) => string | null;
   /** The file that it may bring beside its fields. */
   readonly file?: FormFile;
-  /** Path to come back to after a sign-in; the page's own unless told. */
+  /** Path to return to after signing in; the page's own by default. */
   readonly here?: (fields: FormFields) => string;
 }
 
@@ -56,7 +56,7 @@ export interface FormHost extends ApiHost {
     sent: SentForm,
     status: number,
   ) => Promise<FastifyReply>;
-  /** Sends a page with what its form was answered. */
+  /** Sends a page with the answer to its form. */
   readonly showAnswer: (
     page: PageKind,
     request: FastifyRequest,
@@ -65,7 +65,7 @@ export interface FormHost extends ApiHost {
   ) => Promise<FastifyReply>;
 }
 
-/** Mounts the forms over the calls that they stand for. Each is counted and allowed as its call is. */
+/** Mounts the forms on top of their calls. Each is rate-limited and authorised like its call. */
 export async function mountForms(
   app: FastifyInstance,
   host: FormHost,
@@ -125,7 +125,7 @@ async function answerForm(host: FormHost, form: Form, caller: Caller, exchange: 
   return answer;
 }
 
-/** Pages are for people: an application calls the API. @throws AppError `unauthorized` */
+/** Forms are for people: applications use the API. @throws AppError `unauthorized` */
 function requirePerson({ viewer }: Caller): void {
   if (viewer && viewer.scopes !== null) throw new AppError('unauthorized');
 }
@@ -134,7 +134,7 @@ function signInPath(form: Form, request: FastifyRequest): string {
   return href('sign-in', {}, { next: form.here?.(fieldsOf(request)) ?? pathOf(request.url) });
 }
 
-/** What comes back of a form: secrets are emptied, since pages are kept in memory and in logs of proxies. */
+/** What a form shows again. Secrets are left empty, because pages end up in caches and in proxies' logs. */
 function sentForm(request: FastifyRequest, { code, param = '', message }: AppError): SentForm {
   const fields = Object.entries(textFields(request.body)).map(([name, value]) => [
     name,

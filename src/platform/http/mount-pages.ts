@@ -13,7 +13,7 @@ import { type Load, type PageAnswer, type PageRequest, Redirect, type SentForm }
 import { readShared } from './read-shared.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 
-/** How long the page for those who are turned away is kept, ms. */
+/** How long the busy page is kept, ms. */
 const BUSY_MS = 60_000;
 const BUSY_REQUEST: PageRequest = {
   params: {},
@@ -23,11 +23,13 @@ const BUSY_REQUEST: PageRequest = {
   cookies: {},
 };
 
-/** What pages are mounted with. The renderer and the frame belong to the shell. */
+/** What mounting the pages needs. The renderer and the frame belong to the shell. */
 export interface PageHost {
   readonly ctx: Ctx;
   readonly identify: (request: FastifyRequest) => Promise<Caller>;
-  /** What cookies change of a page for a signed-out reader, as a name; the same for all that look alike. */
+  /**
+   * A name for how the cookies change a page for a signed-out reader; the same for all pages that look alike.
+   */
   readonly looksOf: (cookies: string) => string;
   /** The document of a loaded page. */
   readonly render: (
@@ -45,7 +47,7 @@ export interface PageHost {
   ) => Promise<string>;
 }
 
-/** Mounts one page: loads, renders, and shares the answer among signed-out readers. */
+/** Mounts one page, which is loaded, rendered, and shared among signed-out readers. */
 export function mountPage(
   app: FastifyInstance,
   host: PageHost,
@@ -67,14 +69,14 @@ export function mountPage(
   });
 }
 
-/** The loader for everybody who is signed out. */
+/** The loader for signed-out readers. */
 function sharedLoad(load: Load<object>): Load<object> {
   return (ctx, page) => readShared(ctx, page.query, (from) => load(from, page));
 }
 
 /**
- * Sends a page whose form was wrong. Its loader reads what was typed as if it stood in the address, so that
- * what the form carries along (such as where to go on to) is not lost.
+ * Sends a page again because its form was refused. The loader sees what was typed as if it were in the
+ * address, so that values the form carries along (such as where to go next) are not lost.
  */
 export async function sendAgain(
   host: PageHost,
@@ -91,7 +93,7 @@ export async function sendAgain(
   return send(request, reply, { ...shown, isPersonal: true }, false);
 }
 
-/** Sends a page with what its form was answered, to whoever sent it alone. */
+/** Sends a page with the answer to its form, only to the person who sent it. */
 export async function sendAnswered(
   host: PageHost,
   page: { readonly kind: string; readonly load: Load<object> },
@@ -105,8 +107,8 @@ export async function sendAnswered(
 }
 
 /**
- * Answers with the designed page for what is not there or for a failure; whoever asks too often gets a
- * sentence, which costs nothing to make.
+ * Answers with the designed page for something missing or failed. Those who ask too often get one sentence,
+ * which costs nothing to make.
  */
 export async function sendFailure(
   host: PageHost,
@@ -128,7 +130,7 @@ export async function sendFailure(
   );
 }
 
-/** The same page for everybody, made once in a while: who is turned away costs nothing. */
+/** The same page for everybody, made about once a minute, so that turning readers away costs nothing. */
 async function sendBusy(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const html = await host.ctx.kept.read(
     'busy page',
@@ -170,12 +172,12 @@ async function makePage(
   }
 }
 
-/** A request with the address that the page is rendered for. */
+/** A page request with the address the page is rendered for. */
 interface Asked extends PageRequest {
   readonly url: string;
 }
 
-/** `known`: the parameters that the page reads, or all of them. */
+/** `known`: the query parameters that the page reads; all of them by default. */
 async function pageRequest(
   host: PageHost,
   request: FastifyRequest,
@@ -198,8 +200,9 @@ async function pageRequest(
 }
 
 /**
- * Whether the reader is like every other: nobody signed in, no upload of their own to see, and nothing in the
- * address that the page may not read (`isClosed`: it names all that it reads).
+ * Whether the reader gets the same page as everybody else: not signed in, without an upload of their own to
+ * see, and with nothing in the address that the page might not read. `isClosed`: the page declares all the
+ * parameters that it reads.
  */
 function isShared(request: FastifyRequest, { caller, query }: Asked, isClosed: boolean): boolean {
   if (caller.viewer || (!isClosed && Object.keys(query).length > 0)) return false;
@@ -233,13 +236,13 @@ async function send(
   return reply.send(body);
 }
 
-/** The server's clock goes along with every page; by it alone a page is no other. */
+/** Every page carries the server's clock, which alone does not make it a different page. */
 function withoutClock(html: string): () => string {
   return () => html.replace(/"now":\d+/, '');
 }
 
 /**
- * A viewer's page is asked for anew, but a browser may keep it in memory to come back to; forms it may not.
+ * A viewer's page must be revalidated, but a browser may keep it to go back to, except for answers to forms.
  */
 function freshness({ isPersonal }: Finished, shared: boolean): string {
   if (isPersonal) return 'private, no-store';

@@ -4,8 +4,8 @@ import { chooseEncoding, compress } from './encoding.ts';
 import { type Finished, tagOf, WORTH_PACKING } from './finished.ts';
 
 /**
- * Sends a call's answer compressed where the caller can read that, and not at all where they still have it:
- * answers to nobody in particular carry an ETag. RFC 9110 §8.8.3, §13.1.2
+ * Compresses the answer of a call if the caller accepts that, and answers 304 if they already have it:
+ * answers that are for nobody in particular carry an ETag. RFC 9110 §8.8.3, §13.1.2
  */
 export async function packAnswer(
   request: FastifyRequest,
@@ -20,13 +20,13 @@ export async function packAnswer(
   }
   const encoding = payload.length < WORTH_PACKING ? null : chooseEncoding(request.headers['accept-encoding']);
   reply.header('vary', `accept-encoding, ${reply.getHeader('vary') ?? ''}`.replace(/, $/, ''));
-  // As bytes: a socket takes several times as long over a long string.
+  // As bytes, because writing a long string to a socket takes several times as long.
   if (!encoding) return Buffer.from(payload);
   reply.header('content-encoding', encoding).removeHeader('content-length');
   return compress(payload, encoding);
 }
 
-/** Sends an answer that many callers share, as `packAnswer` sends one of its own. */
+/** Sends an answer that many callers share, in the same way. */
 export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,8 +1,8 @@
 type Query = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * The parameters that a page knows, each with its first value; all of them without a list. `internal` stands
- * for the word anywhere in the address. Spec §2.4.
+ * The first value of each query parameter that a page knows, or of all of them if there is no list.
+ * `internal` counts if the word is anywhere in the address. Spec §2.4.
  */
 export function knownQuery(url: string, query: Query, known?: readonly string[]): Record<string, string> {
   const first = Object.entries(query).map(([name, value]) => [name, [value].flat()[0] ?? ''] as const);

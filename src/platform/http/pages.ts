@@ -8,17 +8,17 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly caller: Caller;
-  /** What the page is written in. */
+  /** The language the page is written in. */
   readonly language: Language;
   /** Tokens of anonymous uploads that this browser holds, by video id. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** The page's form, where it was sent without scripts and something was wrong with it. */
+  /** The page's form, if it was sent without scripts and refused. */
   readonly sent?: SentForm;
-  /** What the page's form was answered, where that is shown in place of a redirect. */
+  /** The answer to the page's form, if it is shown rather than followed by a redirect. */
   readonly answered?: object;
 }
 
-/** A form that comes back with its page. */
+/** A refused form, shown again with its page. */
 export interface SentForm {
   /** What was typed, by the names of the fields; passwords and codes are empty. */
   readonly fields: Readonly<Record<string, string>>;
@@ -26,18 +26,21 @@ export interface SentForm {
   readonly mistake: { readonly code: string; readonly param: string; readonly text: string };
 }
 
-/** How far anybody may page through a list. */
+/** The highest offset in a list. */
 const FURTHEST = 100_000;
 
-/** `?offset=` of a list's further pages, without scripts; 0 for anything that is not a whole number. */
+/**
+ * The `?offset=` of a list's further pages, for readers without scripts; 0 for anything that is not a whole
+ * number.
+ */
 export function offsetOf({ query }: Pick<PageRequest, 'query'>): number {
   const offset = Number(query['offset']);
   return Number.isSafeInteger(offset) && offset > 0 ? Math.min(offset, FURTHEST) : 0;
 }
 
 /**
- * The page of a list that an address asks for without scripts: `?after=` is the marker of the page before. A
- * marker that is cut off or of another list is no page.
+ * The page of a list that an address asks for, for readers without scripts. `?after=` is the marker of the
+ * previous page; a marker that is cut off or belongs to another list is ignored.
  */
 export function pageAsked({ query }: Pick<PageRequest, 'query'>): {
   after: string | undefined;
@@ -47,14 +50,14 @@ export function pageAsked({ query }: Pick<PageRequest, 'query'>): {
 }
 
 /**
- * The same for pages with links both ways: `?before=` is the marker of the page behind. `?offset=` beside a
- * marker only says how many rows came before.
+ * The same for lists that link both ways: `?before=` is the marker of the following page. An `?offset=`
+ * beside a marker only says how many rows came before.
  */
 export function pageAround({ query }: Pick<PageRequest, 'query'>) {
   return { ...pageAsked({ query }), before: query['before'] || undefined };
 }
 
-/** What a loader answers: the page's data, and what its document says in the head. */
+/** What a loader answers: the page's data and what goes into its head. */
 export interface PageAnswer<D> {
   /** Without the site's name; empty on the home page. */
   readonly title: string;
@@ -62,28 +65,28 @@ export interface PageAnswer<D> {
   readonly status?: number;
   /** One or two sentences for search engines and previews. */
   readonly description?: string;
-  /** Path of the page's own address, when it may be reached by others. */
+  /** The page's canonical path, if there are other ways to reach it. */
   readonly canonical?: string;
   /** More tags of the head, each with its attributes; `text` is the content of a JSON script. */
   readonly head?: readonly HeadTag[];
-  /** Says that signed-out readers may not share this answer. */
+  /** Signed-out readers may not share this answer. */
   readonly personal?: boolean;
   readonly noIndex?: boolean;
-  /** This page may be shown inside a frame of any site. */
+  /** Any site may show this page in a frame. */
   readonly framed?: boolean;
-  /** Writes the whole document in place of the shell's, for pages without it. */
+  /** Writes the whole document, for pages that do not use the shell's. */
   readonly document?: (files: FilesOf) => string;
-  /** What the browser fetches while it still reads the document. */
+  /** What the browser may fetch while it is still reading the document. */
   readonly preloads?: Preloads;
-  /** Further origins that the page's players may talk to, by CSP directive. */
+  /** Further origins that the page may use, by CSP directive. */
   readonly csp?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a page will need soon; all of it optional, none of it waited for. */
+/** What a page will need soon; nothing waits for it. */
 export interface Preloads {
   /**
-   * Source files of modules that the page imports later: loaded with what they import and their styles, and
-   * evaluated as soon as they are here.
+   * Source files of modules that the page imports later. They are fetched with their imports and styles, and
+   * evaluated as soon as they arrive.
    */
   readonly modules?: readonly string[];
   /** Addresses that a script will fetch. */
@@ -93,8 +96,8 @@ export interface Preloads {
 }
 
 /**
- * Finds what a document loads for one source file of the browser's build: paths from the site's root. `later`
- * are the source files of modules that it imports once it runs.
+ * Finds the built files that a document loads for one source file, as paths from the site's root. `later` are
+ * source files of modules that it imports once it runs.
  */
 export type FilesOf = (source: string, later?: readonly string[]) => DocumentFiles;
 
@@ -102,7 +105,7 @@ export interface DocumentFiles {
   /** The module to run; null without a build. */
   readonly script: string | null;
   readonly preload: readonly string[];
-  /** What only the later modules import. */
+  /** What only the modules in `later` import. */
   readonly preloadLast: readonly string[];
   readonly styles: readonly string[];
 }

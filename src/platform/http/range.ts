@@ -5,8 +5,8 @@ export interface BytesRange {
 }
 
 /**
- * Reads a `Range` header for an object of `size` bytes. Null means the whole object: no header, another unit,
- * several ranges, or one that makes no sense. RFC 9110 §14.1.2.
+ * Parses a `Range` header for an object of `size` bytes. Null means the whole object: there is no header, or
+ * it names another unit, several ranges or an invalid one. RFC 9110 §14.1.2.
  */
 export function parseRange(header: string | undefined, size: number): BytesRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -5,12 +5,12 @@ import type { Caller } from './caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { networkOf } from '#platform/network/network.ts';
 
-/** What is counted: calls and pages by their rate, and videos that were named and are not there. */
+/** What is counted: calls and pages by their rate, and lookups of videos that do not exist. */
 type Counted = Rate | 'miss';
 
 /**
- * Calls and pages allowed within so many seconds, per account, or per address (of IPv6 per /64) when signed
- * out.
+ * Calls and pages allowed within `duration` seconds, per account or, when signed out, per address (for IPv6,
+ * per /64).
  */
 const RATES: Record<Counted, { points: number; duration: number }> = {
   read: { points: 1_200, duration: 60 },
@@ -26,23 +26,23 @@ const RATES: Record<Counted, { points: number; duration: number }> = {
   failure: { points: 30, duration: 600 },
   report: { points: 30, duration: 3_600 },
   comment: { points: 60, duration: 600 },
-  // Guesses of short codes: people mistype a few.
+  // Guesses of short codes. People mistype a few.
   miss: { points: 240, duration: 600 },
 };
 
-/** `points` 0 only asks whether there were too many. */
+/** With 0 `points` it only asks whether the limit is exceeded. */
 export type Limiter = (
   rate: Counted,
   caller: Pick<Caller, 'viewer' | 'address'>,
   points?: number,
 ) => Promise<void>;
 
-/** What is counted by address for those who are signed in as well: each sign-up makes one more account. */
+/** What is counted by address even for signed-in callers, because each sign-up makes another account. */
 const BY_ADDRESS_TOO: ReadonlySet<Counted> = new Set<Counted>(['sign-up']);
 
 /**
  * Counts calls together with the other processes of the site. The limiter throws AppError `rate_limited` with
- * the seconds to wait.
+ * the number of seconds to wait.
  */
 export function createLimiter(enabled: boolean, counts: Counts, clock: { now(): number }): Limiter {
   if (!enabled) return async () => {};
@@ -65,8 +65,8 @@ function countedAs(rate: Counted, { viewer, address }: Pick<Caller, 'viewer' | '
 }
 
 /**
- * Counts a video that was named and is not there, by network, whoever is signed in: codes are not to be
- * guessed. Answers the error that the caller is told.
+ * Counts a request for a video that does not exist, by network even for signed-in callers, so that codes
+ * cannot be guessed. Answers the error to report to the caller.
  */
 export async function countMiss(limit: Limiter, address: string, error: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== 'video_not_found') return error;
@@ -82,8 +82,8 @@ export function isVideoPath(path: string): boolean {
 }
 
 /**
- * For calls and pages that name a video: a network that has named too many that are not there learns for a
- * while of none. @throws AppError `rate_limited`
+ * For calls and pages that name a video: a network that has asked for too many videos that do not exist is
+ * refused for a while. @throws AppError `rate_limited`
  */
 export function refuseGuessing(limit: Limiter, address: string): Promise<void> {
   return limit('miss', { viewer: null, address }, 0);

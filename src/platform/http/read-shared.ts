@@ -3,10 +3,10 @@ import type { Ctx } from '#src/context.ts';
 import { Redirect } from './pages.ts';
 
 /**
- * Reads what is the same for everybody who is signed out: from the replica where there is one that has all of
- * it, else from the primary. What the replica does not know or cannot answer is asked of the primary as well:
- * it may have been made a moment ago. A list that goes on behind a marker (`asked.after`, `asked.before`) is
- * read where the row of the marker is sure to be.
+ * Reads something that is the same for all signed-out readers: from the replica if it is recent enough, else
+ * from the primary. If the replica does not find it or fails, the primary is asked as well, since it may have
+ * been created a moment ago. The next page of a list (`asked.after`, `asked.before`) is read from the
+ * primary, where the row of the marker is sure to be.
  */
 export async function readShared<T>(
   ctx: Ctx,

@@ -6,8 +6,8 @@ import { AppError } from '#platform/errors/errors.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site's page makes with this site's cookie. Callers that carry a token of their
- * own, or no cookie at all, cannot be abused that way. Design §6.
+ * Refuses writes that another site's page makes with this site's cookie. Requests with a token of their own,
+ * or without the cookie, cannot be forged that way. Design §6.
  */
 export function refuseForeignWrites(config: Pick<Config, 'https' | 'publicUrl'>) {
   const cookieName = sessionCookie(config.https);
@@ -17,18 +17,15 @@ export function refuseForeignWrites(config: Pick<Config, 'https' | 'publicUrl'>)
   };
 }
 
-/**
- * Whether another site's page sent this: browsers that do not say where a request is from still name its
- * origin.
- */
+/** Whether another site's page sent this request. Browsers without `Sec-Fetch-Site` still send the origin. */
 export function isForeign(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === undefined ? !isOwn(request, publicUrl) : site !== 'same-origin' && site !== 'none';
 }
 
 /**
- * Whether Origin is this site; without one (no browser sends such a write) the request did not come from a
- * page.
+ * Whether Origin is this site. Without one, which no browser omits for such a write, the request did not come
+ * from a page.
  */
 function isOwn(request: FastifyRequest, publicUrl: string): boolean {
   const { origin } = request.headers;

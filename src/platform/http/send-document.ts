@@ -3,12 +3,12 @@ import { weighConditions } from './conditions.ts';
 import { chooseEncoding } from './encoding.ts';
 import { type Finished, finish } from './finished.ts';
 
-/** A document that programs ask for again and again: a feed, a sitemap. */
+/** A document that programs fetch again and again: a feed, a sitemap. */
 export interface SharedDocument {
   readonly content: Finished;
   /** Its media type. */
   readonly type: string;
-  /** When what it tells of last changed, to the second; null where nobody knows. */
+  /** When its content last changed, to the second; null if unknown. */
   readonly changedAt: Date | null;
 }
 
@@ -20,9 +20,8 @@ export function finishDocument(text: string, type: string, changedAt: Date | nul
 const FOR_EVER = 'max-age=31536000, immutable';
 
 /**
- * Sends a document compressed where the program can read that, and not at all where it has it or wants
- * another state of it: with its validators, and to be asked for again after so many seconds. RFC 9110 §8.8,
- * §13.1
+ * Sends a document with its validators, compressed if the program accepts that, to be fetched again after
+ * `maxAge` seconds. Honours conditional requests. RFC 9110 §8.8, §13.1
  */
 export async function sendDocument(
   request: FastifyRequest,

@@ -13,29 +13,31 @@ export interface ObjectHeaders {
   readonly cache: string;
   /** File name for a download; without it the object is shown. */
   readonly filename?: string;
-  /** For one reader alone: other sites' pages get nothing of it. */
+  /** For one reader only: pages of other sites may not read it. */
   readonly isPrivate?: boolean;
 }
 
-/** Other sites' players read which part of what they have got. Fetch standard, CORS protocol. */
+/**
+ * Lets players on other sites read the object, and which part of it they got. Fetch standard, CORS protocol.
+ */
 export const SHARED = {
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'content-range, content-length, etag',
 };
 
-/** Where objects are, and whether a proxy in front sends them. */
+/** Where objects are stored, and whether a proxy in front sends them. */
 export interface ObjectSource {
   readonly storage: Storage;
   readonly config: Pick<Config, 'X_ACCEL'>;
 }
 
-/** How long an address of the bucket is good for, seconds: for the beginning of one answer. */
+/** How long a signed address in the bucket is valid, seconds: long enough to begin one answer. */
 const ADDRESS_SECONDS = 60;
 
 /**
- * Sends a stored object, whole or one range of it, with validators. RFC 9110 §13, §14. With X_ACCEL the proxy
- * in front is told where it lies and does all that. @throws AppError `not_found`
+ * Sends a stored object, whole or one range of it, with validators. RFC 9110 §13, §14. With X_ACCEL, the
+ * proxy in front is told where the object is and does all of that. @throws AppError `not_found`
  */
 export async function sendObject(
   { storage, config }: ObjectSource,
@@ -44,12 +46,12 @@ export async function sendObject(
   key: string,
   sent: ObjectHeaders,
 ): Promise<FastifyReply> {
-  // A signed address is good for GET alone.
+  // A signed address is only valid for GET.
   if (config.X_ACCEL && request.method === 'GET') {
     const place = await placeForProxy(storage, key, sent);
     return reply.headers(headersOf(sent)).header('x-accel-redirect', place).send();
   }
-  // Length, validators and bytes come from one opening: the object may be replaced at any moment.
+  // Length, validators and bytes come from opening it once: the object may be replaced at any moment.
   const object = await storage.open(key, (info) => rangeIn(answerTo(request, info))).catch(notThere);
   if (!object) throw new AppError('not_found');
   reply.headers({
@@ -70,7 +72,7 @@ function headersOf({ type, cache, filename, isPrivate = false }: ObjectHeaders):
   };
 }
 
-/** Locations of deploy/nginx/vireo.conf. */
+/** Internal locations of deploy/nginx/vireo.conf. */
 async function placeForProxy(storage: Storage, key: string, { type }: ObjectHeaders): Promise<string> {
   const address = await storage.address(key, { seconds: ADDRESS_SECONDS, type });
   if (!address) return `/_stored/${key}`;
@@ -78,17 +80,14 @@ async function placeForProxy(storage: Storage, key: string, { type }: ObjectHead
   return `/_bucket${pathname}${search}`;
 }
 
-/**
- * What a request gets of an object: nothing new, not this state of it, nothing that is there, or its bytes,
- * null for all of them.
- */
+/** What a request gets of an object: 304, 412, 416, or a range of its bytes; null for all of them. */
 type Answer = 'unchanged' | 'failed' | 'unsatisfiable' | BytesRange | null;
 
 function answerTo({ headers, method }: FastifyRequest, { etag, size, modified }: ObjectInfo): Answer {
   const held = { etag: `"${etag}"`, modified };
   const verdict = weighConditions(headers, held);
   if (verdict !== 'go-on') return verdict;
-  // Ranges are defined for GET alone. RFC 9110 §14.2
+  // Ranges are only defined for GET. RFC 9110 §14.2
   return method === 'GET' && isSameForRange(headers, held) ? parseRange(headers.range, size) : null;
 }
 
@@ -108,18 +107,18 @@ function sendBytes(
   if (answer === 'unsatisfiable') return refuse(reply.header('content-range', `bytes */${size}`), 416);
   if (answer) reply.code(206).header('content-range', `bytes ${answer.start}-${answer.end}/${size}`);
   reply.header('content-length', answer ? answer.end - answer.start + 1 : size);
-  // For HEAD the server reads none of it, but says a length of 0 where it is given nothing.
+  // For HEAD the server does not read the stream, but without one it would declare a length of 0.
   return reply.send(size === 0 ? undefined : stream);
 }
 
-/** What was asked for so cannot be had now: that says nothing of the object, and is not to be kept. */
+/** Refuses this request. The refusal says nothing about the object, so it must not be cached. */
 function refuse(reply: FastifyReply, status: 412 | 416): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').removeHeader('content-disposition').send();
 }
 
 /**
- * Null for a key that no object can have: it is an object that is not there. @throws any other error, also
- * that files cannot be reached
+ * Turns an invalid key or a missing object into null. @throws any other error, such as that the storage
+ * cannot be reached
  */
 export function notThere(error: unknown): null {
   if (error instanceof StorageError && error.code !== 'unavailable') return null;

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { sessionCookie } from './cookies.ts';
 
 /**
- * The token of an account that a request carries, by any of the ways of the reference "Who is calling"; null
- * without one. `named`: also as a parameter, which is for calls alone. A link must not show its reader a page
- * as somebody else.
+ * The account token of a request, by any of the ways of the reference "Who is calling"; null if there is
+ * none. `named`: also as a parameter, which is only allowed for calls, since a link must not show its reader
+ * a page as somebody else.
  */
 export function accountToken(
   { headers, query, body, cookies }: Pick<FastifyRequest, 'headers' | 'query' | 'body' | 'cookies'>,
@@ -17,7 +17,7 @@ export function accountToken(
   return typeof given === 'string' && given !== '' ? given : null;
 }
 
-/** The token of an upload, as its sender may carry it: header, query, or body. */
+/** The token of an upload, which may be sent as a header, in the query or in the body. */
 export function sentToken({
   headers,
   query,

@@ -3,24 +3,24 @@ import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#base/endpoint.ts';
 
-/** Writes an answer of one call as JSON. */
+/** Serialises the answer of a call as JSON. */
 export type Serialise = (answer: unknown) => string;
 
 /**
- * The serialiser of a call's answers. The schemas of all calls together take longer to make than everything
- * else that a start does, so it is made with the first answer.
+ * The serialiser for a call's answers. Compiling the schemas of all calls takes longer than the rest of the
+ * start, so each is compiled for its first answer.
  */
 export function serialiserOf(endpoint: Endpoint): Serialise {
   let serialise: Serialise | undefined;
   return (answer) => (serialise ??= compileSerialiser(answerSchema(endpoint)))(answer);
 }
 
-/** What makes a route answer by this serialiser. */
+/** Route options that make a route use this serialiser. */
 export function serialisedBy(serialise: Serialise): Pick<RouteOptions, 'schema' | 'serializerCompiler'> {
   return { schema: { response: { 200: {} } }, serializerCompiler: () => serialise };
 }
 
-/** Without names: a schema that stands in several places is written at each. */
+/** Drops the names of schemas, so that a schema used in several places is inlined in each. */
 const UNNAMED = z.registry<Record<string, never>>();
 
 function answerSchema({ answer }: Endpoint): object {

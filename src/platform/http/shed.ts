@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import { createPlaces } from '#platform/network/network.ts';
 
-/** When to come again, s. */
+/** When to try again, s. */
 const RETRY = 3;
 /**
- * What goes on while readers are turned away, bounded by the connections of the process alone: uploads, what
- * players fetch, sockets, and whoever asks whether the process is alive.
+ * Requests that are served even while readers are turned away, limited only by the connections of the
+ * process: uploads, what players fetch, sockets and health checks.
  */
 const PREFERRED =
   /^\/(?:media|download|assets|push|healthz|readyz|api\/upload|api\/video\/request)(?:[/?]|$)/;
 
 /**
- * Turns readers away before the process is too busy to answer anybody: more than `most` requests at a time
- * get `unavailable`, and so does a network with a quarter of the places once half of all are taken. Nothing
- * is looked up for them. Design §8
+ * Turns readers away before the process is too busy to answer anybody. Beyond `most` requests at a time they
+ * get `unavailable`; once half of those places are taken, so does a network that holds a quarter of them.
+ * Nothing is looked up for them. Design §8
  */
 export function shedLoad(app: FastifyInstance, most: number): void {
   const places = createPlaces();

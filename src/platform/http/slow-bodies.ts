@@ -11,12 +11,12 @@ export interface Patience {
   readonly fewest: number;
 }
 
-/** 4 KB/s is slower than any line that a video is sent over. */
+/** Videos are never uploaded over lines slower than 4 KB/s. */
 const PATIENCE: Patience = { wholeMs: 300_000, lookMs: 30_000, fewest: 4 * 1024 * 30 };
 
 /**
- * Lets bodies of `paths` take as long as they need, as long as they keep coming; every other request must
- * arrive in time. The server's own clock knows one limit for all, so it is switched off.
+ * Lets bodies sent to `paths` take as long as they need, provided they keep coming; every other request must
+ * arrive in time. The server only has one timeout for all requests, so it is switched off.
  */
 export function watchSlowBodies(
   server: Server,
@@ -43,12 +43,12 @@ function isOf(paths: readonly string[], { url = '' }: IncomingMessage): boolean 
   return paths.includes(pathOf(url));
 }
 
-/** Counted at the socket: watching the body itself would make it flow. */
+/** Counts at the socket, because listening to the body would start its flow. */
 function demandRate(request: IncomingMessage, { lookMs, fewest }: Patience): NodeJS.Timeout {
   let before = request.socket.bytesRead;
   return setInterval(() => {
     const { bytesRead } = request.socket;
-    // A full buffer means that this side is the slow one.
+    // A full buffer means that the server is the slow side.
     const isWaiting = request.readableLength >= request.readableHighWaterMark;
     if (bytesRead - before < fewest && !isWaiting) request.destroy();
     before = bytesRead;

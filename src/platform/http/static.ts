@@ -15,9 +15,9 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves the browser's build from `dir` under its own paths. Names carry a hash of their content, so answers
- * never change. The files are read at the start, so that a newer build beside a running site takes nothing
- * away from it; each is compressed when it is first asked for.
+ * Serves the browser's build from `dir` under its own paths. File names contain a hash of the content, so
+ * answers never change. Files are read at start-up, so that a newer build next to a running site does not
+ * break it; each is compressed when it is first asked for.
  */
 export async function mountStatic(app: FastifyInstance, dir: string): Promise<void> {
   const folder = join(dir, 'assets');

@@ -1,6 +1,6 @@
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
-/** What is wrong with a request that no handler has seen. */
+/** What is wrong with a request that no handler gets to see. */
 export const ERROR_TEXTS = defineTexts({
   brokenForm: 'The form is incomplete or malformed.',
   noRequest: 'This isn’t a valid HTTP request.',
@@ -10,7 +10,7 @@ export const ERROR_TEXTS = defineTexts({
   unknownFormat: 'Please send fields as JSON, as a form or in the query string.',
 });
 
-/** What is wrong with a field, where its contract has no text of its own. */
+/** What is wrong with a field, if its contract has no text of its own. */
 export const INPUT_TEXTS = defineTexts({
   required: 'This is required.',
   oneOf: filled('Must be {values}.'),
@@ -18,7 +18,7 @@ export const INPUT_TEXTS = defineTexts({
   atMostLong: plural({ one: 'Must be at most # character.', other: 'Must be at most # characters.' }),
   atLeast: filled('Must be at least {least}.'),
   atLeastLong: plural({ one: 'Must be at least # character.', other: 'Must be at least # characters.' }),
-  /** By the type that was expected. */
+  /** By the expected type. */
   expected: {
     string: 'Must be text.',
     number: 'Must be a number.',

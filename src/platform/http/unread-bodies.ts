@@ -1,12 +1,12 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Time in which a sender may notice that it has been answered before its last byte, ms. */
+/** How long a sender has to notice that it was answered before its last byte, ms. */
 export const LINGER_MS = 5_000;
 
 /**
- * Ends connections whose request was answered before its body had arrived and that go on sending: nobody
- * reads on for them. The sender has LINGER_MS to read the answer.
+ * Closes connections whose sender goes on sending a body although the request has been answered, since nobody
+ * reads it. The sender has LINGER_MS to read the answer.
  */
 export function endUnreadBodies(app: FastifyInstance, lingerMs = LINGER_MS): void {
   app.addHook('onResponse', async ({ raw }) => {

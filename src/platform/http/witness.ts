@@ -2,12 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#base/endpoint.ts';
 
 /**
- * Looks at what calls answer. For tests: the fast serialiser drops what a contract does not name and coerces
- * what it does, without a word.
+ * Sees every answer of a call. For tests: the fast serialiser silently drops what a contract does not name
+ * and coerces what it does.
  */
 export interface Witness {
-  /** An answer's fields, before they are written. @throws Error for what its contract does not describe */
+  /**
+   * Sees an answer's fields before they are serialised. @throws Error for anything its contract does not
+   * describe
+   */
   made(endpoint: Endpoint, answer: object): void;
-  /** An answer on its way out, also one that no call has made. */
+  /** Sees an answer on its way out, even one that no call has made. */
   sent(request: FastifyRequest, reply: FastifyReply, payload: unknown): void;
 }

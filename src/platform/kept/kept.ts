@@ -1,15 +1,14 @@
-/** Most answers kept unless told; the oldest go first. */
+/** How many answers are kept by default; the oldest are dropped first. */
 const MOST = 500;
 
-/** Answers that many ask for and that may be a little old. */
+/** A cache of answers that many ask for and that may be slightly out of date. */
 export interface Kept {
   /**
-   * The answer under this key, read anew when there is none or it has been kept for as long as `life` says,
-   * ms. Those who ask while it is read share the reading. A failed reading is not kept, nor is an answer
-   * whose life is 0.
+   * The answer under this key, read again if there is none or it is older than `life` allowed, ms. Callers
+   * who ask while it is being read share the result. Failures are not kept, nor are answers whose life is 0.
    */
   read<T>(key: string, read: () => Promise<T>, life: (answer: T) => number): Promise<T>;
-  /** Whether there is an answer, or one is being read. */
+  /** Whether there is an answer or one is being read. */
   has(key: string): Promise<boolean>;
   forget(key: string): Promise<void>;
   /** Forgets everything. */
@@ -17,12 +16,12 @@ export interface Kept {
 }
 
 interface Entry {
-  /** Infinite while it is read. */
+  /** Infinite while it is being read. */
   until: number;
   readonly answer: Promise<unknown>;
 }
 
-/** Keeps at most so many answers in this process's memory. */
+/** Keeps at most `most` answers in this process's memory. */
 export function createKept(clock: { now(): number }, most = MOST): Kept {
   const entries = new Map<string, Entry>();
 

@@ -5,7 +5,7 @@ import type { FailuresOfStatus } from './failures.ts';
 import type { Response, Responses } from './operation.ts';
 import { refTo, type Schema } from './schema.ts';
 
-/** What a call answers that could do what it was asked. */
+/** The successful answers of a call. */
 export function answersOf(endpoint: Endpoint, answer: Schema, example: Example | undefined): Responses {
   const { others = [], method, access = 'anyone' } = endpoint;
   const json = { schema: envelopeSchema(answer), ...(example && { example: example.answer }) };
@@ -21,7 +21,7 @@ export function answersOf(endpoint: Endpoint, answer: Schema, example: Example |
   };
 }
 
-/** The answer in the envelope, which a call may have a `status` of its own for. Reference "Envelope". */
+/** The answer in the envelope. Some calls have a `status` field of their own. Reference "Envelope". */
 function envelopeSchema({ properties = {}, required = [] }: Schema): Schema {
   return {
     type: 'object',
@@ -38,16 +38,18 @@ function contentOf({ type }: OtherAnswer): NonNullable<Response['content']> {
   return type === null ? {} : { [type]: { schema: { type: 'string' } } };
 }
 
-/** Where the failures of a call stand among the components, where the same codes are described once. */
+/**
+ * References to a call's failures among the components, where each combination of codes is described once.
+ */
 export function failureRefs(failures: readonly FailuresOfStatus[]): Responses {
   const refs = failures.map((one) => [one.status, { $ref: `#/components/responses/${failureName(one)}` }]);
   return Object.fromEntries(refs) as Responses;
 }
 
-/** Statuses whose answers say when to come again. */
+/** Statuses whose answers say when to try again. */
 const RETRIED: readonly number[] = [429, 503];
 
-/** The components that these failures stand in, by name. */
+/** The components that describe these failures, by name. */
 export function failureComponents(failures: readonly FailuresOfStatus[]): Record<string, Response> {
   return Object.fromEntries(failures.map((one) => [failureName(one), failureResponse(one)]));
 }
@@ -68,7 +70,7 @@ function failureResponse({ status, codes }: FailuresOfStatus): Response {
   };
 }
 
-/** What every call answers that could not do what it was asked. Reference "Envelope". */
+/** The answer of every call that fails. Reference "Envelope". */
 export const FAILURE: Schema = {
   type: 'object',
   description: 'What every call answers that could not do what it was asked.',

@@ -7,13 +7,13 @@ import { refTo, type Schema } from './schema.ts';
 interface Body {
   readonly requestBody: NonNullable<Operation['requestBody']>;
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** Whether the call's fields are in it; else they are in the query. */
+  /** Whether it contains the call's fields; otherwise they are in the query. */
   readonly hasFields: boolean;
 }
 
 const FILE: Schema = { type: 'string', format: 'binary' };
 
-/** The body of a call that has these fields beside those in its path; null where it takes none. */
+/** The body of a call with these fields, besides those in its path; null if it takes none. */
 export function bodyOf(
   { id, endpoint }: NamedCall,
   fields: readonly Field[],

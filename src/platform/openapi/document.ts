@@ -10,17 +10,17 @@ export interface Group {
   readonly about: string;
 }
 
-/** The site that a document is of. */
+/** The site that a document describes. */
 export interface DescribedSite {
   readonly name: string;
   /** Its address, without a path. */
   readonly url: string;
   readonly sessionCookie: string;
-  /** Rights of applications, with what they let them do. */
+  /** The rights that applications can have, with what each allows. */
   readonly scopes: Readonly<Record<string, string>>;
 }
 
-/** What a document is made of beside the calls. */
+/** What else a document is built from. */
 export interface DocumentParts {
   readonly groups: readonly Group[];
   readonly textOf: FieldText;
@@ -33,7 +33,7 @@ export interface OpenApi {
   readonly info: Readonly<Record<string, unknown>>;
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  /** By path and by method in small letters. */
+  /** By path and lower-case method. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
@@ -43,8 +43,8 @@ export interface OpenApi {
 }
 
 /**
- * The document of these calls, whose paths stand without the `/api` of the server's address. The same is made
- * of the same.
+ * Describes these calls in one document. Paths are relative to `/api`, which is part of the server's address.
+ * The same input always gives the same document.
  */
 export function describeApi(calls: readonly NamedCall[], parts: DocumentParts, site: DescribedSite): OpenApi {
   const described = calls.map((call) => ({

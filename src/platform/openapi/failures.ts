@@ -1,12 +1,12 @@
 import type { Endpoint } from '#base/endpoint.ts';
 import { ERRORS, type ErrorCode } from '#platform/errors/errors.ts';
 
-/** What every call may answer: too many at once, and what is the site's own fault. */
+/** Failures of every call: too many requests, and what is the site's own fault. */
 const ALWAYS: readonly ErrorCode[] = ['invalid_param', 'forbidden', 'rate_limited', 'unavailable', 'unknown'];
-/** What a call may answer that changes something. */
+/** Failures of every call that changes something. */
 const WRITING: readonly ErrorCode[] = ['too_large', 'address_refused'];
 
-/** What a call may answer that names such a thing, by the field that names it. */
+/** Failures of calls that name a thing, by the field that names it. */
 const NAMING: Readonly<Record<string, ErrorCode>> = {
   video: 'video_not_found',
   user: 'user_not_found',
@@ -37,11 +37,11 @@ const NAMING: Readonly<Record<string, ErrorCode>> = {
 /** Failures of one HTTP status. */
 export interface FailuresOfStatus {
   readonly status: number;
-  /** In the order of their names, each once. */
+  /** Sorted by name, without duplicates. */
   readonly codes: readonly ErrorCode[];
 }
 
-/** Every failure that a call may answer, lowest status first. */
+/** Every failure that a call may answer, sorted by status. */
 export function failuresOf(endpoint: Endpoint): FailuresOfStatus[] {
   const { access = 'anyone', scope, method, proof, errors = [], statuses = {}, input } = endpoint;
   const codes = new Set<ErrorCode>([

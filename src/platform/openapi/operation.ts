@@ -7,7 +7,7 @@ import { type FailuresOfStatus, failuresOf } from './failures.ts';
 import { describeAnswer, describeInput, type Schema } from './schema.ts';
 import { rightsText, securityOf } from './security.ts';
 
-/** One field of a path, a query or a head. OpenAPI 3.1 §4.8.12 */
+/** A path, query or header parameter. OpenAPI 3.1 §4.8.12 */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -16,20 +16,20 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-/** What a body or an answer is, by its media type. */
+/** The content of a body or an answer, by media type. */
 export type Content = Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>;
 
-/** What a call answers with one status. OpenAPI 3.1 §4.8.17 */
+/** The answer of a call with one status. OpenAPI 3.1 §4.8.17 */
 export interface Response {
   readonly description: string;
   readonly headers?: Readonly<Record<string, object>>;
   readonly content?: Content;
 }
 
-/** What a call may answer, by status; failures stand among the components. */
+/** The answers of a call, by status; failures are references to components. */
 export type Responses = Readonly<Record<string, Response | { readonly $ref: string }>>;
 
-/** A call as OpenAPI shows it. OpenAPI 3.1 §4.8.10 */
+/** A call in OpenAPI's terms. OpenAPI 3.1 §4.8.10 */
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
@@ -48,7 +48,7 @@ export interface DescribedCall {
   readonly failures: readonly FailuresOfStatus[];
 }
 
-/** What a field means in a call, for people. */
+/** Explains a field of a call to people. */
 export type FieldText = (call: string, field: string) => string | undefined;
 
 /** A field of a call's input. */
@@ -59,7 +59,7 @@ export interface Field {
   readonly isRequired: boolean;
 }
 
-/** Describes one call; an example is shown where there is one. */
+/** Describes one call, with an example if there is one. */
 export function describeCall(call: NamedCall, textOf: FieldText, example?: Example): DescribedCall {
   const { id, group, endpoint } = call;
   const input = describeInput(endpoint.input);
@@ -102,7 +102,7 @@ function fieldsOf({ id, endpoint }: NamedCall, schema: Schema, textOf: FieldText
   return { inPath: all.filter(isInPath), others: all.filter((field) => !isInPath(field)) };
 }
 
-/** What the call reads where the field is not sent; undefined where that is nothing. */
+/** The field's default value; undefined if it has none. */
 function presetOf({ input }: Endpoint, name: string): unknown {
   const read = (input.shape[name] as z.ZodType).safeParse(undefined);
   return read.success && read.data !== '' ? read.data : undefined;

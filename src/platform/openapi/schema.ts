@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A schema as OpenAPI 3.1 writes it: JSON Schema, draft 2020-12. */
+/** A schema in OpenAPI 3.1, which uses JSON Schema, draft 2020-12. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -16,23 +16,23 @@ export interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-/** A schema, and the named ones that it refers to as components of a document. */
+/** A schema, and the named schemas that it refers to as components. */
 export interface Described {
   readonly schema: Schema;
   readonly named: Readonly<Record<string, Schema>>;
 }
 
-/** What a schema takes, as it is sent. */
+/** Describes what a schema accepts. */
 export function describeInput(schema: z.ZodType): Described {
   return describe(schema, 'input');
 }
 
-/** What a schema answers. Fields may be added to answers, so none is closed. */
+/** Describes what a schema answers. Fields may be added to answers later, so none is closed. */
 export function describeAnswer(schema: z.ZodType): Described {
   return describe(schema, 'output');
 }
 
-/** Where a named schema stands in a document. */
+/** A reference to a named schema of the document. */
 export function refTo(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }
@@ -43,7 +43,7 @@ function describe(schema: z.ZodType, io: 'input' | 'output'): Described {
   return { schema: asComponent(own) as Schema, named: Object.fromEntries(named) as Record<string, Schema> };
 }
 
-/** The same schema with its names looked up among the components of a document. */
+/** The same schema with its references pointing to the document's components. */
 function asComponent(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(asComponent);
   if (typeof part !== 'object' || part === null) return part;

@@ -1,24 +1,24 @@
 import type { Endpoint } from '#base/endpoint.ts';
 import type { Operation } from './operation.ts';
 
-/** Every way of saying who calls but that of applications, by the names of its schemes. */
+/** The names of the security schemes, except that of applications. */
 const SCHEMES = ['session', 'bearer', 'accessToken', 'token'] as const;
 
-/** Where nobody need sign in, an application that acts for somebody may still need a right. */
+/** Even for calls that anyone may make, an application that acts for somebody may need a right. */
 export function securityOf({ access = 'anyone', scope }: Endpoint): Operation['security'] {
   const right = scope ?? (access === 'anyone' ? undefined : 'basic');
   const ways = [...SCHEMES.map((name) => ({ [name]: [] })), { oauth: right ? [right] : [] }];
   return access === 'anyone' ? [{}, ...ways] : ways;
 }
 
-/** The same in words, to follow a sentence. */
+/** The same in words, to be appended to a sentence. */
 export function rightsText({ access = 'anyone', scope }: Endpoint): string {
   if (access === 'anyone') return scope ? ` Applications need \`${scope}\`.` : '';
   const who = access === 'moderator' ? 'For moderators' : 'Signed in';
   return ` ${who}; applications need \`${scope ?? 'basic'}\`.`;
 }
 
-/** The schemes themselves. `scopes`: the rights of applications, with what they let them do. */
+/** The security schemes. `scopes` are the rights of applications, with what each allows. */
 export function securitySchemes(
   url: string,
   sessionCookie: string,

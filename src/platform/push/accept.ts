@@ -8,7 +8,10 @@ import { MAX_PAYLOAD, type OpenWire, type Wire, type WireListener } from './wire
 
 const FRAMED = /^\/push\/[^/.]+\/[^/.]+\/websocket$/;
 
-/** Accepts WebSockets, raw ones and those whose messages come in SockJS frames, many in one. */
+/**
+ * Accepts WebSockets: raw ones, and those that carry SockJS frames, in which several messages may travel
+ * together.
+ */
 export function acceptWebSockets(open: OpenWire, addressOf: (request: IncomingMessage) => string) {
   const [plain, framed] = [acceptUpTo(MAX_PAYLOAD), acceptUpTo(MOST_SENT)];
   return {
@@ -41,7 +44,7 @@ function carry(ws: WebSocket, open: (wire: Wire) => WireListener, isFramed: bool
   ws.on('message', (data) => {
     if (ws.readyState !== ws.OPEN) return;
     const texts = isFramed ? parseMessages(String(data)) : [String(data)];
-    // Abruptly, says the protocol: no frame of its own comes before.
+    // The protocol wants this to be abrupt, without a close frame first.
     if (!texts) return ws.close(1002, 'Broken framing.');
     for (const text of texts) listener.heard(text);
   });

@@ -1,21 +1,21 @@
 import type { Wire } from './wire.ts';
 
-/** An open socket, and what it may hear. */
+/** An open socket and what it listens to. */
 export interface Socket {
   readonly wire: Wire;
-  /** Gives back its place among those that have not greeted. */
+  /** Gives back its place among the sockets that have not greeted yet. */
   readonly admit: () => void;
-  /** The account that it has greeted as; 0 before. */
+  /** The account that it greeted as; 0 before the greeting. */
   readonly viewerId: number;
-  /** What its right hangs on: a session or an application's token. */
+  /** The session or application token that its access depends on. */
   readonly proof: string;
-  /** `resource:id` of everything watched. */
+  /** `resource:id` of everything it watches. */
   readonly watched: Set<string>;
-  /** Commands that wait for those before them. */
+  /** Number of commands that are waiting their turn. */
   waiting: number;
 }
 
-/** Who hears what: the open sockets, and those that each `resource:id` or `account:id` is told to. */
+/** Who hears what: the open sockets, and which of them listen to each `resource:id` or `account:id`. */
 export type Audience = ReturnType<typeof createAudience>;
 
 /** An audience of nobody yet. */
@@ -32,12 +32,12 @@ export function createAudience() {
     if (left?.size === 0) members.delete(key);
   }
   return {
-    /** Those that hear what is told of each key; a key that nobody listens to is not in it. */
+    /** The sockets that listen to each key; keys without listeners are absent. */
     heard: members as ReadonlyMap<string, ReadonlySet<Socket>>,
     all: (): ReadonlySet<Socket> => sockets,
     has: (socket: Socket): boolean => sockets.has(socket),
     enter: (socket: Socket): void => void sockets.add(socket),
-    /** What is told to the account reaches the socket from now on. */
+    /** From now on the socket hears what its account is told. */
     greet: (socket: Socket): void => join(accountKey(socket.viewerId), socket),
     watch(socket: Socket, key: string): void {
       socket.watched.add(key);
@@ -54,7 +54,7 @@ export function createAudience() {
   };
 }
 
-/** The key of what is told to all pages of an account. */
+/** The key for messages to all pages of an account. */
 export function accountKey(id: number | undefined): string {
   return `account:${id}`;
 }

@@ -2,12 +2,17 @@ import type { Ctx } from '#src/context.ts';
 import { type Audience, accountKey, type Socket } from './audience.ts';
 import { send, type ToldTopic } from './tell.ts';
 
-/** Has what holds of a resource now told to whoever watches it, or of an account; with the next changes. */
+/**
+ * Sends the current state of a resource to everybody who watches it (or of an account, to its pages), as if
+ * it had just changed.
+ */
 export function touch(told: readonly ToldTopic[], resource: string | null, id: number): void {
   for (const { topic, tell } of told) if (topic.resource === resource && !topic.accountsOf) tell(id);
 }
 
-/** What the account was told while this socket was not there; it hears already of what comes now. */
+/**
+ * Sends what the account was told while these sockets were away; they already hear what is told from now on.
+ */
 export async function catchUp(
   ctx: Ctx,
   told: readonly ToldTopic[],
@@ -20,8 +25,8 @@ export async function catchUp(
 }
 
 /**
- * The same for every socket of this process, after a time in which it may have heard nothing of the others:
- * one account after the other, since there may be thousands. Answers how to stop.
+ * The same for every socket of this process, after a time in which it may have heard nothing from the others.
+ * One account after another, since there may be thousands. Answers how to stop.
  */
 export function catchUpAfterGaps(ctx: Ctx, told: readonly ToldTopic[], audience: Audience): () => void {
   return ctx.bus.subscribe('gap', ({ ms }) => {

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { id } from '#base/fields.ts';
 
 /**
- * What a client says. Reference "Push": the greeting carries a token, the rest name a resource. `missed` is
- * for how long the client may have heard nothing, ms; `again` says the same of a resource that it watched
- * before.
+ * A command of a client. Reference "Push": the greeting carries a token, the others name a resource. `missed`
+ * is how long the client may have heard nothing, ms; `again` says that it watched the resource before and may
+ * have missed something.
  */
 export type Command =
   | { kind: 'greet'; token: string; missed: number }
   | { kind: 'subscribe' | 'unsubscribe'; resource: string; id: number; again: boolean };
 
-/** How far back somebody is told of what they have missed, ms. */
+/** How far back clients are told what they have missed, ms. */
 const MISSED_MAX = 86_400_000;
 
 const shape = z.object({
@@ -22,7 +22,7 @@ const shape = z.object({
   again: z.boolean().optional().catch(true),
 });
 
-/** Reads a command; null for anything else, which is ignored. Spec §8. */
+/** Parses a command; null for anything else, which is ignored. Spec §8. */
 export function parseCommand(text: string): Command | null {
   const parsed = shape.safeParse(json(text));
   if (!parsed.success) return null;

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Other processes that answer on the same port: plain requests of one session may come to any of them. */
+/**
+ * The other processes that answer on the same port. A session lives in one of them, but its plain requests
+ * may reach any.
+ */
 export interface Neighbours {
-  /** The process that a session of this name lives in. */
+  /** The process that a session with this name lives in. */
   ownerOf(name: string): number;
-  /** This process. */
+  /** The number of this process. */
   readonly place: number;
-  /** Has the owner answer a request. */
+  /** Passes a request on to the process that owns its session. */
   pass(owner: number, request: FastifyRequest, reply: FastifyReply): void;
-  /** The address of whoever asks, also where a neighbour has passed the request on. */
+  /** The address of the client, even if a neighbour has passed the request on. */
   addressOf(request: FastifyRequest): string;
 }
 

@@ -2,7 +2,7 @@ import type { Ctx } from '#src/context.ts';
 import { accountKey, type Audience } from './audience.ts';
 import type { Tickets } from './tickets.ts';
 
-/** Closes sockets whose right has ended, and looks every `beatMs` ms whether each is there at all. */
+/** Closes sockets that have lost their access, and checks every `beatMs` ms that each is still alive. */
 export function guardRights(
   ctx: Pick<Ctx, 'bus' | 'log'>,
   { tickets, audience, beatMs }: { tickets: Tickets; audience: Audience; beatMs: number },
@@ -12,7 +12,7 @@ export function guardRights(
   const pulse = setInterval(beat, beatMs);
   pulse.unref();
 
-  /** Rights of an account have changed: its sockets must greet again with a ticket that still holds. */
+  /** An account's access has changed: its sockets must greet again with a valid ticket. */
   function recheck({ id }: { readonly id: number }): void {
     for (const { wire } of audience.heard.get(accountKey(id)) ?? []) wire.close(4403, 'Signed out');
   }
@@ -26,7 +26,7 @@ export function guardRights(
     recheckAll().catch((error) => ctx.log.warn({ err: error }, 'push rights'));
   }
 
-  /** What has run out says nothing on the bus, and what the bus says may be lost. */
+  /** Expiry is not announced on the bus, and announcements may be lost. */
   async function recheckAll(): Promise<void> {
     const asked = [...audience.all()]
       .filter(({ viewerId }) => viewerId !== 0)

@@ -11,13 +11,13 @@ import type { Tickets } from './tickets.ts';
 import type { PushTopic } from './topics.ts';
 import { MAX_PAYLOAD, type Wire, type WireListener } from './wire.ts';
 
-/** The command by which a socket says for whom it is. */
+/** The command that says which account a socket belongs to. */
 type Greeting = Extract<Command, { kind: 'greet' }>;
 
-/** The commands about what is on screen. */
+/** The commands about what a page has on screen. */
 type Watching = Exclude<Command, Greeting>;
 
-/** What answers the commands of sockets. */
+/** What answering commands needs. */
 interface Answering {
   readonly ctx: Ctx;
   readonly tickets: Tickets;
@@ -25,23 +25,26 @@ interface Answering {
   readonly audience: Audience;
 }
 
-/** Resources one socket may watch: it speaks for all pages of a browser. */
+/** Resources that one socket may watch: it serves all pages of a browser. */
 export const MOST_WATCHED = 500;
 /** Sockets one account may hold. */
 export const MOST_SOCKETS = 20;
-/** Sockets of one network that have not said yet who they are. */
+/** Sockets of one network that have not greeted yet. */
 const MOST_UNGREETED = 50;
-/** Commands that one socket may have sent ahead: a whole browser's subscriptions at once, and no flood. */
+/**
+ * Commands that one socket may have pending: enough for all subscriptions of a browser at once, but not for a
+ * flood.
+ */
 const MOST_WAITING = MOST_WATCHED + 100;
-/** Time to say who one is, ms. */
+/** Time to send the greeting, ms. */
 const GREETING_MS = 10_000;
-/** Between two looks at every socket, whether it is there and may still be, ms. */
+/** Interval of the check that every socket is alive and still has access, ms. */
 const BEAT_MS = 30_000;
 
 /**
- * The push server: `upgrade` belongs on the HTTP server, `open` takes what speaks over plain requests,
- * `close` comes before the server stops. Pages of any origin may connect: nothing is told before the
- * greeting's ticket, and cookies do not count. Spec §7 Push socket.
+ * The push server: `upgrade` handles the HTTP server's upgrades, `open` takes connections that use plain
+ * requests, and `close` must come before the server stops. Pages of any origin may connect: nothing is sent
+ * before a greeting with a valid ticket, and cookies do not count. Spec §7 Push socket.
  */
 export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly PushTopic[], beatMs = BEAT_MS) {
   const audience = createAudience();
@@ -75,19 +78,21 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
       for (const { wire } of audience.all()) wire.close(1001, 'Going away');
       accepted.close();
     },
-    /** Open sockets, for measurements. */
+    /** Number of open sockets, for metrics. */
     size: () => audience.all().size,
   };
 }
 
 /** RFC 6455 registers 1013 as `Try Again Later`. */
 function refuse(wire: Wire): WireListener {
-  // Whoever opens learns of its listener first.
+  // The caller has to get its listener first.
   queueMicrotask(() => wire.close(1013, 'Too many connections'));
   return { heard() {}, gone() {} };
 }
 
-/** Takes a socket in. Its commands are answered in order: one may wait for the look-up of the greeting. */
+/**
+ * Admits a socket. Its commands are handled in order, since one may have to wait for the greeting's look-up.
+ */
 function listen(answering: Answering, socket: Socket): WireListener {
   const { ctx, audience } = answering;
   const { wire } = socket;
@@ -103,7 +108,7 @@ function listen(answering: Answering, socket: Socket): WireListener {
         .then(() => obey(answering, socket, text))
         .catch((error) => {
           ctx.log.warn({ err: error }, 'push command');
-          // What was asked for does not hold: the page connects again and asks anew.
+          // The command had no effect, so the page must connect and ask again.
           wire.close(1013, 'Try again');
         })
         .finally(() => (socket.waiting -= 1));
@@ -127,7 +132,7 @@ async function greet(answering: Answering, socket: Socket, { token, missed }: Gr
   const { ctx, tickets, told, audience } = answering;
   const greeted = await tickets.read(token);
   if (!audience.has(socket)) return;
-  // What it watches was allowed to the account that it greeted as first.
+  // A socket that has greeted must not change accounts: what it watches was allowed to the first one.
   const isRefused = socket.viewerId
     ? socket.viewerId !== greeted?.viewerId
     : (audience.heard.get(accountKey(greeted?.viewerId))?.size ?? 0) >= MOST_SOCKETS;

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** For how long the answer to OPTIONS may be kept: a year, in seconds. */
+/** How long the answer to OPTIONS may be cached, seconds: a year. */
 const OPTIONS_SECONDS = 365 * 24 * 60 * 60;
 
-/** Content types, with the charset written as the SockJS protocol has it. */
+/** Content types, with the charset spelled as in the SockJS protocol. */
 export const mediaTypes = {
   text: 'text/plain; charset=UTF-8',
   json: 'application/json; charset=UTF-8',
@@ -12,8 +12,8 @@ export const mediaTypes = {
 } as const;
 
 /**
- * The headers of every answer: nothing of it is kept, and pages of any origin may read it. Clients send their
- * requests with credentials, which say nothing here: a ticket does. SockJS protocol 0.3.3
+ * Headers of every answer: it is not cached, and pages of any origin may read it. Clients send their requests
+ * with credentials, which are ignored: the ticket counts. SockJS protocol 0.3.3
  */
 export function headersFor({
   headers: { origin, 'access-control-request-headers': asked },
@@ -27,7 +27,7 @@ export function headersFor({
   };
 }
 
-/** Answers OPTIONS: what a page may do does not change, so the answer may be kept. */
+/** Answers OPTIONS. The answer never changes, so it may be cached. */
 export function answerOptions(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .code(204)

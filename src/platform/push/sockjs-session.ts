@@ -1,32 +1,31 @@
 import { closeFrame, messageFrame } from './sockjs-frames.ts';
 import type { Wire, WireListener } from './wire.ts';
 
-/** How long a session outlives the request that read from it, ms. SockJS protocol: 5 s. */
+/** How long a session survives without a request that reads from it, ms. SockJS protocol: 5 s. */
 const GRACE_MS = 5_000;
 
 /**
- * A request that waits for frames: one that polls is done after the first, one that streams when it has had
- * enough.
+ * A request that is waiting for frames: a polling one ends after the first, a streaming one when it is full.
  */
 export interface Reader {
-  /** Writes a frame; answers whether the reader takes no more. */
+  /** Writes a frame; answers whether the reader is full. */
   write(frame: string): boolean;
   end(): void;
 }
 
 /** A connection that outlives the requests that carry it. */
 export interface Session {
-  /** Lets a request read. There is one reader at a time. */
+  /** Lets a request read from the session. Only one may read at a time. */
   attach(reader: Reader): void;
   /**
-   * The request has gone away by itself. What it was sent may be lost, so the session ends, and says so to
-   * whoever comes back.
+   * The request was aborted. What it was sent may be lost, so the session ends, and tells the client so when
+   * it comes back.
    */
   detach(reader: Reader): void;
   heard(texts: readonly string[]): void;
 }
 
-/** Begins a session; `onEnd` is told when it can be forgotten. SockJS protocol 0.3.3 */
+/** Begins a session; `onEnd` is called when it can be forgotten. SockJS protocol 0.3.3 */
 export function beginSession(open: (wire: Wire) => WireListener, onEnd: () => void): Session {
   let reader: Reader | null = null;
   let waiting: string[] = [];
@@ -63,7 +62,7 @@ export function beginSession(open: (wire: Wire) => WireListener, onEnd: () => vo
     waitForReader();
   }
 
-  /** Nobody reads: the session ends unless somebody comes back soon. */
+  /** Nobody is reading: the session ends unless a request comes back soon. */
   function waitForReader(): void {
     if (grace) clearTimeout(grace);
     grace = setTimeout(expire, GRACE_MS);

@@ -8,16 +8,19 @@ import { answerOptions, headersFor, mediaTypes } from './sockjs-headers.ts';
 import { beginSession, type Reader, type Session } from './sockjs-session.ts';
 import type { OpenWire } from './wire.ts';
 
-/** Bytes after which a stream begins anew, so that no browser keeps all of it. SockJS protocol: 128 KiB. */
+/** Bytes after which a stream is restarted, because browsers keep all of it. SockJS protocol: 128 KiB. */
 const STREAM_BYTES = 128 * 1024;
-/** Sessions at a time: each waits for its greeting like any socket. */
+/** Sessions at a time. Like any socket, each has limited time to greet. */
 const MOST_SESSIONS = 10_000;
-/** Sessions of one network at a time: all people behind one address. */
+/** Sessions of one network at a time, which may be many people behind one address. */
 const MOST_OF_NETWORK = 200;
-/** Some browsers show nothing of a stream before so many bytes have come. */
+/** Some browsers deliver nothing of a stream before this many bytes. */
 const PRELUDE = `${'h'.repeat(2048)}\n`;
 
-/** How a request that reads is answered: its type, what comes first, how a frame looks, when it is full. */
+/**
+ * How a reading request is answered: content type, prelude, the form of a frame, and the bytes after which it
+ * is full.
+ */
 interface Transport {
   readonly type: string;
   readonly prelude: string;
@@ -35,7 +38,7 @@ const EVENTS: Transport = {
   most: STREAM_BYTES,
 };
 
-/** What `info` says of the transports, by the names that clients have for them. */
+/** The transports as `info` lists them, by the names that clients use. */
 const TRANSPORTS = {
   transports: ['websocket', 'xhr-streaming', 'eventsource', 'xhr-polling'],
   not_offered: ['jsonp-polling', 'htmlfile', 'iframe-eventsource', 'iframe-htmlfile', 'iframe-xhr-polling'],
@@ -44,9 +47,9 @@ const TRANSPORTS = {
 type Params = { server: string; session: string };
 
 /**
- * SockJS below `/push`, for clients that no WebSocket comes through to: `info`, and sessions that are read by
- * polling, streaming or as server-sent events, and written to by `xhr_send`. Reference "Push"; SockJS
- * protocol 0.3.3
+ * SockJS below `/push`, for clients that cannot use a WebSocket: `info`, and sessions that are read by
+ * polling, streaming or server-sent events, and written to by `xhr_send`. Reference "Push"; SockJS protocol
+ * 0.3.3
  */
 export async function mountSockjs(
   app: FastifyInstance,
@@ -56,7 +59,7 @@ export async function mountSockjs(
   const sessions = new Map<string, Session>();
   const places = createPlaces();
 
-  /** A new session; null where there are too many, at all or of this address. */
+  /** A new session; null if there are too many, in all or from this network. */
   function begin(name: string, address: string): Session | null {
     const leave = sessions.size < MOST_SESSIONS ? places.take(address, MOST_OF_NETWORK) : null;
     if (!leave) return null;
@@ -116,7 +119,7 @@ export async function mountSockjs(
   });
 }
 
-/** What belongs to a session that another process holds is answered there. */
+/** Requests of a session that lives in another process are passed on to it. */
 function passOn(neighbours: Neighbours, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const { session } = request.params as Partial<Params>;
   const owner = session === undefined ? neighbours.place : neighbours.ownerOf(session);
@@ -135,7 +138,7 @@ function info() {
   };
 }
 
-/** What asks for a WebSocket's address without becoming one. */
+/** Refuses plain requests to a WebSocket's address. */
 function refusePlain({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isWanted = headers.upgrade?.toLowerCase() === 'websocket';
   return reply
@@ -144,7 +147,7 @@ function refusePlain({ headers }: FastifyRequest, reply: FastifyReply): FastifyR
     .send(isWanted ? '"Connection" must be "Upgrade".' : 'Can "Upgrade" only to "WebSocket".');
 }
 
-/** Messages come under any content type, none, or what is no type, which the framework would refuse. */
+/** Clients send messages with any content type, none or an invalid one, which the framework would refuse. */
 async function forgetType({ raw: { headers } }: FastifyRequest): Promise<void> {
   delete headers['content-type'];
 }

@@ -2,27 +2,24 @@ import type { Ctx } from '#src/context.ts';
 import { accountKey, type Audience, type Socket } from './audience.ts';
 import type { PushTopic } from './topics.ts';
 
-/** Changes of one resource within this time become one message, ms. Design §4. */
+/** Changes of one resource within this time are sent as one message, ms. Design §4. */
 const COALESCE_MS = 100;
-/** After what was to be told could not be read, until it is tried again, ms. */
+/** Delay before a failed read is tried again, ms. */
 const RETRY_MS = 1_000;
-/** Tries one after the other in vain, after which it is not told: the failure is no passing one. */
+/** Failed tries in a row after which the changes are dropped: such a failure will not pass. */
 const MOST_TRIES = 60;
-/** Bytes that may wait for a slow reader before its socket is closed. */
+/** Bytes that may queue up for a slow reader before its socket is closed. */
 const MOST_BUFFERED = 1024 * 1024;
 
-/** A topic that is being told. */
+/** A topic whose changes are being pushed. */
 export interface ToldTopic {
   readonly topic: PushTopic;
-  /** Has what holds of the id now told, as if it had changed. */
+  /** Sends the current state of the id, as if it had changed. */
   readonly tell: (id: number) => void;
   readonly stop: () => void;
 }
 
-/**
- * Tells the audience of what changes, each id at most once per COALESCE_MS; the first change goes out at
- * once.
- */
+/** Pushes changes to the audience, each id at most once per COALESCE_MS; a first change goes out at once. */
 export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): ToldTopic {
   const resource = topic.resource ?? 'account';
   let waiting = new Set<number>();
@@ -80,7 +77,7 @@ export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): Tol
   };
 }
 
-/** Sends a text to a socket, or ends one that does not read. */
+/** Sends a message to a socket, or closes one that does not keep up. */
 export function send({ wire }: Socket, text: string): void {
   if (wire.buffered() > MOST_BUFFERED) return wire.end();
   wire.send(text);

@@ -1,13 +1,13 @@
-/** Whom a greeting speaks for, and what its right hangs on. */
+/** The account that a greeting is for, and the session or token that its access depends on. */
 export interface Greeted {
   readonly viewerId: number;
   readonly proof: string;
 }
 
-/** How sockets prove for whom they are. */
+/** How sockets prove which account they belong to. */
 export interface Tickets {
-  /** Whom a ticket speaks for; null when it does not hold. */
+  /** The account of a ticket; null if the ticket is not valid. */
   read(token: string): Promise<Greeted | null>;
-  /** Of these proofs, those that still hold. */
+  /** Those of these proofs that are still valid. */
   live(proofs: readonly string[]): Promise<ReadonlySet<string>>;
 }

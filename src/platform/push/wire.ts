@@ -1,20 +1,23 @@
 /** Longest command, bytes. */
 export const MAX_PAYLOAD = 2_048;
 
-/** A connection to a client, whatever carries it. What is sent to a closed one is dropped. */
+/** A connection to a client, whatever transport it uses. Anything sent after it is closed is dropped. */
 export interface Wire {
   send(text: string): void;
-  /** Ends it and says why: a code of RFC 6455 §7.4, or one of the site's own from 4400. */
+  /** Closes it with a reason: a code of RFC 6455 §7.4, or one of the site's own from 4400. */
   close(code: number, reason: string): void;
-  /** Ends it at once, without a word. */
+  /** Closes it at once, without a reason. */
   end(): void;
-  /** Called every half a minute: shows that the site is there, and ends what does not answer. */
+  /**
+   * Called every half minute: shows the client that the site is alive, and closes a connection that does not
+   * answer.
+   */
   beat(): void;
-  /** Bytes that wait for the client to read them. */
+  /** Bytes that the client has not read yet. */
   buffered(): number;
 }
 
-/** What a connection's owner is told of it. */
+/** Callbacks of a connection. */
 export interface WireListener {
   heard(text: string): void;
   gone(): void;
