@@ -111,7 +111,7 @@ export default handlers(api.channel, {
   }),
 });
 
-/** Whoever may manage channels. @throws AppError `forbidden` */
+/** Requires a viewer who may manage channels. @throws AppError `forbidden` */
 function managing(caller: Caller) {
   const viewer = signedIn(caller);
   if (!mayManageChannels(viewer)) throw new AppError('forbidden');

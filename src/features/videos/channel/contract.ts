@@ -13,7 +13,7 @@ export const channelShape = z
     full_url: z.string(),
     title: z.string(),
     description: z.string(),
-    /** What may be posted; empty where nothing is said. */
+    /** Rules for what may be posted; empty if there are none. */
     rules: z.string(),
     /** Paths and addresses of its pictures; null where it has none. */
     picture: z.string().nullable(),
@@ -51,7 +51,7 @@ export const suggestChannels = endpoint(api.channel.suggest, {
   input: z.object({
     ...keyPage,
     text: text(60).default(''),
-    /** What old clients call `limit`; it goes first. */
+    /** The name that old clients use for `limit`; it takes precedence. */
     number: keyPage.limit.removeDefault().optional(),
   }),
   answer: z.object({ channels: z.array(channelShape), page: listPage }),
@@ -83,12 +83,12 @@ export const channelModerators = endpoint(api.channel.moderators, {
 const manage = { access: 'viewer', scope: 'channels', answer: z.object({ channel: channelShape }) } as const;
 
 const flags = {
-  /** Whether visitors find it in what they follow. */
+  /** Whether signed-out visitors see it among what they follow. */
   is_default: flag.optional(),
   /** Keeps it out of the choices of an upload. */
   hide_suggest: flag.optional(),
   nsfw: flag.optional(),
-  /** Whether its lists show what was not reviewed. */
+  /** Whether its lists include videos that were not reviewed. */
   show_unmoderated: flag.optional(),
 };
 

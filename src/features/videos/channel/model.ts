@@ -20,7 +20,7 @@ export async function channelsByIds({ db }: Pick<Ctx, 'db'>, ids: readonly numbe
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** A page of the channels that show themselves and whose title starts with the text. */
+/** A page of the channels that are not hidden and whose title starts with the text. */
 export async function suggestedChannels(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   text: string,

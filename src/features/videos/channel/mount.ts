@@ -9,7 +9,7 @@ import { CHANNEL_PICTURES, type ChannelPictureKind } from './model/pictures.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const PLACES = { picture: raw.channelPicture, cover: raw.channelCover } as const;
 
-/** Serves the pictures of channels. Versions stand in the path, so answers never change. */
+/** Serves the pictures of channels. The version is part of the path, so answers never change. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   for (const kind of ['picture', 'cover'] as const) {
     app.get(PLACES[kind].path, (request, reply) => {

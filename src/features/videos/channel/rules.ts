@@ -18,7 +18,7 @@ export function mayManageChannels(viewer: { readonly acl: string } | null): bool
 /** What somebody types into the form of a channel. */
 export interface ChannelFields {
   readonly title?: string | undefined;
-  /** What the address ends with; made from the title where it is empty. */
+  /** The end of its address; if empty, it is made from the title. */
   readonly url?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ function isChannelUrl(url: string): boolean {
   return url.split('-').every((word) => /^[a-z0-9]+$/.test(word));
 }
 
-/** What a channel is or is not. */
+/** Yes-or-no properties of a channel. */
 export const FLAGS = ['is_default', 'hide_suggest', 'nsfw', 'show_unmoderated'] as const;
 
 /** The flags of a form: a box that is not ticked is not sent. */

@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { PURGE_CACHES, purgeCaches } from './model.ts';
 
-/** Tells the caches in front of the site what they must forget, for about an hour. */
+/** Tells the caches in front of the site what to forget; retries for about an hour. */
 export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
   {
     name: PURGE_CACHES,

@@ -7,7 +7,7 @@ import { href } from '#src/routes.ts';
 /** Queue of videos that caches in front of the site must forget; data `{ videoId }`. */
 export const PURGE_CACHES = 'purge-caches';
 
-/** Has the operator's caches told, once this transaction is committed; nothing happens without a hook. */
+/** Queues telling the operator's caches once this transaction commits; does nothing without a purge hook. */
 export async function orderPurge(
   trx: Trx,
   { jobs, config }: Pick<Ctx, 'jobs' | 'config'>,
@@ -17,8 +17,9 @@ export async function orderPurge(
 }
 
 /**
- * Posts the paths that are no longer to be served, those that end with a slash with everything below them,
- * signed with `PURGE_SECRET` in `x-signature`. @throws Error unless the answer is 2xx, to be tried again
+ * Posts the paths that must no longer be served (a path that ends with a slash includes everything below it),
+ * signed with `PURGE_SECRET` in `x-signature`. @throws Error unless the answer is 2xx, so that the job is
+ * retried
  */
 export async function purgeCaches(
   ctx: Pick<Ctx, 'db' | 'config' | 'log'>,

@@ -4,7 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import type { TagObject } from './contract.ts';
 import { tagText } from './rules.ts';
 
-/** How a list of tags is asked for. */
+/** The query of a list of tags. */
 export interface TagQuery {
   /** Only tags that begin with this, in any case. */
   readonly prefix?: string;
@@ -15,8 +15,7 @@ export interface TagQuery {
 }
 
 /**
- * A page of the tags that at least one listed video carries: those of unlisted videos alone are nobody's
- * business.
+ * A page of the tags that at least one listed video has: those that only unlisted videos have are private.
  */
 export async function listTags(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
@@ -34,7 +33,7 @@ export async function listTags(
   return { ...found, total };
 }
 
-/** How long the most used tags stand, ms: finding them looks at every tag. */
+/** How long the most used tags are cached, ms: finding them reads every tag. */
 const POPULAR_MS = 10_000;
 
 /** The most used tags, read once for everybody. */
@@ -70,7 +69,7 @@ function listed(db: Ctx['db'], { prefix = '', featured = false }: TagQuery) {
     .$if(prefix !== '', (all) => all.where('text', 'like', `${tagText(prefix).replace(/[\\%_]/g, '\\$&')}%`));
 }
 
-/** The tags that begin with this and that at least one listed video carries, the most used first. */
+/** The tags that begin with this and that at least one listed video has, the most used first. */
 export function tagsBeginning({ db }: Pick<Ctx, 'db'>, prefix: string) {
   const sort = sortBy(['tag.use_count', 'desc'], ['tag.id', 'asc']);
   return { list: 'tags use_count desc', all: listed(db, { prefix }).select('tag.id'), sort };
@@ -83,13 +82,13 @@ export async function tagsByIds({ db }: Pick<Ctx, 'db'>, ids: readonly number[])
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** The tag of that name in any case, with or without its sign; null when no video ever had it. */
+/** The tag of that name in any case, with or without `#`; null if no video ever had it. */
 export async function findTag({ db }: Pick<Ctx, 'db'>, name: string): Promise<TagRow | null> {
   const row = await db.selectFrom('tag').selectAll().where('text', '=', tagText(name)).executeTakeFirst();
   return row ?? null;
 }
 
-/** The same, for who wants to do something with it. @throws AppError `tag_not_found` */
+/** The same, for a caller who needs it to exist. @throws AppError `tag_not_found` */
 export async function openTag(ctx: Pick<Ctx, 'db'>, name: string): Promise<TagRow> {
   const tag = await findTag(ctx, name);
   if (!tag) throw new AppError('tag_not_found', undefined, { param: 'tag' });

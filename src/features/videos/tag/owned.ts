@@ -7,7 +7,7 @@ const owned: Owned = {
   exportFor: async ({ db }, accountId) => ({
     rows: { follow_tag: await rowsOf(db, 'follow_tag', 'account_id', accountId) },
   }),
-  /** The rows go with the account's, and the trigger counts them out. */
+  /** The rows are deleted with the account's row, and the trigger updates the counts. */
   deleteFor: async () => [],
 };
 

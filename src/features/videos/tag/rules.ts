@@ -12,7 +12,7 @@ export interface Hashtag {
   readonly label: string;
 }
 
-/** The hashtags that a text's reader finds, in their order, each once whatever its case. At most TAGS_MAX. */
+/** The hashtags in a text, in their order, each once whatever its case. At most TAGS_MAX. */
 export function hashtags(text: string): Hashtag[] {
   const found = new Map<string, Hashtag>();
   for (const part of parseText(text)) {

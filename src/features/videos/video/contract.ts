@@ -17,7 +17,7 @@ export const userShape = z
   .object({
     user_id: text_,
     username: text_,
-    /** What they call themselves; the username where they have chosen nothing. */
+    /** Their display name; the username if they have not chosen one. */
     displayname: text_,
     full_url: text_,
     avatar: orNull,
@@ -196,7 +196,7 @@ export const trackVideo = endpoint(api.detail.track, {
   }),
 });
 
-/** Why a moderator does it: kept in the log, and told to the owner. */
+/** The moderator's reason: kept in the log, and told to the owner. */
 export const reason = text(REASON_MAX).default('');
 
 export const removeVideo = endpoint(api.video.remove, {
@@ -237,12 +237,12 @@ export const editFields = {
   score_modifier: count(-1_000_000, 1_000_000).optional(),
   view_count: count(0, 1_000_000_000).optional(),
   suspended: flag.optional(),
-  /** Together with `suspended`: its copies too. */
+  /** With `suspended`: applies to its copies as well. */
   suspendall: flag.optional(),
   /** Played instead of the video's own files; empty plays those again. */
   youtube_override_source: text(300).optional(),
   reddit_link: text(2_000).optional(),
-  /** Where it came from, as the client that sent it says. */
+  /** Where it came from, according to the client that sent it. */
   source: text(50).optional(),
 };
 
@@ -308,7 +308,9 @@ export const streamVideo = endpoint(api.video.stream, {
     video,
     format: text(20).default('best'),
     responseType: z.enum(['json', 'redirect']).catch('redirect'),
-    /** Save it instead of playing it: for the owner, moderators, and where the owner allows it. */
+    /**
+     * Download it instead of playing it: for the owner and moderators, and for others if the owner allows it.
+     */
     download: flag.default(false),
   }),
   answer: z.object({ uri: text_ }),

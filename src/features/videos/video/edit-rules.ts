@@ -5,12 +5,12 @@ import { TITLE_MAX } from '#base/title.ts';
 import type { Actor, VideoFacts } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
-/** Longest featured title that may be saved, and that may be typed, characters. Spec §9. */
+/** Longest featured title that can be saved, and longest that can be typed, characters. Spec §9. */
 export const FEATURED_TITLE_MAX = 127;
 
 export const FEATURED_TITLE_INPUT = TITLE_MAX;
 
-/** What the edit form may carry; what is missing stays as it is. Spec §7. */
+/** The fields that the edit form may contain; missing ones stay as they are. Spec §7. */
 export interface Edit {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -48,7 +48,7 @@ const MODERATOR_FIELDS = [
   'reddit_link',
 ] as const satisfies readonly (keyof Edit)[];
 
-/** What is said of a video. */
+/** The texts of a video. */
 const WORDS: readonly (keyof Edit)[] = ['title', 'description', 'source'];
 
 /** What an edit is compared with. */
@@ -94,7 +94,7 @@ export function fieldsNow(video: EditedVideo): Edit {
   };
 }
 
-/** The edit without what changes nothing, so that a whole form may be sent back. */
+/** The edit without fields that change nothing, so that a whole form can be sent back. */
 export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
   const now = fieldsNow(video);
   const changed = Object.entries(edit).filter(
@@ -104,8 +104,8 @@ export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
 }
 
 /**
- * The first field of the edit that this viewer may not change; null when all are theirs. Of nobody's video
- * only the words may be changed, by whoever is sending it: all else takes an account. Spec §6.
+ * The first field of the edit that this viewer may not change; null if they may change all. An anonymous
+ * uploader may only change the texts: all else requires an account. Spec §6.
  */
 export function refusedField(
   viewer: Actor | null,

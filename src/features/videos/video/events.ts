@@ -5,25 +5,25 @@ export interface AboutVideo {
   readonly videoId: number;
 }
 
-/** A video is there: its row and its counters, within the transaction that makes them. */
+/** A video was created, with its row and its counters, in the same transaction. */
 export const videoCreated = defineEvent<AboutVideo>('video.created');
 
-/** Its bytes are here and its files are to be made, for the first time or once more. */
+/** All its bytes have arrived and its files are to be made, for the first time or again. */
 export const videoStored = defineEvent<AboutVideo>('video.stored');
 
-/** Files are published that a player can begin with, the first ones of this video. */
+/** The first files with which a player can start are published. */
 export const videoPlays = defineEvent<AboutVideo>('video.plays');
 
-/** All its files are made. One that was suspended meanwhile stays so. */
+/** All its files are made. A video that was suspended meanwhile stays suspended. */
 export const videoCompleted = defineEvent<AboutVideo>('video.completed');
 
 /** Its files cannot be made. */
 export const videoFailed = defineEvent<AboutVideo>('video.failed');
 
-/** The files of `newVideoId`, deleted now, have taken the place of the video's own. */
+/** The files of `newVideoId`, which is now deleted, have replaced the video's own. */
 export const videoReplaced = defineEvent<AboutVideo & { readonly newVideoId: number }>('video.replaced');
 
-/** It is gone for everyone: its row stays, without its text. */
+/** It was deleted for everyone: its row stays, without its texts. */
 export const videoDeleted = defineEvent<AboutVideo>('video.deleted');
 
 /**
@@ -34,7 +34,7 @@ export const videoSuspended = defineEvent<AboutVideo & Judgement & { readonly is
   'video.suspended',
 );
 
-/** A moderator lets it back, `withCopies` together with everything that shows the same. */
+/** A moderator releases it, `withCopies` together with everything that shows the same. */
 export const videoReleased = defineEvent<AboutVideo & Judgement>('video.released');
 
 /** Why a moderator does something, and whether it is a decision that its owner is told of elsewhere. */
@@ -44,36 +44,39 @@ export interface Word {
   readonly isDecision: boolean;
 }
 
-/** How far a moderator's word on a video reaches, and whose word it is. */
+/** The scope of a moderator's decision on a video, and who made it. */
 export interface Judgement extends Word {
   readonly withCopies: boolean;
   readonly moderatorId: number;
-  /** The addresses of its owner are refused with it. */
+  /** Its owner's IP addresses are blocked as well. */
   readonly withAddresses?: boolean;
 }
 
-/** Its files are no longer to be served: it is suspended, hidden with its owner, or deleted. */
+/** Its files must no longer be served: it is suspended, hidden with its owner, or deleted. */
 export const videoWithdrawn = defineEvent<AboutVideo>('video.withdrawn');
 
-/** Its words are new; both are empty of a video that is deleted. */
+/** Its title or description has changed; both are empty for a deleted video. */
 export const videoDescribed = defineEvent<
   AboutVideo & { readonly title: string; readonly description: string }
 >('video.described');
 
-/** It is to have this picture, a file as it was sent; a listener that cannot read it undoes the edit. */
+/**
+ * It is to get this picture, a file as it was uploaded; if a listener cannot read it, the edit is rolled
+ * back.
+ */
 export const thumbnailSent = defineEvent<AboutVideo & { readonly picture: Uint8Array }>(
   'video.thumbnail-sent',
 );
 
-/** Its title, description or channel has changed: it has other relatives. */
+/** Its title, description or channel has changed, so its related videos are different. */
 export const videoMoved = defineEvent<AboutVideo>('video.moved');
 
-/** Views were added, or set by a moderator: what these videos had before. */
+/** Views were added, or set by a moderator; carries what these videos had before. */
 export const videosWatched = defineEvent<{
   readonly before: readonly { readonly videoId: number; readonly views: number; readonly trend: number }[];
 }>('video.watched');
 
-/** Places in the ranking that were counted again. */
+/** Positions in the ranking that were recalculated. */
 export const videosRanked = defineEvent<{
   readonly ranks: readonly { readonly videoId: number; readonly hotScore: number }[];
 }>('video.ranked');

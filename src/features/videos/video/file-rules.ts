@@ -4,7 +4,9 @@ export const VIDEO_VERSION = 3;
 /** Format version of videos that have a sheet of wider pictures for their preview. */
 export const PREVIEW_VERSION = 4;
 
-/** Whether the video's picture is served: files of what failed, was taken down or deleted go to nobody. */
+/**
+ * Whether the video's picture is served: files of failed, suspended or deleted videos are served to nobody.
+ */
 export function hasPicture({ state }: { readonly state?: string }): boolean {
   return state !== 'failed' && state !== 'suspended' && state !== 'deleted';
 }

@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { deleteDiscarded } from './model/discard.ts';
 
-/** Deletes for good what was deleted and not brought back in time. */
+/** Permanently deletes what was deleted and not restored in time. */
 export default (ctx: Ctx): JobKind<object>[] => [
   {
     name: 'delete-discarded',

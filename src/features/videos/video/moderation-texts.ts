@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** What moderators do with videos, and the messages afterwards. Spec §5 Confirmations, §8. */
+/** Moderators' actions on videos, and the messages afterwards. Spec §5 Confirmations, §8. */
 export const MODERATION_TEXTS = defineTexts({
   panel: 'Open in the admin panel',
   suspend: 'Suspend',

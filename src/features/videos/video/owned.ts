@@ -5,8 +5,8 @@ import { deleteVideos } from './model/life.ts';
 import { originalKey } from './original-key.ts';
 
 /**
- * Videos with their renditions, and which of them stands first on the profile. A deleted video's row stays,
- * without its text, so that its code is never given again.
+ * Videos with their renditions, and which of them is pinned to the profile. A deleted video's row stays
+ * without its texts, so that its code is never reused.
  */
 const owned: Owned = {
   tables: ['video', 'pin_user'],

@@ -51,7 +51,7 @@ export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, 
     watching_count: watching,
     version: video.version,
     hot_score: video.hotScore,
-    // The boost is a moderator's tool and never shows to others. Spec §6.
+    // The boost is a moderator's tool and is never shown to others. Spec §6.
     score_modifier: isAllowed(viewer, 'see-boost') ? video.scoreModifier : 0,
     total_tipped: video.totalTipped,
     nsfw: video.nsfw,

@@ -22,14 +22,14 @@ type Pictured = Pick<
 >;
 
 /**
- * The preview of a video. Nobody out there has asked to see what is not safe for work: the site's own picture
- * stands for it, as it does where there is none yet or none any more.
+ * The preview of a video. Visitors of other sites have not asked to see NSFW pictures, so the site's own
+ * picture replaces them, as it does if there is no picture yet or any more.
  */
 export function previewOf(site: Site, video: Pictured): Preview {
   return previewsOf(site, video)[0];
 }
 
-/** The largest preview for the room that there is, null where none is small enough. */
+/** The largest preview that fits, null if none is small enough. */
 export function previewWithin(site: Site, video: Pictured, room: Partial<Size>): Preview | null {
   return previewsOf(site, video).find((preview) => fits(preview, room)) ?? null;
 }

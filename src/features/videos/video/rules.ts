@@ -5,9 +5,9 @@ import type { VideoState } from './model/states.ts';
 export interface Actor {
   readonly id: number;
   readonly acl: '' | 'moderator';
-  /** What they want done with videos that are not safe for work; left out of lists by default. */
+  /** What they chose for videos that are not safe for work; by default lists leave them out. */
   readonly nsfw?: 'hide' | 'blur' | 'show';
-  /** What the application may do that acts for them; null or unset for the person. */
+  /** The scopes of the application that acts for them; null or unset if they act themselves. */
   readonly scopes?: readonly string[] | null;
 }
 
@@ -18,7 +18,7 @@ export interface VideoFacts {
   readonly accountId: number | null;
   readonly private: boolean;
   readonly allowDownload: boolean;
-  /** Prepared to give its files to another video. */
+  /** Created to replace another video's files. */
   readonly isReplacement: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface VideoFacts {
  */
 const OPEN_STATES = ['initial', 'stored', 'success', 'suspended', 'failed'];
 
-/** States by which lists can be asked for. What is deleted is in none. Reference "Videos". */
+/** States for which lists can be requested. Deleted videos are in none. Reference "Videos". */
 export const LISTED_STATES = [
   'initial',
   'stored',
@@ -38,14 +38,17 @@ export const LISTED_STATES = [
   'failed',
 ] as const satisfies readonly VideoState[];
 
-/** Whether a list of videos that are not ready, or not to be seen, shows to the viewer; `of`: whose it is. */
+/**
+ * Whether the viewer may see a list of videos that are not ready or not visible; `of` is whose videos they
+ * are.
+ */
 export function maySeeUnready(viewer: Actor | null, of: number | null): boolean {
   return (
     isAllowed(viewer, 'see-everything') || (viewer !== null && viewer.id === of && maySeeUnlisted(viewer))
   );
 }
 
-/** Whether the viewer's own lists show what is unlisted: an application needs the right to. */
+/** Whether the viewer's own lists include unlisted videos; an application needs a scope for that. */
 export function maySeeUnlisted(viewer: Actor | null): boolean {
   return viewer !== null && (!viewer.scopes || viewer.scopes.includes('videos'));
 }
@@ -55,8 +58,8 @@ export function isOwner(viewer: Actor | null, video: Pick<VideoFacts, 'accountId
 }
 
 /**
- * Whether the video's page and data answer at all to who has its link; a suspended one says so instead of
- * playing. A replacement that is being prepared is open to nobody.
+ * Whether the video's page and data are available to people who have its link; a suspended video says so
+ * instead of playing. Nobody can open a replacement that is being prepared.
  */
 export function mayOpen(viewer: Actor | null, video: Pick<VideoFacts, 'state' | 'isReplacement'>): boolean {
   if (video.isReplacement) return false;
@@ -65,8 +68,8 @@ export function mayOpen(viewer: Actor | null, video: Pick<VideoFacts, 'state' | 
 }
 
 /**
- * Whether it answers to a number, which anybody can count up to: public and finished videos, and all to their
- * owner and to moderators.
+ * Whether it can be opened by its number, which anybody can guess by counting: public and finished videos,
+ * and for owner and moderators all.
  */
 export function mayOpenByNumber(
   viewer: Actor | null,
@@ -76,9 +79,7 @@ export function mayOpenByNumber(
   return mayOpen(viewer, video) && (isPublic || mayEdit(viewer, video));
 }
 
-/**
- * Whether its files may be played. A suspended video plays for nobody but moderators, through their own page.
- */
+/** Whether its files may be played. A suspended video only plays for moderators, on their own page. */
 export function mayPlay(video: Pick<VideoFacts, 'state'>): boolean {
   return ['initial', 'stored', 'success'].includes(video.state);
 }
@@ -88,15 +89,17 @@ export function mayEdit(viewer: Actor | null, video: Pick<VideoFacts, 'accountId
   return isAllowed(viewer, 'edit', { ownerId: video.accountId });
 }
 
-/** How long a deleted video can be brought back, ms: a week. */
+/** How long a deleted video can be restored, ms: a week. */
 export const UNDELETE_MS = 7 * 86_400_000;
 
-/** Whether deleting it can be undone: of what is still being uploaded or prepared nothing is kept. */
+/**
+ * Whether deleting it can be undone; nothing is kept of a video that is still being uploaded or processed.
+ */
 export function isDiscardable({ state }: Pick<VideoFacts, 'state'>): boolean {
   return ['success', 'suspended', 'failed'].includes(state);
 }
 
-/** Who may bring a deleted video back: its owner where they deleted it themselves, and moderators. */
+/** Who may restore a deleted video: its owner if they deleted it themselves, and moderators. */
 export function mayRestore(
   viewer: Actor | null,
   video: Pick<VideoFacts, 'accountId'> & { readonly discardedBy: number | null },
@@ -106,12 +109,17 @@ export function mayRestore(
   );
 }
 
-/** Whether it can be suspended together with its owner's addresses: published, and somebody's. Spec §6. */
+/**
+ * Whether its owner's addresses can be blocked when it is suspended: it is published and has an owner. Spec
+ * §6.
+ */
 export function isBannable(video: Pick<VideoFacts, 'accountId' | 'state'>): boolean {
   return video.accountId !== null && video.state === 'success';
 }
 
-/** Owner and moderators always, others by the owner's switch. Design §9. */
+/**
+ * Whether it can be downloaded: by owner and moderators always, by others if the owner allows it. Design §9.
+ */
 export function mayDownload(
   viewer: Actor | null,
   video: Pick<VideoFacts, 'accountId' | 'allowDownload'>,

@@ -14,8 +14,8 @@ export async function readPlaylist(storage: Storage, key: string): Promise<strin
 }
 
 /**
- * Sends a playlist, compressed where the reader takes that. One that has ended stays as it is; others grow
- * while a video is being prepared, and the master has no end.
+ * Sends a playlist, compressed if the client accepts that. One with an end tag never changes; others grow
+ * while a video is being processed, and the master playlist has no end tag.
  */
 export async function sendPlaylist(
   request: FastifyRequest,

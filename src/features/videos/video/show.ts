@@ -6,23 +6,23 @@ import { completePath } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
 import { type Actor, mayPlay } from './rules.ts';
 
-/** A video as lists show it: what is on its card, and what its menu asks for. Times are ms since 1970. */
+/** A video as lists show it: what is on its card, and what its menu needs. Times are ms since 1970. */
 export interface VideoCardView {
   readonly id: string;
   readonly code: string;
   readonly title: string;
-  /** What staff call it on the page of what they picked. */
+  /** Its title on the page of featured videos, chosen by staff. */
   readonly featuredTitle: string | null;
   readonly state: string;
   /** Path of its picture. */
   readonly thumbnail: string;
-  /** Format version of its storyboard, which says what belongs to it; 0 without one. */
+  /** Format version of its storyboard; 0 without one. */
   readonly storyboard: number;
   /** Seconds; 0 when unknown. */
   readonly duration: number;
   readonly width: number;
   readonly height: number;
-  /** When it was complete, or else begun. */
+  /** When it was completed, or else started. */
   readonly at: number;
   readonly score: number;
   readonly views: number;
@@ -35,27 +35,27 @@ export interface VideoCardView {
   readonly private: boolean;
   readonly moderated: boolean;
   readonly isFeatured: boolean;
-  /** A moderator's tool: 0 for everyone else. Spec §6. */
+  /** A moderator's tool; 0 for everyone else. Spec §6. */
   readonly scoreModifier: number;
   readonly allowDownload: boolean;
-  /** There is one file that every client can play. */
+  /** Whether there is a single file that every client can play. */
   readonly hasFile: boolean;
   readonly isPinnedToUser: boolean;
   readonly owner: CardOwner | null;
   readonly channel: { readonly id: string; readonly code: string; readonly title: string } | null;
 }
 
-/** Whose video it is. */
+/** The owner of a video. */
 export interface CardOwner {
   readonly id: string;
   readonly username: string;
-  /** What they call themselves; empty where that is the username. */
+  /** Their display name; empty if it is the username. */
   readonly displayname: string;
   /** Version of their own picture; 0 without one. */
   readonly avatarVersion: number;
 }
 
-/** What is known of a video beside its row: who watches it now, and the viewer's vote. */
+/** Facts about a video that are not in its row: who is watching it now, and the viewer's vote. */
 export interface CardFacts {
   readonly watching?: number;
   readonly vote?: number;
@@ -67,7 +67,7 @@ export interface VideoDetailView extends VideoCardView {
   readonly publishedAt: number | null;
   /** Path of the owner's picture. */
   readonly avatar: string;
-  /** Paths of what the player may play; null and empty while nothing may be. */
+  /** Paths of what the player may play; null or empty while there is nothing. */
   readonly hls: string | null;
   readonly mp4: readonly { readonly src: string; readonly label: string }[];
   /** Path of the best single file; empty while there is none. */
@@ -79,19 +79,19 @@ export interface VideoDetailView extends VideoCardView {
   readonly progress: DetailFacts['progress'];
 }
 
-/** What is known of one video beside its row. */
+/** Facts about one video that are not in its row. */
 export interface DetailFacts extends CardFacts {
-  /** All views, with those that are not in the row yet. */
+  /** All views, including those that are not in the row yet. */
   readonly views: number;
   readonly captions: PlayerSource['captions'];
   readonly ad: PlayerSource['ad'];
-  /** How far the making of its files is: `progress` 0 to 1, `eta` in seconds. */
+  /** How far processing has come: `progress` 0 to 1, `eta` in seconds. */
   readonly progress: {
     readonly progress: number;
     readonly eta: number | null;
     readonly step: string;
     readonly error: string | null;
-    /** Videos that are made before this one; 0 for everybody but its owner. */
+    /** Number of videos that will be processed before this one; 0 for everybody but its owner. */
     readonly ahead: number;
   };
 }

@@ -1,7 +1,7 @@
 import { shortCount } from '#base/counts.ts';
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
-/** What is said of a video wherever it is shown, and when it is edited or deleted. Spec §5 Edit, §8. */
+/** Texts about a video wherever it is shown, and when it is edited or deleted. Spec §5 Edit, §8. */
 export const TEXTS = defineTexts({
   /** A video's title, or what a video without one is called. */
   title: (_, given: string) => given || 'Untitled',

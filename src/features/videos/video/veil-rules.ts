@@ -1,10 +1,10 @@
-/** What decides whether a video is veiled; without its owner it counts as somebody else's. */
+/** The fields that decide whether a video is veiled; without an owner it counts as somebody else's. */
 export interface VeilFacts {
   readonly nsfw: boolean;
   readonly owner?: { readonly id: string } | null;
 }
 
-/** Whom a video may be veiled for. */
+/** The viewer for whom a video may be veiled. */
 export interface VeilViewer {
   readonly id: number;
   readonly nsfw: string;

@@ -6,7 +6,7 @@ import { findMissingOfVideos, findStraysOfVideos } from './model/verify-files.ts
 
 const account = { keptIn: 'account_counter', key: 'account_id' } as const;
 
-/** Videos of an account that anybody may see. */
+/** An account's videos that anybody may see. */
 const publicVideos: Counter = {
   ...account,
   column: 'video_count',
@@ -25,7 +25,7 @@ const publicViews: Counter = {
       .select(({ fn }) => ['video.account_id as id', fn.sum('video_counter.view_count').as('found')]),
 };
 
-/** Videos of a channel that anybody may see. */
+/** A channel's videos that anybody may see. */
 const channelVideos: Counter = {
   keptIn: 'channel',
   key: 'id',

@@ -1,5 +1,5 @@
 import { nameKey } from '#features/people/account/username.ts';
-import { dartUpTo } from '#features/videos/video/model/random.ts';
+import { randomIdUpTo } from '#features/videos/video/model/random.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -49,7 +49,7 @@ export async function featuredIds({ db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>, 
 export async function randomId({ db }: Pick<Ctx, 'db'>): Promise<number | null> {
   const last = await db.selectFrom('account').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!last) return null;
-  return (await nextFrom(db, dartUpTo(last.id))) ?? nextFrom(db, 1);
+  return (await nextFrom(db, randomIdUpTo(last.id))) ?? nextFrom(db, 1);
 }
 
 async function nextFrom(db: Ctx['db'], from: number): Promise<number | null> {

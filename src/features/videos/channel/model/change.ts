@@ -11,10 +11,10 @@ import type { ChannelRow } from '../model.ts';
 import { channelMistake, MOST } from '../rules.ts';
 import { removeChannelPictures } from './pictures.ts';
 
-/** Stands before an address that would be a number. */
+/** Prefix of an address that would otherwise be a number. */
 const NUMBER = 'channel-';
 
-/** What a moderator may say of a channel; what is undefined stays as it is. */
+/** The fields of a channel that a moderator may set; undefined ones stay as they are. */
 export interface ChannelChange {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -25,13 +25,13 @@ export interface ChannelChange {
   readonly show_unmoderated?: boolean | undefined;
 }
 
-/** A new channel: its address is made from the title where none is given. */
+/** A new channel; without an address, one is made from the title. */
 export interface NewChannel extends ChannelChange {
   readonly title: string;
   readonly url: string;
 }
 
-/** Makes a channel, for the log by this moderator. @throws AppError `invalid_param`, `channel_taken` */
+/** Creates a channel; the log names this moderator. @throws AppError `invalid_param`, `channel_taken` */
 export async function createChannel(
   { db }: Pick<Ctx, 'db'>,
   actorId: number,
@@ -56,7 +56,8 @@ export async function createChannel(
 }
 
 /**
- * Changes a channel; the log keeps what, and who: null is the site itself. @throws AppError `invalid_param`
+ * Changes a channel; the log keeps what changed and who did it (null is the site itself). @throws AppError
+ * `invalid_param`
  */
 export async function editChannel(
   { db }: Pick<Ctx, 'db'>,
@@ -82,7 +83,7 @@ export async function editChannel(
   });
 }
 
-/** Deletes a channel: its few videos stay, without it. @throws AppError `channel_in_use` */
+/** Deletes a channel; its few videos stay, without a channel. @throws AppError `channel_in_use` */
 export async function deleteChannel(
   ctx: Pick<Ctx, 'db' | 'events' | 'storage'>,
   actorId: number,

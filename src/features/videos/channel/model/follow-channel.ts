@@ -31,7 +31,7 @@ export async function followChannel(
   bus.publish('follow-channel', { id: channelId });
 }
 
-/** Ends it; it is no error where there was nothing to end. */
+/** Makes the account unfollow the channel; it is no error if it did not follow it. */
 export async function unfollowChannel(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
   accountId: number,

@@ -41,7 +41,7 @@ export async function moderatorIds(
   return { ids: found.rows.map(({ id }) => id), next: found.next, total };
 }
 
-/** Who appoints whom, where. */
+/** Who appoints whom for which channel. */
 interface Appointment {
   /** Null is the site itself. */
   readonly actorId: number | null;
@@ -66,7 +66,7 @@ export async function appointModerator(
   });
 }
 
-/** Ends it; it is no error where there was nothing to end. */
+/** Removes the account from the channel's moderators; it is no error if it was not one. */
 export async function dismissModerator(
   { db }: Pick<Ctx, 'db'>,
   { actorId, channelId, accountId }: Appointment,

@@ -41,7 +41,7 @@ export async function saveChannelPicture(
   return changed;
 }
 
-/** Takes it away. */
+/** Removes the picture or cover. */
 export async function removeChannelPicture(
   ctx: Pick<Ctx, 'db' | 'storage'>,
   kind: ChannelPictureKind,
@@ -52,7 +52,7 @@ export async function removeChannelPicture(
   return changed;
 }
 
-/** The files of a channel that is gone. */
+/** Removes the files of a deleted channel. */
 export async function removeChannelPictures({ storage }: Pick<Ctx, 'storage'>, id: number): Promise<void> {
   for (const { folder } of Object.values(CHANNEL_PICTURES)) await storage.removePrefix(`${folder}/${id}`);
 }

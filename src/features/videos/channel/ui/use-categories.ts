@@ -8,7 +8,10 @@ export interface Category {
   readonly label: string;
 }
 
-/** Categories that a video may be filed under: those that may be suggested. None while unknown. Spec §6. */
+/**
+ * Categories that a video may be filed under, which are those that may be suggested. Empty until they are
+ * known. Spec §6.
+ */
 export function useCategories(): readonly Category[] {
   const [categories, setCategories] = useState<readonly Category[]>([]);
   useEffect(() => {

@@ -9,15 +9,15 @@ const VIDEOS = 50;
 const FOLLOWERS = 1_000;
 
 /**
- * Notifies followers who turned the bell on of videos that became public since the last run, once for each
- * video, whether new or unlisted before. Answers how many were notified.
+ * Notifies followers who turned the bell on about videos that became public since the last run, once per
+ * video, whether it is new or was unlisted before. Returns how many were notified.
  */
 export async function notifyFollowers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>): Promise<number> {
   let told = 0;
   for (const video of await listUnannounced(ctx)) {
     if (video.accountId !== null)
       told += await notifyEach(ctx, { videoId: video.id, accountId: video.accountId });
-    // Last, so that an interrupted run goes on with the followers who are left.
+    // Last, so that after an interruption the remaining followers are still notified.
     await noteAnnounced(ctx.db, video.id, new Date(ctx.clock.now()));
   }
   return told;

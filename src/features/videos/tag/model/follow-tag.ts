@@ -14,7 +14,7 @@ export async function followTag(
   bus.publish('follow-tag', { id: tagId });
 }
 
-/** Ends it; it is no error where there was nothing to end. */
+/** Makes the account unfollow the tag; it is no error if it did not follow it. */
 export async function unfollowTag(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
   accountId: number,

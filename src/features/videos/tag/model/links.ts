@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { type Hashtag, hashtags, TAGS_MAX } from '../rules.ts';
 
-/** What a video may have a tag by: its own words, or what is said below it. */
+/** Where a video's tag comes from: its own text, or the comments below it. */
 type Part = 'in_text' | 'in_comments';
 
 /**
- * Links the video with the hashtags of its own `text`, and with no others but those of its comments, within
- * the caller's transaction. Counts of use follow; an empty text takes these links away.
+ * Links the video with exactly the hashtags of its own `text`, in addition to those of its comments, within
+ * the caller's transaction. Usage counts follow; an empty text removes these links.
  */
 export async function setTags(trx: Db, videoId: number, text: string): Promise<void> {
   await setPart(trx, videoId, hashtags(text), 'in_text');
 }
 
-/** The same with the hashtags of what is said below the video, at most TAGS_MAX. */
+/** The same with the hashtags of the comments below the video, at most TAGS_MAX. */
 export async function setCommentTags(trx: Db, videoId: number, bodies: readonly string[]): Promise<void> {
   const found = new Map<string, Hashtag>();
   for (const tag of bodies.flatMap(hashtags)) if (found.size < TAGS_MAX) found.set(tag.text, tag);
@@ -30,7 +30,7 @@ async function setPart(trx: Db, videoId: number, wanted: readonly Hashtag[], par
   ]);
 }
 
-/** Ids of these tags, made where they are new. Sorted, so that writers who share tags wait in one order. */
+/** Ids of these tags; new ones are created. Sorted, so that concurrent writers lock them in one order. */
 async function tagIds(trx: Db, tags: readonly Hashtag[]): Promise<number[]> {
   const sorted = tags.toSorted((a, b) => (a.text < b.text ? -1 : 1));
   await trx
@@ -43,7 +43,7 @@ async function tagIds(trx: Db, tags: readonly Hashtag[]): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Answers the tags that the video has no more: what it has by the other part as well stays. */
+/** Returns the tags that the video no longer has; those that it also has from the other source stay. */
 async function unlink(trx: Db, videoId: number, kept: readonly number[], part: Part): Promise<number[]> {
   const other = sql.ref(part === 'in_text' ? 'in_comments' : 'in_text');
   const which = sql`video_id = ${videoId} and ${sql.ref(part)} and tag_id <> all(${kept}::bigint[])`;
@@ -54,7 +54,7 @@ async function unlink(trx: Db, videoId: number, kept: readonly number[], part: P
   return (await gone.execute(trx)).rows.map(({ id }) => id);
 }
 
-/** Answers the tags that the video had not before. */
+/** Returns the tags that are new for the video. */
 async function link(trx: Db, videoId: number, ids: readonly number[], part: Part): Promise<number[]> {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     insert into video_tag (video_id, tag_id, hot_score, in_text, in_comments)
@@ -67,8 +67,8 @@ async function link(trx: Db, videoId: number, ids: readonly number[], part: Part
 }
 
 /**
- * Counts all in one statement, which locks its tags in the order of their ids: writers who swap tags wait,
- * but in turn.
+ * Counts all in one statement, which locks the tags in the order of their ids, so that concurrent writers
+ * cannot deadlock.
  */
 async function count(trx: Db, changes: readonly { id: number; by: 1 | -1 }[]): Promise<void> {
   if (changes.length === 0) return;

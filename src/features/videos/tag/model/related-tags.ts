@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
 import type { TagRow } from '../model.ts';
 
-/** Videos of the tag that are looked at, the hottest first: of a tag on everything they say enough. */
+/** How many of the tag's videos are examined, the hottest first; for a tag on many videos they are enough. */
 const LOOKED_AT = 300;
-/** How long the answer stands for everybody, ms. */
+/** How long the answer is cached for everybody, ms. */
 const LIFE = 60_000;
 
-/** The tags that stand beside this one most often, on videos that anybody may see. */
+/** The tags that occur most often together with this one, on videos that anybody may see. */
 export function relatedTags(
   { db, kept }: Pick<Ctx, 'db' | 'kept'>,
   tagId: number,

@@ -14,7 +14,7 @@ export interface CreatedVideo {
   readonly mediaKey: string;
 }
 
-/** What a video begins with. An anonymous one belongs to the holder of the token. */
+/** Initial fields of a video. An anonymous one belongs to the holder of the token. */
 export interface NewVideo {
   readonly accountId: number | null;
   readonly channelId: number | null;
@@ -24,7 +24,7 @@ export interface NewVideo {
   readonly nsfw: boolean;
   readonly source: string | null;
   readonly tokenHash: Buffer | null;
-  /** Made to give its files to another video: no link, list or right leads to it. */
+  /** Created to replace another video's files: no link, list or right leads to it. */
   readonly isReplacement?: boolean;
 }
 

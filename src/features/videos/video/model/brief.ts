@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/context.ts';
 
-/** What stands where a video is only named: its code, title and thumbnail. Not of deleted ones. */
+/** What is shown where a video is only mentioned: its code, title and thumbnail. Not for deleted ones. */
 export async function readBriefly({ db }: Pick<Ctx, 'db'>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 
-/** Most videos that a channel may lose at once: all their rows are written when it goes. */
+/** Most videos that a channel may have when it is deleted, because all their rows are updated. */
 const MOST = 1_000;
 
 /** @throws AppError `channel_in_use` for a channel with more videos than may be left without one at once */

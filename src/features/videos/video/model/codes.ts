@@ -9,8 +9,8 @@ import { AppError } from '#platform/errors/errors.ts';
 const TRIES = 20;
 
 /**
- * Takes a code that neither a video nor an account's name has, and no number looks like: `take` answers
- * whether it could be had. One for an unlisted video cannot be guessed.
+ * Takes a code that no video has and that is neither an account's name nor a number; `take` returns whether
+ * it was free. A code for an unlisted video cannot be guessed.
  */
 export async function takeFreeCode<T>(
   db: Db,
@@ -27,8 +27,8 @@ export async function takeFreeCode<T>(
 }
 
 /**
- * Gives a public, finished video the short code that clients expect, unless it has one. Its long one goes on
- * leading to it: people were given it.
+ * Gives a public, finished video the short code that clients expect, unless it has one. Its long one keeps
+ * working, because people have the link.
  */
 export async function shortenCode(trx: Trx, videoId: number): Promise<void> {
   const video = await trx
@@ -57,13 +57,13 @@ async function rename(trx: Trx, videoId: number, code: string): Promise<true | u
   return numUpdatedRows > 0n ? true : undefined;
 }
 
-/** Codes and names share their place in addresses. @throws AppError `username_taken` for a video's code */
+/** Codes and names share the same addresses. @throws AppError `username_taken` for a video's code */
 export async function requireNoVideoCode(trx: Trx, names: readonly string[]): Promise<void> {
   const video = await trx.selectFrom('video').select('id').where('code', 'in', names).executeTakeFirst();
   if (video) throw new AppError('username_taken', undefined, { param: 'username' });
 }
 
-/** The number of the video that this code leads to, also a code that it had before; null for none. */
+/** The number of the video that this code leads to, which may be a former code of it; null for none. */
 export async function findIdByCode(db: Db, code: string): Promise<number | null> {
   return (await idOfCode(db, code).executeTakeFirst())?.id ?? null;
 }

@@ -3,7 +3,7 @@ import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { videosWatched } from '../events.ts';
 
-/** Views of one video to be added, and what they are worth among what trends, as a logarithm. */
+/** Views of one video to be added, and their weight in the trending list, as a logarithm. */
 export interface ViewsToAdd {
   readonly videoId: number;
   readonly views: number;
@@ -11,8 +11,8 @@ export interface ViewsToAdd {
 }
 
 /**
- * Holds the counters of these videos, then those of their owners, until the end of the transaction: each in
- * the order of their ids, so that two that change many wait for each other and not in a circle.
+ * Locks the counters of these videos, then those of their owners, until the end of the transaction, each in
+ * the order of their ids, so that transactions that change many cannot deadlock.
  */
 export async function holdCounters(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx
@@ -33,12 +33,12 @@ export async function holdCounters(trx: Trx, ids: readonly number[]): Promise<vo
     .execute();
 }
 
-/** The video's place in the ranking is counted again by the next `refreshRanking`. */
+/** Marks the video, so that the next `refreshRanking` recalculates its position in the ranking. */
 export async function markStale(trx: Db, videoId: number): Promise<void> {
   await trx.updateTable('video_counter').set({ hot_stale: true }).where('video_id', '=', videoId).execute();
 }
 
-/** A moderator's number of views. Spec §6. */
+/** Sets the number of views that a moderator entered. Spec §6. */
 export async function setViews(
   trx: Trx,
   { events }: Pick<Ctx, 'events'>,
@@ -55,7 +55,7 @@ export async function setViews(
   await events.emit(trx, videosWatched, { before });
 }
 
-/** Counts one share; answers how many there are now. */
+/** Counts one share; returns how many there are now. */
 export async function addShare(db: Db, videoId: number): Promise<number> {
   const row = await db
     .updateTable('video_counter')

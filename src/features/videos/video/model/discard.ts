@@ -23,9 +23,9 @@ export interface DiscardedVideo {
 }
 
 /**
- * Deletes a video so that it can be brought back for a week: it is gone for everyone at once, while its words
- * and files are kept. One that is still being uploaded or prepared is deleted for good. Answers until when
- * it can be brought back, or null.
+ * Deletes a video so that it can be restored for a week: it disappears for everyone at once, while its texts
+ * and files are kept. One that is still being uploaded or processed is deleted permanently. Returns until
+ * when it can be restored, or null.
  */
 export async function discardVideo(
   ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'events' | 'clock'>,
@@ -47,7 +47,7 @@ export async function discardVideo(
 }
 
 /**
- * Brings a deleted video back to where it was, or behind the ban of its owner.
+ * Restores a deleted video to its previous state, or to hidden if its owner is banned.
  * @throws AppError `video_not_found` when it was deleted for good meanwhile
  */
 export async function restoreVideo(
@@ -72,7 +72,8 @@ export async function restoreVideo(
 }
 
 /**
- * The deleted video for who may bring it back; for others it is not there. `token`: of its anonymous upload.
+ * The deleted video for somebody who may restore it; for others it does not exist. `token`: of its anonymous
+ * upload.
  * @throws AppError `video_not_found`
  */
 export async function openDiscarded(
@@ -116,8 +117,8 @@ async function readDiscarded(
 }
 
 /**
- * Deletes for good what nobody has brought back in time, one video after the other until the signal ends:
- * killed in between, the next call does the rest.
+ * Permanently deletes what nobody has restored in time, one video after the other until the signal ends; if
+ * it is killed, the next call does the rest.
  */
 export async function deleteDiscarded(
   ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'events' | 'clock'>,

@@ -15,9 +15,8 @@ import { recordEdit } from './record-edit.ts';
 import type { VideoRow } from './rows.ts';
 
 /**
- * Changes a video: its owner what belongs to them, moderators everything; no viewer stands for the holder of
- * its token. Tags follow the texts, the ranking follows the boost, and what moderators do is kept in the log
- * with their reason.
+ * Changes a video: owners may change their fields, moderators all; no viewer means the holder of its token.
+ * Tags follow the texts, the ranking follows the boost, and what moderators do is logged with their reason.
  * @throws AppError `forbidden` naming the first field of a role that the viewer has not, `invalid_param`
  */
 export async function editVideo(
@@ -39,7 +38,7 @@ export async function editVideo(
     const withCopies = given.suspendall ?? false;
     if (edit.suspended === undefined && !withCopies) return;
     const judgement = { withCopies, moderatorId: viewer.id, reason, isDecision };
-    // `suspendall` by itself suspends; with `suspended=0` it lets the copies back as well.
+    // `suspendall` by itself suspends; with `suspended=0` it releases the copies as well.
     await ((given.suspended ?? true) ? suspendVideo : releaseVideo)(trx, ctx, video.id, judgement);
   });
   ctx.bus.publish('video-access', { id: video.id });
@@ -90,7 +89,7 @@ async function updateRow(
     await trx.updateTable('video').set(set).where('id', '=', video.id).execute();
 }
 
-/** Announces a new title, description, category or picture to the features that make something of them. */
+/** Announces a new title, description, category or picture to the features that depend on them. */
 async function announceEdit(
   trx: Trx,
   { events }: Pick<Ctx, 'events'>,

@@ -12,7 +12,7 @@ interface Filed {
   readonly ad: unknown;
 }
 
-/** Everything in storage that is this video's alone; folders end with a slash. */
+/** Everything in storage that belongs to this video only; folders end with a slash. */
 export function filesOf({ mediaKey, ad }: Filed): string[] {
   return [`media/${mediaKey}/`, originalKey(mediaKey), ...adPicture(ad)];
 }
@@ -24,7 +24,7 @@ export function adPicture(ad: unknown): string[] {
 }
 
 /**
- * Removes whatever is stored of a video that is deleted for good; answers whether it is. Killed in between,
+ * Removes the stored files of a permanently deleted video; returns whether it is one. If this is killed,
  * `sweepDeleted` does the rest.
  */
 export async function removeIfDeleted(ctx: Pick<Ctx, 'db' | 'storage'>, videoId: number): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function removeIfDeleted(ctx: Pick<Ctx, 'db' | 'storage'>, videoId:
   return true;
 }
 
-/** Removes the files of deleted videos that somebody died over. Answers how many videos there were. */
+/** Removes the files of deleted videos whose removal was interrupted. Returns the number of videos. */
 export async function sweepDeleted(ctx: Pick<Ctx, 'db' | 'storage'>): Promise<number> {
   const rows = await ctx.db
     .selectFrom('video')

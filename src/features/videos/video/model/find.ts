@@ -7,8 +7,9 @@ import { type Actor, mayEdit, mayOpen, mayOpenByNumber, type VideoFacts } from '
 import { findFacts, findVideo, type VideoRow } from './rows.ts';
 
 /**
- * The video if this viewer may know of it. A code is a link, and the link is the permission; a number, which
- * anybody can count up to, opens what is public and finished, and everything to its owner and moderators.
+ * The video if this viewer may know that it exists. A code is a link, and the link is the permission. A
+ * number, which anybody can guess by counting, opens public, finished videos, and for owner and moderators
+ * everything.
  * @throws AppError `video_not_found`
  */
 export async function openVideo(
@@ -58,8 +59,8 @@ export async function openVideoToEdit(
 }
 
 /**
- * The video if its owner or a moderator asks, or whoever shows the token of its anonymous upload as
- * `deleteToken`. @throws AppError `video_not_found`, `forbidden`, `unauthorized`
+ * The video for its owner, a moderator, or a caller with the token of its anonymous upload as `deleteToken`.
+ * @throws AppError `video_not_found`, `forbidden`, `unauthorized`
  */
 export async function openVideoToDelete(
   ctx: Pick<Ctx, 'db' | 'batches'>,
@@ -71,8 +72,8 @@ export async function openVideoToDelete(
 }
 
 /**
- * The video if its owner or a moderator asks, or, while its bytes arrive, whoever shows the access token of
- * its anonymous upload: its title and description are part of the upload until that ends.
+ * The video for its owner, a moderator or, while its bytes arrive, a caller with the access token of its
+ * anonymous upload: its title and description are part of the upload until that ends.
  * @throws AppError `video_not_found`, `forbidden`, `unauthorized`
  */
 export async function openVideoToDescribe(
@@ -86,7 +87,7 @@ export async function openVideoToDescribe(
 }
 
 /**
- * The video that somebody wants to claim with this token, by whose number they know it.
+ * The video that somebody wants to claim with this token, which also lets them refer to it by number.
  * @throws AppError `video_not_found`
  */
 export async function openVideoToClaim(
@@ -155,7 +156,7 @@ function isOpenTo(viewer: Actor | null, { video, isByNumber }: Named<Facts>): bo
   return isByNumber ? mayOpenByNumber(viewer, video) : mayOpen(viewer, video);
 }
 
-/** Digits are a number; where no video has it, a code of earlier days. */
+/** Digits are a number or, if no video has that number, an old code. */
 async function findNamed<V>(
   find: (by: { id: number } | { code: string }) => Promise<V | null>,
   idOrCode: string | number,

@@ -10,7 +10,7 @@ import { type Moved, moveVideos } from './move.ts';
 type Parts = Pick<Ctx, 'events'>;
 type Timed = Pick<Ctx, 'events' | 'clock'>;
 
-/** All bytes are here. False when the video was deleted while they arrived, or had them already. */
+/** All bytes have arrived. False if the video was deleted meanwhile, or had them already. */
 export async function storeVideo(trx: Trx, ctx: Timed, videoId: number): Promise<boolean> {
   const moved = await moveVideos(trx, ctx, 'store', [videoId], { stored_at: new Date(ctx.clock.now()) });
   return moved.length > 0;
@@ -18,7 +18,7 @@ export async function storeVideo(trx: Trx, ctx: Timed, videoId: number): Promise
 
 /**
  * All files are made: the video is published, and counts as reviewed on sites without reviewers (design §9).
- * One that was suspended meanwhile stays so. False for a video that was not waiting for it.
+ * A video that was suspended meanwhile stays suspended. False if the video was not waiting for this.
  */
 export async function completeVideo(
   trx: Trx,
@@ -44,22 +44,22 @@ export async function failVideo(trx: Trx, ctx: Parts, videoId: number): Promise<
   return (await moveVideos(trx, ctx, 'fail', [videoId])).length > 0;
 }
 
-/** A failed video whose bytes are here is to be made once more. */
+/** A failed video whose bytes are here is to be processed again. */
 export async function restartVideo(trx: Trx, ctx: Parts, videoId: number): Promise<boolean> {
   return (await moveVideos(trx, ctx, 'restart', [videoId])).length > 0;
 }
 
-/** A failed import is to be fetched once more. */
+/** A failed import is to be fetched again. */
 export async function refetchVideo(trx: Trx, ctx: Parts, videoId: number): Promise<boolean> {
   return (await moveVideos(trx, ctx, 'refetch', [videoId])).length > 0;
 }
 
-/** Suspends videos; answers those that were not suspended before. */
+/** Suspends videos; returns those that were not suspended before. */
 export function suspendVideos(trx: Trx, ctx: Parts, ids: readonly number[]): Promise<Moved[]> {
   return moveVideos(trx, ctx, 'suspend', ids);
 }
 
-/** Suspends a video by a moderator's word; its copies go with it where that is asked for. */
+/** Suspends a video by a moderator's decision, with its copies if requested. */
 export async function suspendVideo(
   trx: Trx,
   ctx: Parts,
@@ -70,7 +70,7 @@ export async function suspendVideo(
   await ctx.events.emit(trx, videoSuspended, { videoId, ...judgement, isNew: moved.length > 0 });
 }
 
-/** Lets a video back by a moderator's word; its copies come with it where that is asked for. */
+/** Releases a video by a moderator's decision, with its copies if requested. */
 export async function releaseVideo(
   trx: Trx,
   ctx: Parts,
@@ -81,30 +81,30 @@ export async function releaseVideo(
   await ctx.events.emit(trx, videoReleased, { videoId, ...judgement });
 }
 
-/** Lets suspended videos back to where they were; answers those. */
+/** Returns suspended videos to their previous state; returns those that were suspended. */
 export function releaseVideos(trx: Trx, ctx: Parts, ids: readonly number[]): Promise<Moved[]> {
   return moveVideos(trx, ctx, 'release', ids);
 }
 
 /**
- * Hides what a banned or leaving account has uploaded; what was suspended or deleted for its own sake stays
- * so. Answers the videos' ids.
+ * Hides the videos of a banned or leaving account; those that are suspended or deleted themselves stay so.
+ * Returns the videos' ids.
  */
 export async function hideVideosOf(trx: Trx, ctx: Parts, accountId: number): Promise<number[]> {
   const moved = await moveVideos(trx, ctx, 'hide', await idsOf(trx, accountId));
   return moved.map(({ id }) => id);
 }
 
-/** Shows it again, from where it was. Answers the videos' ids. */
+/** Returns the account's videos to their previous state. Returns the videos' ids. */
 export async function showVideosOf(trx: Trx, ctx: Parts, accountId: number): Promise<number[]> {
   const moved = await moveVideos(trx, ctx, 'show', await idsOf(trx, accountId));
   return moved.map(({ id }) => id);
 }
 
 /**
- * Deletes videos: they are gone for everyone with the commit. The rows stay, without their words and, where
- * the account goes as well, without it, so that no code is ever given again. Answers those that were not
- * deleted before; `removeIfDeleted` removes their files.
+ * Deletes videos for everyone as of the commit. The rows stay without their texts, and without the account if
+ * that is deleted too, so that no code is ever reused. Returns those that were not deleted before;
+ * `removeIfDeleted` removes their files.
  */
 export async function deleteVideos(
   trx: Trx,
@@ -126,12 +126,12 @@ export async function deleteVideos(
   return moved.map(({ id }) => id);
 }
 
-/** Deletes one video. False when it was deleted before. */
+/** Deletes one video. False if it was already deleted. */
 export async function deleteVideo(trx: Trx, ctx: Parts, videoId: number): Promise<boolean> {
   return (await deleteVideos(trx, ctx, [videoId])).length > 0;
 }
 
-/** Deletes a video of which nobody has seen more than its link. False when there is more to it. */
+/** Deletes a video of which nobody has seen more than its link. False if there is more. */
 export async function deleteUnpublished(trx: Trx, ctx: Parts, videoId: number): Promise<boolean> {
   const video = await trx
     .selectFrom('video')

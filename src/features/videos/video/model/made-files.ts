@@ -6,9 +6,7 @@ import { PREVIEW_VERSION } from '../file-rules.ts';
 import { deleteVideo } from './life.ts';
 import type { VideoState } from './states.ts';
 
-/**
- * What is known of the files that have been made of a video. Sizes in pixels and bytes, duration in seconds.
- */
+/** Facts about the files that were made of a video. Sizes in pixels and bytes, duration in seconds. */
 export interface MadeFiles {
   readonly width: number;
   readonly height: number;
@@ -28,7 +26,9 @@ export interface MadeFiles {
   }[];
 }
 
-/** Says in the video's row which of its files are stored. May come again with more, or with the same. */
+/**
+ * Records in the video's row which of its files are stored. Can be called again with more, or with the same.
+ */
 export async function publishFiles(
   trx: Trx,
   { events }: Pick<Ctx, 'events'>,
@@ -49,7 +49,7 @@ export async function publishFiles(
       width: files.width,
       height: files.height,
       has_hls: files.hasHls,
-      // A picture that the owner has chosen meanwhile is one.
+      // Keep a picture that the owner has chosen meanwhile.
       has_thumbnail: sql<boolean>`${files.hasThumbnail} or thumbnail_version > 0`,
       storyboard_frames: files.storyboardFrames,
       ...(files.hasPreview && { version: PREVIEW_VERSION }),
@@ -62,7 +62,7 @@ export async function publishFiles(
   if (files.isPlayable && !before.playable) await events.emit(trx, videoPlays, { videoId });
 }
 
-/** Says that there is a sheet for the preview of these files. */
+/** Records that there is a preview sheet for these files. */
 export async function publishPreview(trx: Trx, videoId: number, mediaVersion: number): Promise<void> {
   await trx
     .updateTable('video')
@@ -93,7 +93,7 @@ async function storeRenditions(
     .execute();
 }
 
-/** What changes hands when files take the place of others. */
+/** The columns that are exchanged when files replace others. */
 const FILES = [
   'media_key',
   'media_version',
@@ -108,9 +108,9 @@ const FILES = [
 ] as const;
 
 /**
- * Gives a video the files of another one, which afterwards holds the old ones, deleted: they answer 404 at
- * once. Link and counters stay. False, and nothing done, unless the new one is complete and `mayReplace`
- * allows the state of the old one.
+ * Gives a video the files of another one, which is then deleted together with the old ones, so that they
+ * answer 404 at once. Link and counters stay. Returns false and does nothing unless the new one is complete
+ * and `mayReplace` allows the state of the old one.
  */
 export async function exchangeFiles(
   trx: Trx,
@@ -129,7 +129,7 @@ export async function exchangeFiles(
   if (!old || !fresh || (fresh.state as VideoState) !== 'success' || !mayReplace(old)) return false;
   const { id: _, state: __, ...files } = fresh;
   await deleteVideo(trx, ctx, newVideoId);
-  // A key is one video's alone, also in the middle of the exchange.
+  // Keys are unique, even in the middle of the exchange.
   await setKey(trx, newVideoId, `${old.media_key}-old`);
   await trx
     .updateTable('video')

@@ -1,7 +1,7 @@
 import type { Ctx } from '#src/context.ts';
 import { mayPlay } from '../rules.ts';
 
-/** How long an answer is believed, ms; a changed video is forgotten at once. Design §4: gone within 1 s. */
+/** How long an answer is cached, ms; a changed video is dropped at once. Design §4: gone within 1 s. */
 const LIFE = 1_000;
 
 /** Whether files below a media key may be served now. */

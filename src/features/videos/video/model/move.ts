@@ -13,21 +13,21 @@ export interface Moved {
   readonly state: VideoState;
 }
 
-/** What goes into the row with the new state. */
+/** Columns that are written together with the new state. */
 type Columns = Omit<UpdateObject<Database, 'video'>, 'state' | 'disabled_from' | 'discarded_from'>;
 
-/** Where the video is, or will be once its owner is back. */
+/** The video's state, or the one it will have once its owner is back. */
 const REAL = sql<string>`case when state = 'user-disabled' then coalesce(disabled_from, 'success')
   else state end`;
-/** The state behind a deletion that can be undone; null of what is deleted for good. */
+/** The state before a deletion that can be undone; null for a permanent deletion. */
 const BEHIND = sql<string | null>`case when state = 'deleted' then discarded_from else ${REAL} end`;
-/** The state before the suspension, by the steps that were done for the video. */
+/** The state before the suspension, derived from the steps that were completed. */
 const UNSUSPENDED = sql<string>`case when completed_at is not null then 'success'
   when stored_at is not null then 'stored' else 'initial' end`;
 
 /**
- * Takes one step with those of the videos that may take it, and emits what TRANSITIONS says. The others stay
- * as they are. Answers those that took it.
+ * Applies one transition to those of the videos for which it is allowed, and emits what TRANSITIONS says. The
+ * others stay as they are. Returns the videos that changed.
  */
 export async function moveVideos(
   trx: Trx,
@@ -59,13 +59,13 @@ export async function moveVideos(
   return moved;
 }
 
-/** A change of many locks them in one order, the videos before the counters that follow their state. */
+/** Locks many videos in one order, and videos before the counters that follow their state. */
 async function holdAll(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx.selectFrom('video').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
   await holdCounters(trx, ids);
 }
 
-/** Hiding and showing are about the owner: they look at the state itself, the others behind it. */
+/** Hiding and showing concern the owner: they check the state itself, the others the state behind it. */
 function stateAskedFor(name: TransitionName): RawBuilder<string | null> {
   if (name === 'hide' || name === 'show') return sql<string>`state`;
   if (name === 'restore') return sql<string | null>`discarded_from`;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/db/db.ts';
 
-// What other features note in the video's row, each by an operation of its own.
+// What other features record in the video's row, each with its own operation.
 
-/** The files of this version were looked at for copies. */
+/** Records that the files of this version were checked for copies. */
 export async function noteExamined(
   trx: Trx,
   { id, mediaVersion }: { readonly id: number; readonly mediaVersion: number },
@@ -11,12 +11,12 @@ export async function noteExamined(
   await trx.updateTable('video').set({ examined_version: mediaVersion }).where('id', '=', id).execute();
 }
 
-/** Followers were notified of the video. */
+/** Records that followers were notified of the video. */
 export async function noteAnnounced(db: Db, videoId: number, at: Date): Promise<void> {
   await db.updateTable('video').set({ told_at: at }).where('id', '=', videoId).execute();
 }
 
-/** The video's picture is of this version now, unless a later one was chosen. */
+/** Sets the version of the video's picture, unless a later one was chosen. */
 export async function noteThumbnail(db: Db, videoId: number, version: number): Promise<void> {
   await db
     .updateTable('video')
@@ -26,12 +26,12 @@ export async function noteThumbnail(db: Db, videoId: number, version: number): P
     .execute();
 }
 
-/** The address of the video that this one was cut from. */
+/** Records the address of the video that this one was cut from. */
 export async function noteClipOf(trx: Trx, videoId: number, address: string): Promise<void> {
   await trx.updateTable('video').set({ clip_url: address }).where('id', '=', videoId).execute();
 }
 
-/** The video's own ad, and whether its owner is a partner; without `partner` that stays. */
+/** Sets the video's own ad, and whether its owner is a partner; without `partner` the latter stays. */
 export async function noteAd(
   trx: Trx,
   videoId: number,
@@ -42,8 +42,8 @@ export async function noteAd(
 }
 
 /**
- * Claims the making of the video's list of relatives, which was last made at `seen` (ms, null for never).
- * False for a second caller, who neither waits for the first nor repeats its work.
+ * Claims the computation of the video's list of related videos, which was last computed at `seen` (ms, null
+ * for never). False for a second caller, who neither waits for the first nor repeats its work.
  */
 export async function claimRelated(trx: Db, videoId: number, seen: number | null): Promise<boolean> {
   const { rows } = await sql`
@@ -57,7 +57,7 @@ export async function claimRelated(trx: Db, videoId: number, seen: number | null
   return rows.length > 0;
 }
 
-/** The list of relatives is to be made again when somebody watches. */
+/** Has the list of related videos computed again the next time somebody watches. */
 export async function forgetRelated(trx: Trx, videoId: number): Promise<void> {
   await trx.updateTable('video').set({ related_at: null }).where('id', '=', videoId).execute();
 }

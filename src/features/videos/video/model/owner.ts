@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
 /**
- * Hands the anonymous videos of this claim token, made within the last `days`, to the account; a token works
- * once. Answers their ids.
+ * Hands the anonymous videos of this claim token, created within the last `days`, to the account; a token
+ * works once. Returns their ids.
  */
 export async function handOver(
   trx: Db,

@@ -9,13 +9,13 @@ export interface PinnedPlace {
   readonly id: number;
 }
 
-/** The video, and whose it is. */
+/** The video and its owner. */
 export interface PinnedVideo {
   readonly id: number;
   readonly accountId: number | null;
 }
 
-/** Where each kind keeps its pin: one row a place. */
+/** Where each kind of page stores its pin: one row per page. */
 const TABLES = {
   user: { table: sql.table('pin_user'), key: sql.ref('account_id') },
   channel: { table: sql.table('pin_channel'), key: sql.ref('channel_id') },
@@ -24,8 +24,8 @@ const TABLES = {
 type WithDb = Pick<Ctx, 'db'>;
 
 /**
- * Puts the video first there, in place of the one before. A moderator's doing is kept in the log: `actorId`
- * is given then.
+ * Pins the video there, in place of the previous one. If a moderator does it, `actorId` is given and the log
+ * keeps it.
  */
 export async function pinVideo(
   { db }: WithDb,
@@ -36,7 +36,7 @@ export async function pinVideo(
   const { id: videoId } = video;
   const { table, key } = TABLES[place.kind];
   await db.transaction().execute(async (trx) => {
-    // The video may still be pinned where it was before it moved.
+    // The video may still be pinned where it was before.
     await sql`delete from ${table} where video_id = ${videoId} and ${key} <> ${place.id}`.execute(trx);
     await sql`
       insert into ${table} (${key}, video_id) values (${place.id}, ${videoId})
@@ -45,7 +45,7 @@ export async function pinVideo(
   });
 }
 
-/** Takes the video from its place; it is no error where it was not there. */
+/** Unpins the video; it is no error if it was not pinned there. */
 export async function unpinVideo(
   { db }: WithDb,
   place: PinnedPlace,
@@ -61,7 +61,7 @@ export async function unpinVideo(
   });
 }
 
-/** The video that stands first there; null when none does. Whether the viewer may see it is not asked. */
+/** The video that is pinned there; null if there is none. Does not check whether the viewer may see it. */
 export async function pinnedId({ db }: WithDb, { kind, id }: PinnedPlace): Promise<number | null> {
   const { table, key } = TABLES[kind];
   const { rows } = await sql<{

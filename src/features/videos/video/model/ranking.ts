@@ -9,7 +9,7 @@ const HUNDREDTHS = 100;
 /** Most videos re-ranked by one call. */
 const BATCH = 500;
 
-/** A place in the ranking, as it is stored. */
+/** A position in the ranking, as it is stored. */
 interface Rank {
   readonly videoId: number;
   readonly hotScore: number;
@@ -17,9 +17,8 @@ interface Rank {
 }
 
 /**
- * Brings the stored hot scores up to date with the votes since the last call, as far as these count. Answers
- * how many videos moved.
- * What is being voted on or changed at this moment waits for the next call.
+ * Updates the stored hot scores with the votes since the last call, as far as these count. Returns how many
+ * videos moved. Videos that are being voted on or changed at this moment wait for the next call.
  */
 export async function refreshRanking({ db, events }: Pick<Ctx, 'db' | 'events'>): Promise<number> {
   return db.transaction().execute(async (trx) => {

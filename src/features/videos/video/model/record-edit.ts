@@ -10,7 +10,7 @@ interface Edited {
   readonly video: EditedVideo & { readonly id: number; readonly accountId: number | null };
 }
 
-/** Keeps a moderator's edit in the log; suspending and featuring stand there under their own names. */
+/** Logs a moderator's edit; suspending and featuring have entries of their own. */
 export async function recordEdit(trx: Trx, edited: Edited, edit: Edit): Promise<void> {
   const {
     featured,
@@ -40,7 +40,7 @@ function suspending(isSuspended: boolean): AuditAction {
   return isSuspended ? 'video-suspended' : 'video-unsuspended';
 }
 
-/** No entry where none of these fields changed. */
+/** No entry if none of these fields changed. */
 function entryOf(
   { actorId, reason, video }: Edited,
   action: AuditAction,

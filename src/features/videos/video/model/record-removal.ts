@@ -2,13 +2,13 @@ import { recordAudit } from '#features/people/audit/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Actor } from '../rules.ts';
 
-/** Whose video goes or comes back, by whom, and why. */
+/** Whose video is deleted or restored, by whom, and why. */
 export interface Removal {
   readonly actor: Pick<Actor, 'id'> | null;
   readonly reason: string;
 }
 
-/** Keeps in the log what a moderator deletes or brings back; what people do to their own is theirs. */
+/** Logs what a moderator deletes or restores; what people do with their own videos is not logged. */
 export async function recordRemoval(
   trx: Trx,
   action: 'video-deleted' | 'video-restored',

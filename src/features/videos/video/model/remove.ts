@@ -5,8 +5,8 @@ import { recordRemoval, type Removal } from './record-removal.ts';
 import type { VideoRow } from './rows.ts';
 
 /**
- * Deletes a video for good: it is gone for everyone at once, and its files follow. The log keeps who did it
- * where that is somebody else than its owner.
+ * Deletes a video permanently: it disappears for everyone at once, and its files follow. If somebody other
+ * than its owner does it, the log keeps who.
  */
 export async function removeVideo(
   ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'events'>,

@@ -5,7 +5,7 @@ import { statement } from '#platform/db/statements.ts';
 import { findIdByCode, idOfCode } from './codes.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** The columns that every answer about videos is made of. */
+/** The columns from which every answer about videos is built. */
 const COLUMNS = [
   'video.id',
   'video.code',
@@ -60,7 +60,7 @@ const COLUMNS = [
   'channel.title as channelTitle',
 ] as const;
 
-/** All videos with what answers are made of; to be narrowed. */
+/** A query of all videos with the columns that answers need, for the caller to narrow down. */
 export function videoRows({ db }: Pick<Ctx, 'db'>) {
   return (
     db
@@ -69,7 +69,7 @@ export function videoRows({ db }: Pick<Ctx, 'db'>) {
       .leftJoin('account', 'account.id', 'video.account_id')
       .leftJoin('channel', 'channel.id', 'video.channel_id')
       .select(COLUMNS)
-      // Not joined: the time to plan a statement grows steeply with its joins.
+      // Not a join: planning time grows steeply with the number of joins.
       .select((eb) => [
         eb
           .selectFrom('pin_user')
@@ -125,8 +125,8 @@ const readVideos: Batch<number, VideoRow | null> = async (db, ids) => {
 };
 
 /**
- * One video by id or by code, whatever its state, for whoever may know of it already; null when there is
- * none. For what a caller names there is `openVideo`.
+ * One video by id or by code, whatever its state and without checking permission; null if there is none. For
+ * input from a caller use `openVideo`.
  */
 export async function findVideo(
   ctx: Pick<Ctx, 'db' | 'batches'>,
@@ -137,7 +137,10 @@ export async function findVideo(
   return row;
 }
 
-/** What decides who may open a video and vote on it, and what a vote answers: no counters, names or files. */
+/**
+ * The columns that decide who may open a video and vote on it, and that a vote returns: no counters, names or
+ * files.
+ */
 const FACTS = [
   'id',
   'code',

@@ -9,7 +9,7 @@ import type { VideoRow } from './rows.ts';
  */
 export async function startPlaylists({ storage }: Pick<Ctx, 'storage'>, video: VideoRow): Promise<string[]> {
   if (!video.hasHls) return [];
-  // While the video grows or goes its files may be away; the player then finds its way alone.
+  // While the video is being made or deleted, its files may be missing; the player then finds them by itself.
   const master = await storage
     .open(masterKey(video))
     .then(({ stream }) => text(stream))

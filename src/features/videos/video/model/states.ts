@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#platform/events/event.ts';
 import { type AboutVideo, videoCompleted, videoDeleted, videoFailed, videoStored } from '../events.ts';
 
-/** Where a video is. Reference "Video object". */
+/** The states of a video. Reference "Video object". */
 export type VideoState =
   | 'initial'
   | 'stored'
@@ -28,19 +28,19 @@ export interface Transition {
   readonly from: readonly VideoState[];
   /** `before`: where the video was before it was suspended, discarded or hidden with its owner. */
   readonly to: VideoState | 'before';
-  /** Who takes it. */
+  /** Who triggers it. */
   readonly who: string;
-  /** Also noted of suspended videos, which stay suspended: once released they have this state. */
+  /** Also applies to suspended videos, which stay suspended and have this state once they are released. */
   readonly underSuspension?: true;
-  /** Its files are no longer to be served. */
+  /** Its files must no longer be served. */
   readonly withdraws?: true;
-  /** What is emitted, by the state that the video has afterwards. */
+  /** The emitted event, by the state that the video has afterwards. */
   readonly emits?: Readonly<Partial<Record<VideoState, DomainEvent<AboutVideo>>>>;
 }
 
 /**
- * Every change of state there is; nothing else writes the column. What is hidden with its owner changes
- * behind that and stays hidden: it is where the transition leads once the owner is back.
+ * All changes of state; nothing else writes the column. A video that is hidden with its owner stays hidden
+ * while its state behind that changes; it gets that state once the owner is back.
  */
 export const TRANSITIONS = {
   store: {

@@ -3,10 +3,10 @@ import { findMissing, findStrays, type NamedFile } from '#platform/verify/files.
 import type { Ctx } from '#src/context.ts';
 import { originalKey } from '../original-key.ts';
 
-/** Videos looked at together. */
+/** Videos checked per batch. */
 const BATCH = 500;
 
-/** A sentence for every file that a video should have and has not, or not whole. */
+/** A sentence for every file of a video that is missing or incomplete. */
 export async function findMissingOfVideos({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
   const found: string[] = [];
   for (let after = 0; ; ) {

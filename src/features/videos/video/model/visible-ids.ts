@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
 
 /**
- * Of these videos, those that an open page may follow by their number: what is public and finished, and to
- * owners and moderators all that is being made or plays. Who has the link of another one learns its numbers
- * from the answers of their heartbeats.
+ * Of these videos, those that an open page may follow by their number: public and finished ones, and for
+ * owners and moderators all that are playable or in processing. Viewers who have the link of another one get
+ * its counts with the answers to their heartbeats.
  */
 export async function visibleIds(
   { db }: Pick<Ctx, 'db'>,

@@ -10,9 +10,9 @@ import { type Actor, type LISTED_STATES, maySeeUnready } from '../rules.ts';
 export interface FeedFilters {
   readonly moderated: Ternary;
   readonly private: Ternary;
-  /** Without one the viewer's own choice holds. */
+  /** If unset, the viewer's own preference applies. */
   readonly nsfw?: Ternary | undefined;
-  /** `success` unless told; others show to whom `maySeeUnready` names. */
+  /** `success` by default; others are only shown to those whom `maySeeUnready` allows. */
   readonly state?: ListedState | undefined;
 }
 
@@ -37,7 +37,7 @@ export function visibleTo(
   return shownTo(viewer?.id ?? null, resolveFilters(viewer, filters, of), of);
 }
 
-/** The same with filters that hold for this viewer already. */
+/** The same with filters that were already resolved for this viewer. */
 export function shownTo(viewerId: number | null, filters: Required<FeedFilters>, of: number | null) {
   const rest = passing(filters);
   return (eb: Builder): ExpressionWrapper<Database, 'video', SqlBool> =>
@@ -45,9 +45,9 @@ export function shownTo(viewerId: number | null, filters: Required<FeedFilters>,
 }
 
 /**
- * What a caller may choose of the filters. On a site that reviews its videos, or holds some of them back,
- * who is no moderator sees what was reviewed; where all are reviewed also, of what is not safe for work, what
- * they have chosen for themselves, or less. Spec §6.
+ * Which filters a caller may choose. On a site that reviews its videos, or holds some of them back, people
+ * who are not moderators only see reviewed ones; if all videos are reviewed, they also see no more NSFW
+ * videos than they have chosen for themselves. Spec §6.
  */
 export function chosenFilters(
   { settings }: Pick<Ctx, 'settings'>,
@@ -60,7 +60,7 @@ export function chosenFilters(
   return review ? { ...reviewed, nsfw: asked.nsfw === 0 ? 0 : undefined } : reviewed;
 }
 
-/** The filters as they hold for this viewer: everything chosen, and nothing that they may not ask for. */
+/** The filters resolved for this viewer: every one has a value, and none that the viewer may not ask for. */
 export function resolveFilters(
   viewer: Actor | null,
   filters: FeedFilters,
@@ -87,18 +87,21 @@ export function passing(filters: Required<FeedFilters>) {
     ]);
 }
 
-/** Blurred or shown, they stand in lists. */
+/** Whether blurred or shown, they are in lists. */
 function chosenNsfw(viewer: Actor | null): Ternary {
   return (viewer?.nsfw ?? 'hide') === 'hide' ? 0 : -1;
 }
 
-/** Literals, not parameters: the planner must see that a partial index fits. */
+/** Literals, not parameters, so that the planner sees that a partial index applies. */
 function ternary(eb: Builder, column: 'video.private' | 'video.moderated' | 'video.nsfw', wanted: Ternary) {
   if (wanted === -1) return [];
   return [wanted === 1 ? sql<SqlBool>`${sql.ref(column)}` : sql<SqlBool>`not ${sql.ref(column)}`];
 }
 
-/** Videos by nobody hidden from this viewer. The list of accounts is made once a query, not once a row. */
+/**
+ * Videos whose owners are not hidden from this viewer. The list of accounts is computed once per query, not
+ * per row.
+ */
 function isNotHidden(viewerId: number, of: number | null) {
   return sql<SqlBool>`coalesce(video.account_id, 0) <> all(${hiddenFrom(viewerId, { mutes: of === null })})`;
 }

@@ -12,10 +12,10 @@ import type { VideoItemProps } from './dialogs.ts';
 import { MODERATION_TEXTS } from '../moderation-texts.ts';
 import { cardFromApi } from './from-api.ts';
 
-/** Answers by channel id: they hold for every video of a channel. */
+/** Answers by channel id, because they apply to every video of a channel. */
 const answers = new Map<string, Promise<boolean>>();
 
-/** Takes the video out of its category, for moderators and those of the category. Spec §6. */
+/** Removes the video from its category; for moderators, and moderators of the category. Spec §6. */
 export function ChannelItem({ video, onChange }: VideoItemProps) {
   const texts = useTexts(MODERATION_TEXTS);
   const mayRemove = useMayRemove(video);
@@ -55,7 +55,7 @@ function useMayRemove(video: VideoCardView): boolean {
   return mayRemove;
 }
 
-/** Whether the viewer may do it; a request that fails counts as no. */
+/** Whether the viewer may do it; if the request fails, no. */
 function ask(video: string, channel: string): Promise<boolean> {
   const known = answers.get(channel);
   if (known) return known;

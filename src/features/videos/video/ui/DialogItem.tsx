@@ -10,8 +10,8 @@ interface DialogItemProps extends VideoItemProps {
 }
 
 /**
- * An entry that opens another feature's dialog about the video, where the site has it; the dialog asks who it
- * is.
+ * A menu item that opens another feature's dialog about the video, if the site has it; the dialog asks
+ * signed-out visitors to sign in.
  */
 export function DialogItem({ name, icon, label, danger, video, onChange }: DialogItemProps) {
   if (!hasDialog(name)) return null;

@@ -9,7 +9,7 @@ import { ChannelItem } from './ChannelItem.tsx';
 import { DialogItem } from './DialogItem.tsx';
 import type { VideoItemProps } from './dialogs.ts';
 
-/** What global moderators may do with any video that takes nothing away from anybody. Spec §6. */
+/** Global moderators' harmless actions on any video. Spec §6. */
 export function ModeratorItems({ video, onChange }: VideoItemProps) {
   const texts = useTexts(MODERATION_TEXTS);
   const isSuspended = video.state === 'suspended';
@@ -38,7 +38,7 @@ export function ModeratorItems({ video, onChange }: VideoItemProps) {
   );
 }
 
-/** What moderators take away with: it stands apart, at the end of a menu. Spec §6. */
+/** Moderators' destructive actions, which are set apart at the end of a menu. Spec §6. */
 export function TakeDownItems({ video, onChange }: VideoItemProps) {
   const texts = useTexts(MODERATION_TEXTS);
   const isSuspended = video.state === 'suspended';

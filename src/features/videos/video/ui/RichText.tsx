@@ -4,11 +4,11 @@ import { href } from '#src/routes.ts';
 
 interface RichTextProps {
   text: string;
-  /** Where moments such as 1:23 lead, by their seconds; without it they stay text. */
+  /** The address for a time such as 1:23, given in seconds; without it, times stay text. */
   timeHref?: (seconds: number) => string;
 }
 
-/** People's own words: text stays text; links, #tags and @names become links. Design §6. */
+/** Text written by people: links, #tags and @names become links, everything else stays text. Design §6. */
 export function RichText({ text, timeHref }: RichTextProps) {
   return (
     <p className="rich-text">

@@ -10,17 +10,17 @@ import { StoryboardPreview } from './StoryboardPreview.tsx';
 import { useVeil } from './veil.ts';
 import './Thumbnail.css';
 
-/** As much of a video as its picture needs. */
+/** The fields of a video that its picture needs. */
 type PicturedVideo = Pick<VideoCardView, 'thumbnail' | 'duration' | 'nsfw'> &
   Partial<PreviewedVideo & Pick<VideoCardView, 'state' | 'owner'>>;
 
 interface ThumbnailProps {
   video: PicturedVideo;
-  /** Its usual width, px; the column that it stands in decides. The height follows, 16:9. */
+  /** Its usual width, px; the actual width depends on its column. The height follows, 16:9. */
   width: number;
-  /** In sight at once: fetched before it is scrolled to. */
+  /** Visible without scrolling, so it is fetched at once. */
   isEager?: boolean;
-  /** What stands in a corner of the picture. */
+  /** What is shown in a corner of the picture. */
   children?: ReactNode;
 }
 
@@ -28,8 +28,8 @@ interface ThumbnailProps {
 const LARGE = 300;
 
 /**
- * The picture of a video, 16:9, with its duration: blurred for those who did not ask for what is not safe for
- * work, else playing through the storyboard, where there is one, while the pointer rests on it.
+ * The picture of a video, 16:9, with its duration. It is blurred for viewers who did not ask to see NSFW
+ * videos; otherwise, if there is a storyboard, it plays that while the pointer is on it.
  */
 export function Thumbnail({ video, width, isEager = false, children }: ThumbnailProps) {
   const texts = useTexts(TEXTS);

@@ -11,7 +11,7 @@ type Labelled = Pick<
   'private' | 'nsfw' | 'moderated' | 'scoreModifier' | 'isFeatured' | 'state'
 >;
 
-/** What sets a video apart; its boost and that nobody has reviewed it show to moderators alone. Spec §6. */
+/** Labels of a video; its boost, and that it was not reviewed, are only shown to moderators. Spec §6. */
 export function VideoLabels({ video }: { video: Labelled }) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);

@@ -18,9 +18,9 @@ interface VideoRowProps {
   picture: number;
   isEager?: boolean;
   className?: string;
-  /** What stands on the picture. */
+  /** What is shown on the picture. */
   onPicture?: ReactNode;
-  /** What stands below its line. */
+  /** What is shown below its line. */
   children?: ReactNode;
 }
 

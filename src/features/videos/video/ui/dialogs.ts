@@ -1,7 +1,7 @@
 import { openModal } from '#shell/browser/modals.ts';
 import type { VideoCardView, VideoDetailView } from '../show.ts';
 
-/** What an entry in the menu of a video is given. */
+/** Props of an item in a video's menu. */
 export interface VideoItemProps {
   video: VideoCardView;
   /** Called with what has changed. */
@@ -26,7 +26,7 @@ export function hasDialog(name: VideoDialog): boolean {
   return paths.some((path) => path.endsWith(`/${name}.modal.tsx`));
 }
 
-/** Opens it about this video: it is given the `video`, its `videoId`, its owner as `user`, and `onChange`. */
+/** Opens it for this video, with the props `video`, `videoId`, its owner as `user`, and `onChange`. */
 export function openDialog(
   name: VideoDialog,
   video: VideoCardView,

@@ -7,7 +7,8 @@ import type { VideoCardView, VideoDetailView } from '../show.ts';
 type DetailObject = z.output<typeof detailShape>;
 
 /**
- * A video of an answer of the API as lists show it; lists carry who watches and the viewer's votes beside it.
+ * A video from an answer of the API as lists show it; lists contain viewer counts and the viewer's votes
+ * separately.
  */
 export function cardFromApi(video: VideoObject, vote = 0): VideoCardView {
   const { user, channel } = video;
@@ -46,7 +47,7 @@ function ownerFromApi({ user_id, username, displayname, avatar }: NonNullable<Vi
   return { id: user_id, username, displayname, avatarVersion: avatarVersionIn(avatar ?? '') };
 }
 
-/** One video of an answer of the API as its page shows it. */
+/** A video from an answer of the API as its page shows it. */
 export function detailFromApi(video: DetailObject): VideoDetailView {
   return {
     ...cardFromApi(video, video.viewerVote),
@@ -62,7 +63,7 @@ export function detailFromApi(video: DetailObject): VideoDetailView {
   };
 }
 
-/** What may be played of a video of an answer of the API. */
+/** What can be played of a video from an answer of the API. */
 export function filesFromApi({
   formats,
   complete,

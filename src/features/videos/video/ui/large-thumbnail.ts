@@ -1,4 +1,4 @@
-/** The same picture at its largest; any other address, as of the placeholder, stays. */
+/** The same picture in its largest size; any other address, such as the placeholder's, stays unchanged. */
 export function largeThumbnail(address: string): string {
   return address.replace(/-medium\.jpg$/, '-large.jpg');
 }

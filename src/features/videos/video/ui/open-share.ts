@@ -5,7 +5,7 @@ import { href } from '#src/routes.ts';
 import type { VideoCardView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Opens the share dialog at a moment of the video, seconds. Spec §2.4. */
+/** Opens the share dialog for a moment of the video, in seconds. Spec §2.4. */
 export function openShare(video: VideoCardView, at: number, onCount: (count: number) => void): void {
   openModal('share', {
     video: video.code,

@@ -13,7 +13,7 @@ import { PREVIEW_VERSION } from '../file-rules.ts';
 import type { VideoCardView } from '../show.ts';
 import { previewSheetOf, storyboardOf } from './storyboard-of.ts';
 
-/** As much of a video as its preview needs. */
+/** The fields of a video that its preview needs. */
 export type PreviewedVideo = Pick<
   VideoCardView,
   'thumbnail' | 'storyboard' | 'duration' | 'width' | 'height'

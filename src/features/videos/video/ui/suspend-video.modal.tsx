@@ -14,7 +14,7 @@ import { filesFromApi } from './from-api.ts';
 
 interface SuspendVideoInput {
   video: Pick<VideoCardView, 'id' | 'title' | 'state'>;
-  /** Its copies are suspended as well. */
+  /** Whether its copies are suspended as well. */
   withCopies?: boolean;
   onDone?: (change: Partial<VideoDetailView>) => void;
 }

@@ -6,12 +6,12 @@ import { api } from '#src/routes.ts';
 import type { VideoDetailView } from '../show.ts';
 import { isPlayable } from '../file-rules.ts';
 
-/** Time between two looks at a video that is being prepared, ms. */
+/** Time between two requests for a video that is being processed, ms. */
 const LOOK_MS = 1_500;
 
 /**
- * A video that follows its own making: by push for viewers, by asking for everybody. The second part changes
- * what is shown, after an edit.
+ * A video that is updated while it is processed: by push for signed-in viewers, by polling for everybody. The
+ * second element of the result changes what is shown, for example after an edit.
  */
 export function useLiveVideo(
   first: VideoDetailView,
@@ -46,7 +46,7 @@ async function readDetail(code: string): Promise<VideoDetailView> {
   return detailFromApi(answer.video);
 }
 
-/** A player that is already playing keeps its files: new renditions come with the next load. */
+/** A player that is already playing keeps its files; new renditions are used from the next load on. */
 function keepSource(shown: VideoDetailView, next: VideoDetailView): VideoDetailView {
   const { hls, mp4 } = shown;
   return isPlayable(shown) ? { ...next, hls, mp4 } : next;

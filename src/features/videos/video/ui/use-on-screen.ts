@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** How long an item must be in sight before it counts as on screen, ms. Spec §4 Feed, §9. */
 const DELAY_MS = 5_000;
 
-/** Whether the element has been in sight for a while; it no longer is as soon as it leaves. */
+/** Whether the element has been visible for a while; false as soon as it leaves the screen. */
 export function useOnScreen(ref: RefObject<Element | null>, isWanted: boolean): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   useEffect(() => {
