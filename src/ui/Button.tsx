@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
@@ -17,7 +17,7 @@ interface ButtonLook {
   icon?: IconName;
   /** Takes the whole width. */
   block?: boolean;
-  /** Shows a spinner and cannot be pressed; the label stays. */
+  /** Shows a spinner and cannot be pressed; the label and the focus stay. */
   busy?: boolean;
   children?: ReactNode;
 }
@@ -59,18 +59,22 @@ export function Button({
     );
   }
   return (
-    <button
-      type="button"
-      {...rest}
-      className={look}
-      disabled={rest.disabled || busy}
-      aria-busy={busy || undefined}
-      aria-pressed={pressed}
-    >
+    <button type="button" {...rest} className={look} {...(busy && BUSY)} aria-pressed={pressed}>
       {content}
     </button>
   );
 }
+
+/**
+ * What makes a button refuse to be pressed again. It is not `disabled`, which would take the focus away from
+ * whoever has just pressed it; a form that it sends is not sent by Enter either.
+ */
+const BUSY = {
+  disabled: false,
+  'aria-disabled': true,
+  'aria-busy': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+};
 
 function ButtonIcon({ icon, busy, size }: { icon?: IconName; busy?: boolean; size: 16 | 20 }) {
   if (busy) return <Spinner size={size} />;

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from './Button.tsx';
 import { TEXTS } from './texts.ts';
 import { useTexts } from './use-texts.ts';
@@ -25,22 +26,17 @@ export function LoadMore({ onMore, href, busy = false, error, label }: LoadMoreP
           {error}
         </p>
       )}
-      {href === undefined || busy ? (
-        <Button onClick={onMore} busy={busy}>
-          {text}
-        </Button>
-      ) : (
-        <Button
-          href={href}
-          onClick={(event) => {
-            if (!onMore) return;
-            event.preventDefault();
-            onMore();
-          }}
-        >
-          {text}
-        </Button>
-      )}
+      <Button
+        {...(href === undefined ? {} : { href })}
+        busy={busy}
+        onClick={(event: MouseEvent) => {
+          if (!onMore) return;
+          event.preventDefault();
+          if (!busy) onMore();
+        }}
+      >
+        {text}
+      </Button>
     </div>
   );
 }

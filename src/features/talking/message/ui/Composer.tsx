@@ -77,7 +77,7 @@ export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
           type="submit"
           icon="send"
           label={texts.send}
-          disabled={isBusy}
+          aria-disabled={isBusy}
           className="composer-send"
         />
       </div>
