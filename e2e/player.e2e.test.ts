@@ -440,9 +440,14 @@ test('keys seek, mute, change the volume and speed, and do nothing while one typ
   await page.waitForFunction(() => window.player?.muted() === false);
   await page.keyboard.press('ArrowDown');
   await page.waitForFunction(() => Math.abs((window.player?.volume() ?? 0) - 0.95) < 0.001);
-  await page.keyboard.press('?');
+  const gear = page.locator('.vp-settings > button');
+  await gear.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.matches('.vp-settings > button'));
+  await gear.press('Enter');
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).press('Tab');
+  await page.locator('.vp-menu').waitFor({ state: 'hidden' });
   await page.evaluate(() => document.getElementById('typing')?.removeAttribute('hidden'));
   await page.locator('#typing').fill('');
   await page.keyboard.type(' m5');

@@ -32,7 +32,7 @@ export function useMenu({ kind, isMadeLate, ...events }: MenuLook) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  useFollowOpener(isOpen, opener, ref);
+  useFollowOpener(isOpen, kind === 'menu', opener, ref);
 
   // If the button was pressed before the page was hydrated, the popover is already open.
   useEffect(() => {
@@ -58,8 +58,6 @@ export function useMenu({ kind, isMadeLate, ...events }: MenuLook) {
     setWasOpened(true);
     if (nowOpen) events.onOpen?.();
     else events.onClose?.();
-    // It is not positioned yet, so scrolling to it would move the page.
-    if (nowOpen && kind === 'menu') itemsOf(ref.current)[0]?.focus({ preventScroll: true });
   }
   function close(): void {
     ref.current?.hidePopover();
@@ -89,9 +87,13 @@ export function useMenu({ kind, isMadeLate, ...events }: MenuLook) {
   };
 }
 
-/** Keeps the popover at its button while it grows, and while the page is scrolled. */
+/**
+ * Keeps the popover at its button while it grows, and while the page is scrolled. The focus goes from the
+ * button to the first item, also of a menu whose items come later.
+ */
 function useFollowOpener(
   isOpen: boolean,
+  hasItems: boolean,
   opener: RefObject<HTMLButtonElement | null>,
   list: RefObject<HTMLDivElement | null>,
 ): void {
@@ -101,8 +103,12 @@ function useFollowOpener(
     function place(event?: Event): void {
       if (event?.target !== popover) placeBelow(button!, popover!);
     }
-    place();
-    const grown = new MutationObserver(() => place());
+    function grow(): void {
+      place();
+      if (hasItems && document.activeElement === button) itemsOf(popover)[0]?.focus({ preventScroll: true });
+    }
+    grow();
+    const grown = new MutationObserver(grow);
     grown.observe(popover, { childList: true, subtree: true });
     addEventListener('scroll', place, { passive: true, capture: true });
     addEventListener('resize', place);
@@ -111,7 +117,7 @@ function useFollowOpener(
       removeEventListener('scroll', place, { capture: true });
       removeEventListener('resize', place);
     };
-  }, [isOpen, opener, list]);
+  }, [isOpen, hasItems, opener, list]);
 }
 
 function moveFocus(list: HTMLElement | null, key: string): boolean {

@@ -83,8 +83,9 @@ function rowButton(row: MenuRow, show: (page: MenuPage) => void, close: () => vo
   if (row.checked !== undefined) button.setAttribute('aria-checked', String(row.checked));
   button.addEventListener('click', () => {
     if (row.open) return show(row.open());
-    row.pick?.();
+    // What it picks may take the focus, which closing gives back.
     close();
+    row.pick?.();
   });
   return button;
 }

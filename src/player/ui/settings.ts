@@ -19,6 +19,7 @@ export function settingsMenu(player: Port, signal: AbortSignal): HTMLElement {
     const { createSettings } = await import('./settings-pages.ts');
     const made = createSettings(player, (open) => emitOpen(made, open), signal);
     wrap.append(made.element);
+    made.element.addEventListener('focusout', ({ relatedTarget }) => hear(made, relatedTarget), { signal });
     return made;
   }
 
@@ -26,6 +27,11 @@ export function settingsMenu(player: Port, signal: AbortSignal): HTMLElement {
     player.state.set({ menuOpen: open });
     button.setAttribute('aria-expanded', String(open));
     if (!open && element.contains(document.activeElement)) button.focus();
+  }
+
+  /** The keyboard focus has moved on to something outside the menu. */
+  function hear(made: Menu, next: EventTarget | null): void {
+    if (next instanceof Node && !wrap.contains(next)) made.close();
   }
 
   /** Pressing again retries. */
