@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { type ApiUser, isInState, signUp, uploadFile } from './support/api.ts';
@@ -18,6 +19,10 @@ beforeAll(async () => {
 });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function hasFocus(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
+}
 
 /** Keeps a picture of the page where somebody wants to see it. */
 async function picture(page: Awaited<ReturnType<typeof site.open>>, name: string): Promise<void> {
@@ -57,10 +62,33 @@ it('is written with a suggested name, kept as a draft, answered, voted on and br
   await page.getByRole('button', { name: '1 new comment' }).click();
   await page.getByRole('article', { name: 'benedict' }).getByText('You are welcome').waitFor();
 
-  await said.getByRole('button', { name: /’s comment/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.shell-offline-place').waitFor({ state: 'attached' });
+  const menu = said.getByRole('button', { name: /’s comment/ });
+  await menu.press('Enter');
+  await hasFocus(page.getByRole('menuitem', { name: 'Copy link' }));
+  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+  await hasFocus(page.getByLabel('Edit', { exact: true }));
+  await page.getByLabel('Edit', { exact: true }).fill('Thanks once more');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await hasFocus(menu);
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await hasFocus(undo);
+  await undo.press('Enter');
   await said.getByText('Thanks').waitFor();
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Edit', { exact: true }).fill('Thanks, and not sent yet');
+  await page.reload();
+  await page.locator('.shell-offline-place').waitFor({ state: 'attached' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect
+    .poll(() => page.getByLabel('Edit', { exact: true }).inputValue())
+    .toBe('Thanks, and not sent yet');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await complaintsOf(page)).toEqual([]);
   await picture(page, 'desktop');
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -9,7 +9,7 @@ const OF_ALL = /\/src\/ui\//;
 /** What the shell lends to pages. */
 const FRAME = /\/shell\/(frame|browser)\//;
 /** What features run on every page once it is at rest. */
-const EVERYWHERE = /\/ui\/everywhere\.tsx$/;
+const EVERYWHERE = /\/(ui|frame)\/everywhere\.tsx$/;
 /** A part whose code comes after its page. */
 const LATER = /\/([\w-]+)\.later\.tsx$/;
 /** The full player, without its engine. */

@@ -16,6 +16,8 @@ interface FormDialogProps {
   isBusy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
+  /** Identifies what is edited, so that unsaved text is restored after a reload. */
+  about?: string;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -26,6 +28,7 @@ export function FormDialog({
   ready = true,
   isBusy,
   onSubmit,
+  about,
   className,
   children,
   ...modal
@@ -42,7 +45,7 @@ export function FormDialog({
   );
   return (
     <Modal {...modal} footer={buttons}>
-      <form id={id} className={className} onSubmit={onSubmit} noValidate>
+      <form id={id} data-about={about} className={className} onSubmit={onSubmit} noValidate>
         {children}
       </form>
     </Modal>

@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { errorText } from '#platform/web/call-error.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+import { useTexts } from '#ui/use-texts.ts';
 import { LazyPart } from './lazy-part.tsx';
+import { TEXTS } from './texts.ts';
 import { closeModal, type OpenModal, useModals } from '#shell/browser/modals.ts';
 
 /** Where modals appear, once a page. */
@@ -14,12 +17,22 @@ function HostedModal({ modal }: { modal: OpenModal }) {
   return (
     <LazyPart
       load={load}
+      fallback={<Coming />}
       given={{ ...modal.input, onClose: () => closeModal(modal.name) }}
       onFail={() => {
         closeModal(modal.name);
         showRibbon(errorText(), 'danger');
       }}
     />
+  );
+}
+
+/** Shows on a slow line that the press was noticed. */
+function Coming() {
+  return (
+    <span className="shell-coming">
+      <Spinner size={40} label={useTexts(TEXTS).loading} />
+    </span>
   );
 }
 

@@ -16,7 +16,6 @@ import { useHydrated } from '#shell/browser/hydrated.ts';
 import { LazyPart } from './lazy-part.tsx';
 import { useModalLinks } from '#shell/browser/modal-links.ts';
 import { ModalHost } from './ModalHost.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { useScrollClasses } from '#shell/browser/scroll.ts';
 import { useCurrentFrame } from '#shell/browser/session.ts';
 import { Everywhere, Slot } from './Slot.tsx';
@@ -82,7 +81,6 @@ function FramedPage({ frame, children }: ShellProps) {
       <Suspense>
         <BottomBar />
       </Suspense>
-      <OfflineNotice />
       <Ribbon />
       <ModalHost />
       <Everywhere />

@@ -6,6 +6,7 @@ const files = import.meta.glob<PartModule<Record<string, never>>>([
   '../../features/*/*/ui/notification-menu.tsx',
   '../../features/*/*/ui/app-banner.tsx',
   '../../features/*/*/ui/everywhere.tsx',
+  './everywhere.tsx',
 ]);
 const NO_PROPS = {};
 
@@ -27,8 +28,8 @@ export function hasSlot(name: SlotName): boolean {
 }
 
 /**
- * What features run on every page (`features/<floor>/<feature>/ui/everywhere.tsx`), fetched once the page is
- * idle.
+ * What the frame and features run on every page (`features/<floor>/<feature>/ui/everywhere.tsx`), fetched
+ * once the page is idle.
  */
 export function Everywhere() {
   const isIdle = useIdle();
@@ -39,7 +40,7 @@ export function Everywhere() {
 
 function loadersOf(name: string) {
   return Object.keys(files)
-    .filter((path) => path.endsWith(`/ui/${name}.tsx`))
+    .filter((path) => path.endsWith(`/${name}.tsx`))
     .flatMap((path) => files[path] ?? []);
 }
 

@@ -32,6 +32,7 @@ export const TEXTS = defineTexts({
   densities: { grid: 'Grid', rows: 'Compact list' },
   announcements: 'Announcements',
   putAway: 'Dismiss announcements',
+  loading: 'Loading…',
   offline: 'You’re offline. Some things won’t work until you’re back.',
   /** Names of pages, as links to them show. */
   links: {

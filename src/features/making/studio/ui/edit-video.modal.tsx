@@ -79,6 +79,7 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
       isBusy={isBusy}
       onSubmit={save}
       onClose={onClose}
+      about={`video ${video.id}`}
       className="edit-video"
     >
       {mistake && <Alert kind="danger">{mistake.text}</Alert>}

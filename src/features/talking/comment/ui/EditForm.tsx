@@ -35,7 +35,7 @@ export function EditForm({ comment, code, onSaved, onCancel }: EditFormProps) {
   }
 
   return (
-    <form className="comment-form" onSubmit={save}>
+    <form className="comment-form" data-about={`comment ${comment.comment_id}`} onSubmit={save}>
       <SuggestArea
         label={texts.edit}
         hideLabel

@@ -22,6 +22,7 @@ export default function CreateAlbumModal({ onClose }: ModalProps) {
   return (
     <FormDialog
       title={texts.create}
+      about="new album"
       submit={texts.createSend}
       ready={account !== null}
       isBusy={form.isBusy}

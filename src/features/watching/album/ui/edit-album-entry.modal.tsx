@@ -46,6 +46,7 @@ export default function EditAlbumEntryModal({
     <FormDialog
       title={texts.entry}
       subtitle={texts.entryAbout}
+      about={`entry ${album.album_id} ${video.id}`}
       isBusy={form.isBusy}
       onSubmit={form.onSubmit}
       onClose={onClose}

@@ -30,7 +30,13 @@ export default function EditAlbumModal({ album, onSaved, onClose }: ModalProps &
     onSaved(changed.album);
   });
   return (
-    <FormDialog title={texts.edit} isBusy={form.isBusy} onSubmit={form.onSubmit} onClose={onClose}>
+    <FormDialog
+      title={texts.edit}
+      about={`album ${album.album_id}`}
+      isBusy={form.isBusy}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
       <AlbumFields album={album} errorOf={form.errorOf} />
     </FormDialog>
   );
