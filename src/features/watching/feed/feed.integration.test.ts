@@ -69,6 +69,30 @@ describe('the following feed', () => {
     expect(html).not.toContain('Of no interest');
   });
 
+  it('has each kind alone, and nothing once nothing is followed, not even behind a marker', async () => {
+    const [maker, reader] = [await signUp(site), await signUp(site)];
+    const [song, film] = [
+      await addVideo(site, { title: 'Their song', accountId: maker.id, completedAt: new Date('2030-02-01') }),
+      await addVideo(site, { title: 'Their film', accountId: maker.id, completedAt: new Date('2030-02-02') }),
+    ];
+    await change(song.id, { channel_id: await channelId('music') });
+    await setTags(site.ctx.db, film.id, '#alone');
+    const set = (verb: 'follow' | 'unfollow', path: string) =>
+      site.app.inject({ method: 'POST', url: `/api/${path}/${verb}`, headers: reader.headers });
+    const followed = async (path: string, shown: string) => {
+      await set('follow', path);
+      expect(await titles('/api/videos/following?limit=1', reader)).toEqual([shown]);
+      const { page } = await read('/api/videos/following?limit=1', reader);
+      await set('unfollow', path);
+      return page.next;
+    };
+    await followed('channel/music', 'Their song');
+    await followed('tag/alone', 'Their film');
+    const next = await followed(`user/${maker.id}`, 'Their film');
+    expect(next).not.toBeNull();
+    expect(await titles(`/api/videos/following?after=${encodeURIComponent(next)}`, reader)).toEqual([]);
+  });
+
   it('has the default channels for visitors', async () => {
     const filed = await addVideo(site, { title: 'A default song' });
     await change(filed.id, { channel_id: await channelId('music') });

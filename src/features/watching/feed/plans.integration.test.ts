@@ -212,7 +212,7 @@ it('the following feed reads the newest of each owner, and the same as a walk do
   expect(await followedChannelIds(ctx, viewer.id)).toEqual([3]);
   await expectIndexed(() => followingFeed(ctx, viewer, PAGE), 400);
   const accounts = Array.from({ length: FOLLOWED - 1 }, (_, at) => at + 2);
-  const followed = { accounts, channels: [3], tags: [] };
+  const followed = { accounts, channels: [3] };
   let after: string | undefined;
   for (let page = 0; page < 3; page += 1) {
     const walked = await feedIds(ctx, viewer, { order: 'date', followed, ...PAGE, after });

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Actor } from '#features/videos/video/rules.ts';
+import type { Batch } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
-import { type ListedVideos, readFeed } from '../model.ts';
-import type { FeedQuery, FeedScope } from './query.ts';
-
-type Followed = NonNullable<FeedScope['followed']>;
+import { emptyList, type ListedVideos, readFeed } from '../model.ts';
+import { type FeedQuery, type Followed, followedOf } from './query.ts';
 
 /**
  * What the viewer follows, newest first: people, channels and tags; signed out the default channels.
@@ -18,28 +17,42 @@ export async function followingFeed(
   query: Omit<FeedQuery, 'order' | 'followed' | 'isByDate'>,
 ): Promise<ListedVideos> {
   const followed = await (viewer ? followedBy(ctx, viewer.id) : followedByDefault(ctx));
+  const isNothing = Object.keys(followed).length === 0;
+  if (isNothing && query.after === undefined) return emptyList(query);
   // Clients page it by the second of the last video.
   const isByDate = query.after === undefined && query.offset === 0;
   return readFeed(ctx, viewer, { ...query, order: 'date', followed, isByDate });
 }
 
-const follows = statement((db: Db, { viewer }: { viewer: number }) =>
-  db.selectNoFrom([
-    sql<number[]>`(select coalesce(json_agg(account_id order by account_id), '[]')
-      from follow_user where follower_id = ${viewer})`.as('accounts'),
-    sql<number[]>`(select coalesce(json_agg(channel_id order by channel_id), '[]')
-      from follow_channel where account_id = ${viewer})`.as('channels'),
-    sql<number[]>`(select coalesce(json_agg(tag_id order by tag_id), '[]')
-      from follow_tag where account_id = ${viewer})`.as('tags'),
-  ]),
-);
-
-async function followedBy({ db }: Pick<Ctx, 'db'>, viewer: number): Promise<Followed> {
-  const [followed] = await follows(db, { viewer });
-  return followed as Followed;
+function followedBy({ db, batches }: Pick<Ctx, 'db' | 'batches'>, viewer: number): Promise<Followed> {
+  return batches.join(db, readFollowed, viewer);
 }
+
+const readFollowed: Batch<number, Followed> = async (db, viewers) => {
+  const rows = await follows(db, { viewers });
+  return rows.map(followedOf);
+};
+
+/** A row for each viewer, in their order. */
+const follows = statement((db: Db, { viewers }: { viewers: readonly number[] }) =>
+  db
+    .selectFrom(
+      sql<{ id: number; at: number }>`unnest(${viewers}::bigint[]) with ordinality`.as<'viewer'>(
+        sql`viewer (id, at)`,
+      ),
+    )
+    .select([
+      sql<number[] | null>`(select json_agg(account_id order by account_id)
+        from follow_user where follower_id = viewer.id)`.as('accounts'),
+      sql<number[] | null>`(select json_agg(channel_id order by channel_id)
+        from follow_channel where account_id = viewer.id)`.as('channels'),
+      sql<number[] | null>`(select json_agg(tag_id order by tag_id)
+        from follow_tag where account_id = viewer.id)`.as('tags'),
+    ])
+    .orderBy('viewer.at'),
+);
 
 async function followedByDefault({ db }: Pick<Ctx, 'db'>): Promise<Followed> {
   const rows = await db.selectFrom('channel').select('id').where('is_default', '=', true).execute();
-  return { accounts: [], channels: rows.map(({ id }) => id), tags: [] };
+  return rows.length > 0 ? { channels: rows.map(({ id }) => id) } : {};
 }

@@ -1,20 +1,19 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isBehind, orderOf, sortBy } from '#platform/db/keyset.ts';
-import type { FeedScope, videosOf } from './query.ts';
+import type { Followed, FeedScope, videosOf } from './query.ts';
 import { newestTagged } from './tagged.ts';
 
 /** Of more owners than this the newest videos are found by walking down the whole list. */
 const MOST_OWNERS = 500;
-
-/** Whom somebody follows. */
-type Followed = NonNullable<FeedScope['followed']>;
 
 const NEWEST = sortBy(['video.completed_at', 'desc'], ['video.id', 'desc']);
 
 /** Whether a page of what is followed begins with the newest, of few enough owners to ask each of them. */
 export function mayAskOwners({ followed, order, direction = 'desc' }: FeedScope, offset: number): boolean {
   if (!followed || order !== 'date' || direction === 'asc' || offset > 0) return false;
-  return followed.accounts.length + followed.channels.length <= MOST_OWNERS;
+  const { accounts = [], channels = [] } = followed;
+  const owners = accounts.length + channels.length;
+  return owners > 0 && owners <= MOST_OWNERS;
 }
 
 /**
@@ -36,22 +35,31 @@ export function amongNewest(
       .$if(values !== null, (q) => q.where(isBehind(NEWEST, values ?? [])))
       .orderBy(orderOf(NEWEST))
       .limit(sql.lit(limit));
-  const first = (column: string, ids: readonly number[], isChannel: boolean) => sql`
-    select owner.id, ${sql.lit(isChannel)} as is_channel, own.id as video_id, own.completed_at
+  const owners = [
+    ...(accounts ? [{ column: 'video.account_id', ids: accounts }] : []),
+    ...(channels ? [{ column: 'video.channel_id', ids: channels }] : []),
+  ];
+  const first = owners.map(
+    ({ column, ids }) => sql`
+    select owner.id, ${sql.lit(column)} as kind, own.id as video_id, own.completed_at
     from unnest(${ids}::bigint[]) as owner (id)
-    cross join lateral ${own(column, 1, sql`true`)} as own`;
-  const recent = sql<SqlBool>`video.completed_at >= (select completed_at from bound)`;
-  const rest = (column: string, isChannel: boolean) => sql`
-    select own.id from owner cross join lateral ${own(column, most, recent)} as own
-    where owner.is_channel = ${sql.lit(isChannel)}`;
+    cross join lateral ${own(column, 1, sql`true`)} as own`,
+  );
+  const bound = sql`(select completed_at from bound)`;
+  const rest = owners.map(
+    ({ column }) => sql`
+    select own.id from owner
+    cross join lateral ${own(column, most, sql`video.completed_at >= ${bound}`)} as own
+    where owner.kind = ${sql.lit(column)} and owner.completed_at >= ${bound}`,
+  );
+  const tagged = tags ? [newestTagged(tags)] : [];
+  const union = sql` union all `;
   return sql<SqlBool>`video.id = any(array(
-    with owner as materialized (
-      ${first('video.account_id', accounts, false)} union all ${first('video.channel_id', channels, true)}
-    ), bound as materialized (
+    with owner as materialized (${sql.join(first, union)}),
+    bound as materialized (
       select coalesce((
         select completed_at from (select distinct video_id, completed_at from owner) as newest
         order by completed_at desc offset ${sql.lit(most - 1)} limit 1), '-infinity') as completed_at
     )
-    ${rest('video.account_id', false)} union all ${rest('video.channel_id', true)}
-    union all ${newestTagged(tags)}))`;
+    ${sql.join([...rest, ...tagged], union)}))`;
 }

@@ -10,7 +10,7 @@ import { countBeside, type Counted, countFeed, isCountedLong, totalOf, wholeOf }
 import { rowsFor, votesIn } from './rows.ts';
 import { amongNewest, mayAskOwners } from './owners.ts';
 import { begin, type IdPage, isSameSecond, nameOf } from './ids.ts';
-import { type FeedQuery, type FeedScope, marksOf, pageOf, rankedBy, videosOf } from './query.ts';
+import { type FeedQuery, type FeedScope, followedOf, marksOf, pageOf, rankedBy, videosOf } from './query.ts';
 import { atOneMoment, movedSince } from './moves.ts';
 import { findFarPlace, rememberPlace } from './places.ts';
 
@@ -77,6 +77,7 @@ async function readPage(
     filters: wholeOf(viewer, query).filters,
     isSeen: place?.seen !== undefined,
     isLong,
+    isFollowed: query.followed !== undefined,
     isByOwner: mayAskOwners(query, place ? 0 : query.offset),
   });
 }
@@ -122,22 +123,23 @@ interface PageShape
   /** The list goes on as an earlier page saw it. */
   readonly isSeen: boolean;
   readonly isLong: boolean;
+  /** Only what is followed, as the values say. */
+  readonly isFollowed: boolean;
   /** What is followed is read from each of the owners. */
   readonly isByOwner: boolean;
 }
 
 const page = statement(
-  (db: Db, given: PageValues, { isSeen, isLong, isByOwner, limit, ...shape }: PageShape) => {
+  (db: Db, given: PageValues, { isSeen, isLong, isFollowed, isByOwner, limit, ...shape }: PageShape) => {
     const { viewer = null, accounts, channels, tags, place0, place1, offset = 0, ...narrowed } = given;
-    const followed = accounts && channels && tags && { accounts, channels, tags };
+    const followed = followedOf({ accounts, channels, tags });
     const all = { ...shape, ...narrowed };
-    const scope = { ...all, ...(followed && { followed }) };
+    const scope = { ...all, ...(isFollowed && { followed }) };
     const place = [place0, place1].filter((value) => value !== undefined);
     const from = { values: place.length > 0 ? place : null, offset, limit: limit + 1 };
     const shownIn = (part: FeedScope) =>
       videosOf({ db }, part).where(shownTo(viewer, shape.filters, scope.user ?? null));
-    const videos =
-      isByOwner && followed ? shownIn(all).where(amongNewest(shownIn(all), followed, from)) : shownIn(scope);
+    const videos = isByOwner ? shownIn(all).where(amongNewest(shownIn(all), followed, from)) : shownIn(scope);
     const ids = pageOf(videos, scope, from);
     const { order, key, seen } = marksOf(scope, isSeen);
     const whole = { ...wholeOf(null, scope), filters: shape.filters };

@@ -10,6 +10,20 @@ import { rankingOf, type Ranked } from './moves.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Only videos of these accounts, in these channels, or lately with these tags; without any kind, none. */
+export interface Followed {
+  readonly accounts?: readonly number[];
+  readonly channels?: readonly number[];
+  readonly tags?: readonly number[];
+}
+
+/** What of these is followed: a kind that is null is left out. */
+export function followedOf({ accounts, channels, tags }: Nullable<Followed>): Followed {
+  return { ...(accounts && { accounts }), ...(channels && { channels }), ...(tags && { tags }) };
+}
+
+type Nullable<T> = { readonly [K in keyof T]: T[K] | null | undefined };
+
 /** Which videos, in what order. */
 export interface FeedScope {
   readonly order: 'hot' | 'date' | 'score' | 'views' | 'trend' | 'featured' | 'id';
@@ -20,12 +34,7 @@ export interface FeedScope {
   readonly inChannels?: true | undefined;
   /** Only videos of accounts that the site vouches for. */
   readonly vip?: true | undefined;
-  /** Only videos of these accounts, in these channels, or lately with these tags. */
-  readonly followed?: {
-    readonly accounts: readonly number[];
-    readonly channels: readonly number[];
-    readonly tags: readonly number[];
-  };
+  readonly followed?: Followed;
   /** Only videos that staff has picked; a day as `YYYY-MM-DD` (UTC) asks for those picked on it. */
   readonly featured?: true | string;
   /** A tag's id. */
@@ -144,21 +153,24 @@ const ORDERS = {
 function picked({ followed, featured, vip, inChannels }: FeedScope) {
   return (eb: ExpressionBuilder<Database, 'video'>): ExpressionWrapper<Database, 'video', SqlBool> =>
     eb.and([
-      ...(followed
-        ? [
-            eb.or([
-              anyOf(eb, 'video.account_id', followed.accounts),
-              anyOf(eb, 'video.channel_id', followed.channels),
-              sql<SqlBool>`video.id = any(array(${newestTagged(followed.tags)}))`,
-            ]),
-          ]
-        : []),
+      ...(followed ? [eb.or(anyFollowed(eb, followed))] : []),
       ...(vip ? [sql<SqlBool>`video.account_id = any(array(select id from account where vip))`] : []),
       ...(inChannels ? [sql<SqlBool>`video.channel_id is not null`] : []),
       // A literal: the planner must see that the partial index fits.
       ...(featured === undefined ? [] : [sql<SqlBool>`video.is_featured`]),
       ...(typeof featured === 'string' ? [eb.between('video.featured_at', ...dayOf(featured))] : []),
     ]);
+}
+
+function anyFollowed(
+  eb: ExpressionBuilder<Database, 'video'>,
+  { accounts, channels, tags }: Followed,
+): readonly ReturnType<typeof anyOf>[] {
+  return [
+    ...(accounts ? [anyOf(eb, 'video.account_id', accounts)] : []),
+    ...(channels ? [anyOf(eb, 'video.channel_id', channels)] : []),
+    ...(tags ? [eb(sql.ref<number>('video.id'), '=', sql<number>`any(array(${newestTagged(tags)}))`)] : []),
+  ];
 }
 
 function anyOf(
