@@ -35,6 +35,8 @@ async function inputOf(kind: ClipKind, folder: string): Promise<string[]> {
   if (kind === 'noisy') {
     return ['-f', 'lavfi', '-i', 'testsrc2=size=1920x1080:rate=30,noise=alls=6:allf=t', ...sound];
   }
+  // The site, which is part of this process, opens no drawings.
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   const still = join(folder, `${kind}.png`);
   await sharp(Buffer.from(kind === 'film' ? drawScene() : drawPage())).toFile(still);
   const filter = kind === 'film' ? `${DRIFT},noise=alls=2:allf=t` : `${SCROLL},${SPRITE}`;
