@@ -1,6 +1,6 @@
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 
-/** Stands where other files have their version: captions outlive a new version of the film. */
+/** Takes the place of the version in paths: captions outlive a new version of the video. */
 const FOLDER = 'captions';
 
 /** Folder of a video's captions in storage. */

@@ -65,7 +65,7 @@ export async function addCaption(
   bus.publish('video-access', { id: video.id });
 }
 
-/** Makes captions the ones that are on at first, or not. @throws AppError `not_found` */
+/** Makes captions the ones that are initially on, or not. @throws AppError `not_found` */
 export async function setDefault(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
   video: Video,

@@ -22,7 +22,7 @@ function describe(caption: ListedCaption, _at: number, all: readonly ListedCapti
   return `#EXT-X-MEDIA:TYPE=SUBTITLES,${names},${choice},URI="${captionPlaylistName(key)}"`;
 }
 
-/** The label in quotes, which end at a quote and hold one line; no two of a group may be the same. */
+/** The label as a quoted string, without quotes and line breaks; no two labels of a group may be the same. */
 function nameIn({ label, lang }: ListedCaption, all: readonly ListedCaption[]): string {
   const quoted = quotable(label);
   return all.filter((other) => quotable(other.label) === quoted).length > 1 ? `${quoted} (${lang})` : quoted;
@@ -32,7 +32,7 @@ function quotable(label: string): string {
   return label.replaceAll('"', '”').replace(/\p{Cc}+/gu, ' ');
 }
 
-/** The media playlist of captions, which lie in one file as long as the video. RFC 8216 §3.5 */
+/** The media playlist of captions, which are one segment as long as the video. RFC 8216 §3.5 */
 export function captionPlaylist({ key, duration }: ListedCaption): string {
   return [
     '#EXTM3U',

@@ -8,8 +8,8 @@ const ARROW = /-->/;
 const TIME = /^((?:\d{1,3}:)?\d{1,2}:\d{2})[.,](\d{1,3})$/;
 
 /**
- * The captions as WebVTT, from WebVTT or SubRip; null when no caption can be read. Only times, settings of
- * place and words are kept: styles and notes are left out. W3C WebVTT §4.
+ * The captions as WebVTT, from WebVTT or SubRip; null when no caption can be read. Only times, cue positions
+ * and text are kept; styles and notes are dropped. W3C WebVTT §4.
  */
 export function toVtt(text: string): string | null {
   const blocks = text
@@ -41,7 +41,7 @@ function timesOf(line: string): string | null {
   return [`${start} --> ${end}`, ...kept].join(' ');
 }
 
-/** `00:01:02.500`, from what either format writes. */
+/** `00:01:02.500`, from either format's notation. */
 function timeOf(text: string): string | null {
   const [, clock, fraction] = TIME.exec(text) ?? [];
   if (!clock || !fraction) return null;

@@ -2,7 +2,9 @@ import type { Form } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 import api from './api.ts';
 
-/** The page's form; its address names the video as well, so that it comes back with it. */
+/**
+ * The page's form; its address names the video, so that the page shows the same video again after a mistake.
+ */
 const forms: readonly Form[] = [
   {
     page: 'clip',

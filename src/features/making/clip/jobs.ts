@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { endClip, runClip } from './model/run-clip.ts';
 import { CUT_CLIP } from './model/start-clip.ts';
 
-/** Cuts clips; a worker's death is tried again. */
+/** Cuts clips; retried if the worker dies. */
 export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
   {
     name: CUT_CLIP,

@@ -6,10 +6,10 @@ import { SERVER_TEXTS } from './texts.ts';
 
 const texts = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
 
-/** Longest clip, seconds: it is encoded once more before it is prepared. */
+/** Longest clip, seconds; limited because it is encoded an additional time before it is processed. */
 export const LONGEST_CLIP = 600;
 
-/** The step that a video is in while it is cut. */
+/** The processing step of a video while it is being cut. */
 export const CUT_STEP = 'cut';
 
 /** Cutting clips is for global moderators. Spec §6. */
@@ -31,7 +31,7 @@ export function isClippable({
 /** What is wrong with a clip as it was typed, and in which field; else its stretch, seconds. */
 export type ClipAsked = Trim | { readonly field: 'start' | 'end'; readonly text: string };
 
-/** The stretch that was asked for of a video of `duration` seconds. */
+/** The requested stretch of a video of `duration` seconds. */
 export function readClip(
   typed: { readonly start: string; readonly end: string },
   duration: number,
@@ -40,7 +40,7 @@ export function readClip(
   const end = parseSeconds(typed.end || String(duration));
   if (start === null) return { field: 'start', text: texts.badTime };
   if (end === null) return { field: 'end', text: texts.badTime };
-  // The last second that a page shows may be rounded up.
+  // The duration that a page shows may be rounded up.
   if (end <= start || start >= duration || end > duration + 1) return { field: 'end', text: texts.empty };
   const last = Math.min(end, duration);
   if (last - start <= LONGEST_CLIP) return { start, end: last };

@@ -2,7 +2,9 @@ import { type Round, workInSpareTime } from '#features/making/processing/spare-t
 import type { Ctx } from '#src/context.ts';
 import { findCopies } from './model/copies.ts';
 
-/** Looks at videos that nobody has looked at yet, for the time of a round. Answers how many there were. */
+/**
+ * Checks videos that were not checked for copies yet, for the time of one round. Returns how many there were.
+ */
 export function catchUp(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'storage' | 'log'>,
   signal: AbortSignal,

@@ -8,7 +8,9 @@ import { type GreyPicture, hashPicture, type PictureHash } from './picture-hash.
 import { type Fingerprint, stepOf } from './rules.ts';
 import { type Head, HEAD_SECONDS } from './shift.ts';
 
-/** The video's fingerprint, from its storyboard: pictures that were made anyway. Empty without one. */
+/**
+ * The video's fingerprint, computed from its storyboard, whose pictures are made anyway. Empty without one.
+ */
 export async function fingerprintOf(ctx: Pick<Ctx, 'storage'>, video: VideoRow): Promise<Fingerprint & Head> {
   const images = video.storyboardFrames;
   const step = stepOf(images);

@@ -4,7 +4,7 @@ import { catchUp } from './catch-up.ts';
 import { examineById } from './model/copies.ts';
 import { EXAMINE_VIDEO } from './queue.ts';
 
-/** Looks for copies of what has new files, and among what was published since the last look. */
+/** Looks for copies of videos with new files, and of those published since the last run. */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: EXAMINE_VIDEO,

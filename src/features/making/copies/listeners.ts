@@ -7,8 +7,8 @@ import { releaseWithCopies, suspendWithCopies } from './model/judge.ts';
 import { EXAMINE_VIDEO } from './queue.ts';
 
 /**
- * A copy of what was suspended is held back before anybody sees it; a new file is looked at soon; a
- * moderator's word on a video reaches its copies.
+ * A copy of a suspended video is held back before anybody sees it; a new file is checked soon; a moderator's
+ * decision on a video extends to its copies.
  */
 export default [
   listen(makingBegins, (trx, { videoId }, ctx) => holdSameBytes(trx, ctx, videoId)),

@@ -1,10 +1,10 @@
 import { HASH_BYTES } from './rules.ts';
 
-/** A picture is looked at as a square of so many points. */
+/** Side of the square to which a picture is reduced, points. */
 const SIDE = 32;
-/** Waves along each side that make up the hash. */
+/** Number of waves along each side that the hash consists of. */
 const WAVES = 8;
-/** Spread of brightness below which a picture says nothing. */
+/** Range of brightness below which a picture is too uniform to identify. */
 const FLAT = 6;
 
 /** A grey picture within another, pixels. */
@@ -21,9 +21,7 @@ export interface GreyPicture {
   readonly width: number;
 }
 
-/**
- * Hashes of a picture as it is and as a mirror shows it, HASH_BYTES each; zeros for one that says nothing.
- */
+/** Hashes of a picture and of its mirror image, HASH_BYTES each; zeros for one that is too uniform. */
 export interface PictureHash {
   readonly straight: Uint8Array;
   readonly mirrored: Uint8Array;
@@ -34,9 +32,9 @@ const COSINES = Array.from({ length: WAVES }, (_, wave) =>
 );
 
 /**
- * The perceptual hash of a part of a picture: one bit for each of its slowest waves (cosine transform), set
- * where the wave is stronger than most. Compression and size hardly change it. A mirror turns every other
- * wave across around.
+ * The perceptual hash of a part of a picture: one bit for each of its lowest frequencies (cosine transform),
+ * set if the frequency is stronger than the median. Compression and size hardly change it. Mirroring inverts
+ * every other horizontal frequency.
  */
 export function hashPicture(picture: GreyPicture, area: Area): PictureHash {
   const points = shrink(picture, area);

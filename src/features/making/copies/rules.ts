@@ -4,27 +4,27 @@ export const HASH_BYTES = 8;
 export const MOST_FRAMES = 40;
 /** Bits in which two pictures of the same thing may differ: compressed again 2, unrelated about 29. */
 export const NEAR_BITS = 10;
-/** Frames with content that two videos need before they can count as alike. */
+/** Minimum number of identifiable frames that two videos need to count as alike. */
 const FEWEST_FRAMES = 3;
-/** Part of the compared frames that must be near. */
+/** Share of the compared frames that must be similar. */
 export const NEAR_SHARE = 0.7;
 
 /**
- * Bits of a piece of a hash; frames that differ in fewer bits than a hash has pieces share one for certain.
+ * Bits per piece of a hash; frames that differ in fewer bits than a hash has pieces are certain to share one.
  */
 const PIECE_BITS = 16;
 const PIECES = (HASH_BYTES * 8) / PIECE_BITS;
 
-/** Hashes of a video's frames, one after the other; eight zero bytes stand for a frame that says nothing. */
+/** Hashes of a video's frames, one after the other; eight zero bytes mean a frame that is too uniform. */
 export interface Fingerprint {
   /** Seconds from one frame to the next, a power of two. */
   readonly step: number;
   readonly hashes: Uint8Array;
-  /** The same frames seen in a mirror. */
+  /** The same frames mirrored. */
   readonly mirrored: Uint8Array;
 }
 
-/** How alike two videos are; `distance` is the mean of differing bits a frame. */
+/** How alike two videos are; `distance` is the mean number of differing bits per frame. */
 export interface Likeness {
   readonly kind: 'similar' | 'mirrored';
   readonly distance: number;
@@ -51,14 +51,14 @@ function compare(hashes: Uint8Array, step: number, other: Fingerprint): number |
   return distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
 }
 
-/** The hash of that place; shorter where there is none. */
+/** The hash at that position; shorter if there is none. */
 export function frameAt(hashes: Uint8Array, index: number): Uint8Array {
   return hashes.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES);
 }
 
 /**
- * What a look-up goes by: a number for every piece of every frame, made of the second, which piece it is, and
- * its bits. Two videos that are alike share some of them; others hardly ever do.
+ * The words of a look-up: a number for every piece of every frame, made from the second, the position of the
+ * piece and its bits. Two videos that are alike share some of them; others hardly ever do.
  */
 export function wordsOf(hashes: Uint8Array, step: number): number[] {
   const words: number[] = [];
@@ -83,14 +83,14 @@ export function differingBits(a: Uint8Array, b: Uint8Array): number {
   return bits;
 }
 
-/** Whether a frame says nothing. */
+/** Whether a frame is too uniform to identify. */
 export function isEmpty(hash: Uint8Array): boolean {
   return hash.every((byte) => byte === 0);
 }
 
 /**
- * Pause between hashed frames of a storyboard of so many pictures, in pictures: a power of two, so that a
- * copy which is a little longer is looked at in the same moments.
+ * Distance between hashed frames of a storyboard with this many pictures, in pictures: a power of two, so
+ * that a copy that is a little longer is sampled at the same moments.
  */
 export function stepOf(images: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(images / MOST_FRAMES)));

@@ -8,33 +8,34 @@ import {
   type Likeness,
 } from './rules.ts';
 
-/** Seconds from the beginning that are hashed once a second. */
+/** Seconds from the beginning that are hashed, once per second. */
 export const HEAD_SECONDS = 64;
-/** Most seconds by which a copy may begin earlier or later than what it is a copy of. */
+/** Most seconds by which a copy may begin earlier or later than its original. */
 export const MOST_SHIFT = 15;
 
 /**
- * Pictures that must differ from each other before a stretch counts: two may share a title and nothing else.
+ * Number of different pictures a stretch must contain to count, because two videos may share only a title
+ * card.
  */
 const FEWEST_SCENES = 4;
-/** Bits in which two pictures of one stretch differ at least. */
+/** Bits in which two pictures must differ to count as different. */
 const SCENE_BITS = 6;
-/** Part of the shorter head that both must have. */
+/** Share of the shorter head that must overlap. */
 const SHARED_PART = 2 / 3;
 
-/** Bits of a piece of a hash. A frame has two pieces; what is left over are its finest waves. */
+/** Bits per piece of a hash. A frame has two pieces; the remaining bits are its highest frequencies. */
 const PIECE_BITS = 28;
 
-/** Hashes of a video's first seconds, one each; for copies that begin at another moment. */
+/** Hashes of a video's first seconds, one per second; for copies that begin at a different moment. */
 export interface Head {
   readonly head: Uint8Array;
-  /** The same frames seen in a mirror. */
+  /** The same frames mirrored. */
   readonly headMirrored: Uint8Array;
 }
 
 /**
- * Whether `later` shows what `earlier` shows, some seconds earlier or later; null when not, or when nothing
- * tells.
+ * Whether `later` shows what `earlier` shows, some seconds earlier or later; null if not, or if it cannot be
+ * determined.
  */
 export function shiftedLikeness(later: Head, earlier: Head): Likeness | null {
   const straight = bestShift(later.head, earlier.head);
@@ -53,7 +54,7 @@ function bestShift(head: Uint8Array, other: Uint8Array): number | null {
 }
 
 /**
- * Mean distance of the frames that both have when one begins `shift` seconds into the other; null when not
+ * Mean distance of the common frames if one video begins `shift` seconds into the other; null if they are not
  * alike.
  */
 function distanceAt(head: Uint8Array, other: Uint8Array, shift: number): number | null {
@@ -77,8 +78,8 @@ function distanceAt(head: Uint8Array, other: Uint8Array, shift: number): number 
 }
 
 /**
- * What a head is looked up by: two pieces of every frame's hash, whenever it is seen, each once. Of a copy
- * many are the same; a piece is long enough that hardly any other video has it.
+ * The words by which a head is looked up: two pieces of every frame's hash, independent of its time, each
+ * once. A copy shares many of them; a piece is long enough that hardly any other video has it.
  */
 export function headWordsOf(head: Uint8Array): number[] {
   const words = new Set<number>();

@@ -32,7 +32,7 @@ export const startGrab = endpoint(api.grab.start, {
   errors: ['disk_full', 'invalid_grab', 'invalid_grab_size', 'invalid_url'],
   input: z.object({
     ...formFields,
-    /** What is read of a title and description found elsewhere; longer ones are cut. Spec §4 Import flow. */
+    /** Longest title and description taken from another site; longer ones are cut. Spec §4 Import flow. */
     title: text(2_000).optional(),
     url: text(LINK_MAX),
     start: time.optional(),
@@ -41,7 +41,7 @@ export const startGrab = endpoint(api.grab.start, {
   answer: z.object({
     id: z.string(),
     code: z.string(),
-    /** Where the new video lives. */
+    /** Address of the new video. */
     url: z.string(),
     video: videoShape,
     accessToken: tokenShape,

@@ -4,7 +4,7 @@ import { Tokenizer } from 'htmlparser2';
 export interface Tag {
   /** In lower case. */
   readonly name: string;
-  /** By their names in lower case; of several with one name the first. Entities are decoded. */
+  /** Attributes by lower-case name; if there are several with one name, the first. Entities are decoded. */
   readonly attributes: ReadonlyMap<string, string>;
   /** What a `<script>` or `<title>` holds; empty for other tags. */
   text: string;
@@ -14,8 +14,8 @@ export interface Tag {
 const TEXTUAL: readonly string[] = ['script', 'title'];
 
 /**
- * The opening tags of these names, in order, whatever a page looks like. One pass: its time grows with the
- * length alone, also for what a stranger has made to be slow.
+ * The opening tags with these names, in order, however malformed the page is. One pass: the time is linear in
+ * the length, even for pages that were made to be slow.
  */
 export function scanTags(html: string, names: readonly string[]): Tag[] {
   const found: Tag[] = [];

@@ -15,7 +15,7 @@ export default (ctx: Ctx): JobKind<never>[] => [
   ...tidyingJobs(ctx),
 ];
 
-/** Fetches videos from elsewhere; a worker's death or a broken line is tried again. */
+/** Fetches videos from elsewhere; retried if the worker dies or the connection breaks. */
 const fetchingJobs = (ctx: Ctx): JobKind<{ videoId: number }>[] => [
   {
     name: GRAB_VIDEO,
@@ -28,7 +28,7 @@ const fetchingJobs = (ctx: Ctx): JobKind<{ videoId: number }>[] => [
   },
 ];
 
-/** Asks the operator's helper program, the one place where it is started. */
+/** Runs the operator's helper program; this is the only place where it is started. */
 const helperJobs = (ctx: Ctx): JobKind<{ questionId: number }>[] => [
   {
     name: ASK_HELPER,

@@ -1,7 +1,7 @@
 import { scanTags, type Tag } from './html-tags.ts';
 import { parseIsoDuration } from './iso-duration.ts';
 
-/** What a page says of the video on it. */
+/** What a page says about the video on it. */
 export interface PageFacts {
   readonly title: string;
   readonly description: string;
@@ -9,7 +9,7 @@ export interface PageFacts {
   readonly duration: number | null;
   /** Addresses that may be the video's file, best first. */
   readonly media: readonly string[];
-  /** Where more can be asked for. */
+  /** Address of its oEmbed data. */
   readonly oembed: string | null;
 }
 
@@ -21,7 +21,7 @@ interface LinkedVideo {
   readonly duration?: unknown;
 }
 
-/** Most addresses tried of one page. */
+/** Most addresses tried per page. */
 const MOST_MEDIA = 6;
 /** Depth to which data on a page is searched. */
 const MOST_DEPTH = 6;
@@ -53,7 +53,7 @@ export function factsOf(html: string, base: string): PageFacts {
   };
 }
 
-/** What the page's `<meta>` tags of that name say. */
+/** The contents of the page's `<meta>` tags with that name. */
 function metaOf(tags: readonly Tag[], wanted: string): string[] {
   return tags.flatMap(({ name, attributes }) => {
     if (name !== 'meta') return [];
@@ -70,7 +70,7 @@ function oembedLink(tags: readonly Tag[]): string {
   return link?.attributes.get('href') ?? '';
 }
 
-/** The first VideoObject of the page's JSON-LD; what cannot be read is passed over. */
+/** The first VideoObject in the page's JSON-LD; invalid data is skipped. */
 function linkedVideo(tags: readonly Tag[]): LinkedVideo | null {
   for (const { name, attributes, text } of tags) {
     if (name !== 'script' || attributes.get('type')?.toLowerCase() !== 'application/ld+json') continue;

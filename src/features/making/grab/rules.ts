@@ -10,7 +10,7 @@ export const LINK_MAX = 2_000;
 /** Pause in typing before a link may be looked at, ms. Spec §4 Import flow. */
 export const PREVIEW_DELAY = 250;
 
-/** The step that a video is in while it is fetched from elsewhere. */
+/** The processing step of a video while it is being fetched from elsewhere. */
 export const IMPORT_STEP = 'import';
 
 /** Longest stretch that is imported, seconds. Spec §9. */
@@ -29,8 +29,8 @@ export function parseSeconds(text: string): number | null {
 }
 
 /**
- * The stretch to keep of a video of `duration` seconds (null when nobody knows): at most LONGEST_SECONDS from
- * `start`. Null when all of it is kept, `invalid` when nothing would be left.
+ * The stretch to keep of a video of `duration` seconds (null if unknown): at most LONGEST_SECONDS from
+ * `start`. Null if all of it is kept, `invalid` if nothing would be left.
  */
 export function trimOf(
   start: number | null,

@@ -1,6 +1,6 @@
 import { defineTexts } from '#base/texts.ts';
 
-/** What is said of imports. Spec §4 Import flow, §9 Video length limit. */
+/** Texts about imports. Spec §4 Import flow, §9 Video length limit. */
 export const TEXTS = defineTexts({
   failed: 'We couldn’t import the video from that link.',
   importing: 'We’re importing this video. It will play here as soon as the first part is ready.',

@@ -1,7 +1,7 @@
 import type { AboutVideo } from '#features/videos/video/events.ts';
 import { defineEvent } from '#platform/events/event.ts';
 
-/** A try at making a video's files begins: its bytes are here, and nothing is made of them yet. */
+/** An attempt to make a video's files begins: its bytes have arrived, and nothing was made yet. */
 export const makingBegins = defineEvent<AboutVideo>('processing.begins');
 
 /** Every file of a video is made and stored, and it is about to be published, in the same transaction. */

@@ -17,14 +17,14 @@ import { workFolderOf } from './work-folders.ts';
 
 /** How often a follower shows that it is alive, ms; three times within a lease. */
 const BEAT_MS = 3_000;
-/** How often it is looked whether a follower has ended, ms. */
+/** How often to check whether a follower has ended, ms. */
 const LOOK_MS = 200;
-/** Longest time that a follower may take after the last byte, ms; then it is called off. */
+/** Longest time that a follower may take after the last byte, ms; then it is cancelled. */
 const PATIENCE_MS = 600_000;
 
 /**
- * Makes the first rendition of a video while its bytes arrive, where its container allows that. Whatever
- * comes in between only ends this: the video's own job does all that is left once everything has arrived.
+ * Makes the first rendition of a video while its bytes arrive, if its container allows that. If anything goes
+ * wrong, only this ends: the video's own job does the rest once everything has arrived.
  */
 export async function followUpload(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {
   const upload = await beginFollowing(ctx, videoId);
@@ -72,8 +72,8 @@ async function follow(
 }
 
 /**
- * Waits until the follower of an upload that has arrived is done with the work folder, or its worker has been
- * dead for a while.
+ * Waits until the follower of a complete upload is done with the work folder, or its worker has been dead for
+ * a while.
  */
 export async function awaitFollower(
   ctx: Pick<Ctx, 'db'>,

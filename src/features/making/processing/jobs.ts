@@ -29,19 +29,22 @@ import type { Progress } from './pipeline/pipeline.ts';
 import { runPipeline } from './pipeline/run-pipeline.ts';
 import { sweepWorkFolders, workFolderOf } from './work-folders.ts';
 
-/** Uploads that one worker follows at the same moment; any other waits until it has arrived. */
+/** Most uploads that one worker follows at the same time; any other is processed once it has arrived. */
 const FOLLOWED = 2;
-/** Tries after the first, kills of the worker included: a file that takes the whole worker down ends here. */
+/** Retries, including those after the worker was killed: a file that crashes the whole worker ends here. */
 const RETRIES = 9;
-/** Errors of ours, and kills from outside, after which a video is given up. */
+/** Internal errors, and kills from outside, after which a video is given up. */
 const MOST_FAILURES = 4;
-/** Above what the runs of one file may take by the clock, so that a file ends at its own limits. */
+/** More than the runs of one file may take in total, so that a file ends at its own limits. */
 const LONGEST_SECONDS = 4 * 3_600;
-/** After it an upload is followed from its beginning again; jobs may not run for a day, seconds. */
+/**
+ * Time limit of following an upload, after which it starts again, because jobs may not run for a day;
+ * seconds.
+ */
 const LONGEST_FOLLOWING = 23 * 3_600;
-/** Longest wait before another try, seconds. */
+/** Longest wait before a retry, seconds. */
 const LONGEST_WAIT = 15;
-/** Pause between two notes of progress, ms. */
+/** Pause between two progress reports, ms. */
 const NOTE_MS = 1_000;
 
 export default (ctx: Ctx): JobKind<never>[] => [...makingJobs(ctx), ...tidyingJobs(ctx)];
@@ -93,7 +96,7 @@ const tidyingJobs = (ctx: Ctx): JobKind<object>[] => [
   },
 ];
 
-/** One encode keeps about four cores busy: more of them at a time pay off on larger machines alone. */
+/** One encode keeps about four cores busy, so running several at a time only helps on larger machines. */
 function countEncoders(
   { ENCODERS }: Pick<Ctx['config'], 'ENCODERS'>,
   cores = availableParallelism(),
@@ -101,13 +104,13 @@ function countEncoders(
   return ENCODERS ?? Math.max(1, Math.floor(cores / 4));
 }
 
-/** Makes a video's files, if they are still wanted, and lets the next one have its turn. */
+/** Makes a video's files, if they are still wanted, then gives the next video its turn. */
 async function processInTurn(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {
   await processVideo(ctx, videoId, attempt);
   await endTurn(ctx, videoId);
 }
 
-/** Makes a video's files. A fault of the file ends it with a reason; any other failure is tried again. */
+/** Makes a video's files. A faulty file ends it with a reason; any other failure is retried. */
 async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {
   const video = await findWaiting(ctx, videoId);
   if (!video) return void (await removeIfDeleted(ctx, videoId));
@@ -131,9 +134,7 @@ async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promis
   await rm(workDir, { recursive: true, force: true });
 }
 
-/**
- * A fault of the file ends the work; any other is thrown, to be tried again, until it has happened too often.
- */
+/** A faulty file ends the work; any other failure is thrown and retried until it has happened too often. */
 async function handleFailure(ctx: Ctx, videoId: number, error: unknown): Promise<void> {
   if (error instanceof MediaError) {
     ctx.log.info({ videoId, code: error.code, detail: error.detail }, 'not a video that can be played');
@@ -144,7 +145,7 @@ async function handleFailure(ctx: Ctx, videoId: number, error: unknown): Promise
   return giveUp(ctx, videoId, 'gave_up', GAVE_UP);
 }
 
-/** Answers how long the video is, s. */
+/** Returns the video's length, seconds. */
 async function makeFiles(
   ctx: Ctx,
   video: ProcessedVideo,
@@ -171,7 +172,7 @@ async function makeFiles(
   return seconds;
 }
 
-/** Lets a call through when the last one is `ms` or longer ago; others are dropped. */
+/** Calls the function only if the last call was at least `ms` ago; other calls are dropped. */
 function atMostEvery<A>(ms: number, act: (given: A) => Promise<void>): (given: A) => Promise<void> {
   let last = -Infinity;
   return async (given) => {

@@ -2,7 +2,7 @@ import { visibleIds } from '#features/videos/video/model/visible-ids.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
 import { readProgress } from './model.ts';
 
-/** What is pushed to open pages about a video's preparation. Spec §3 Push message. */
+/** What is pushed to open pages about a video's processing. Spec §3 Push message. */
 export interface ProgressPush {
   readonly type: 'progress';
   readonly resource: 'video';

@@ -20,7 +20,7 @@ import { previewFolderOf } from './work-folders.ts';
 
 type Parts = Pick<Ctx, 'db' | 'config' | 'storage' | 'log'>;
 
-/** Gives old videos the sheet of their preview, for the time of a round. Answers how many it tried. */
+/** Makes missing preview sheets of old videos, for the time of one round. Returns how many it tried. */
 export function makePreviews(ctx: Parts, signal: AbortSignal, round?: Round): Promise<number> {
   return workInSpareTime(
     ctx,
@@ -34,7 +34,7 @@ export function makePreviews(ctx: Parts, signal: AbortSignal, round?: Round): Pr
   );
 }
 
-/** A file that is not there or cannot be read ends it; anything else is tried a few times. */
+/** A missing or unreadable file ends it; other failures are retried a few times. */
 async function tryPreview(ctx: Parts, video: PlainVideo, signal: AbortSignal): Promise<void> {
   try {
     await storePreview(ctx, video, signal);

@@ -3,7 +3,8 @@ import type { Ctx } from '#src/context.ts';
 import { chargeVideo } from './model/turns.ts';
 
 /**
- * Hands out the tools for work on a video, and counts what they have used against its owner, however it ends.
+ * Provides the tools for work on a video, and charges the CPU time they used to its owner, however the work
+ * ends.
  */
 export async function withMeteredTools<T>(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'jobs'>,

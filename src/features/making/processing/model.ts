@@ -15,7 +15,7 @@ export interface ProcessedVideo {
   readonly mediaVersion: number;
 }
 
-/** Shown to the owner when every try has failed. */
+/** Shown to the owner when every attempt has failed. */
 export const GAVE_UP = textsIn(SERVER_TEXTS, FIRST_LANGUAGE).gaveUp;
 
 /** The video, if it still waits to be processed; null when it is done, deleted or suspended. */
@@ -29,7 +29,7 @@ export async function findWaiting({ db }: Pick<Ctx, 'db'>, videoId: number): Pro
   return row ?? null;
 }
 
-/** Notes that a try begins. */
+/** Records that an attempt begins. */
 export async function beginAttempt({ db }: Pick<Ctx, 'db'>, videoId: number, attempt: number): Promise<void> {
   await db
     .insertInto('processing')
@@ -42,7 +42,7 @@ export async function beginAttempt({ db }: Pick<Ctx, 'db'>, videoId: number, att
     .execute();
 }
 
-/** Counts an error of ours; answers how many there were. */
+/** Counts an internal error; returns how many there were. */
 export async function noteFailure({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number> {
   const row = await db
     .updateTable('processing')
@@ -53,7 +53,7 @@ export async function noteFailure({ db }: Pick<Ctx, 'db'>, videoId: number): Pro
   return row?.failures ?? 0;
 }
 
-/** Notes how far the work is, and pushes it to open pages. */
+/** Records the progress and pushes it to open pages. */
 export async function noteProgress(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
   videoId: number,
@@ -69,8 +69,8 @@ export async function noteProgress(
 }
 
 /**
- * Stores files that are ready, then says so in the video's row: readers never learn of a file that is not
- * there. Everything may come again after a restart.
+ * Stores files that are ready, then records them in the video's row, so that readers never hear of a missing
+ * file. After a restart, everything may be stored again.
  */
 export async function publish(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'storage'>,
@@ -86,7 +86,7 @@ export async function publish(
   ctx.bus.publish('progress', { id: video.id });
 }
 
-/** Playlists go last: what they name must be there. The master names other playlists. */
+/** Playlists are stored last, because what they refer to must exist. The master refers to other playlists. */
 function inOrder(files: readonly OutputFile[]): OutputFile[] {
   const rank = ({ name }: OutputFile) => (name.endsWith('master.m3u8') ? 2 : name.endsWith('.m3u8') ? 1 : 0);
   return files.toSorted((a, b) => rank(a) - rank(b));
@@ -111,7 +111,7 @@ function madeFiles(facts: Facts): Omit<MadeFiles, 'isPlayable'> {
   };
 }
 
-/** Makes the video a published one. */
+/** Publishes the video. */
 export async function complete(
   ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'settings'>,
   videoId: number,
@@ -123,7 +123,10 @@ export async function complete(
   ctx.bus.publish('progress', { id: videoId });
 }
 
-/** As `complete`, within a transaction. One that was suspended meanwhile stays so, with all its files. */
+/**
+ * Like `complete`, within a transaction. A video that was suspended meanwhile stays suspended, with all its
+ * files.
+ */
 export async function completeIn(
   trx: Trx,
   ctx: Pick<Ctx, 'clock' | 'events' | 'settings'>,
@@ -137,7 +140,7 @@ export async function completeIn(
     .execute();
 }
 
-/** Gives the video up with a reason that its owner and moderators see. */
+/** Marks the video as failed, with a reason that its owner and moderators see. */
 export async function giveUp(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
   videoId: number,
@@ -155,7 +158,7 @@ export async function giveUp(
   ctx.bus.publish('progress', { id: videoId });
 }
 
-/** What open pages show of a video in the making. */
+/** What open pages show of a video that is being processed. */
 export async function readProgress({ db }: Pick<Ctx, 'db'>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Between two tries while the files cannot be reached, ms. */
+/** Pause between two attempts while the files cannot be reached, ms. */
 const OUTAGE_MS = 2_000;
 
 /**
- * Does the work on a video again and again while its files cannot be reached or find no room: that is not the
- * video's fault, nor counts against it. Any other failure is thrown, and any once the signal has fired.
+ * Repeats the work on a video while its files cannot be reached or there is no space for them: that is not
+ * the video's fault, and does not count as a failed attempt. Any other failure is thrown, and every failure
+ * once the signal has fired.
  */
 export async function outlastOutages<T>(
   { log }: Pick<Ctx, 'log'>,

@@ -5,8 +5,8 @@ export const PROCESS_VIDEO = 'process-video';
 export const FOLLOW_UPLOAD = 'follow-upload';
 
 /**
- * Where a waiting video stands among those of others: `0` in turn, `1` behind them because its owner has used
- * up the day's processor time, `2` and `3` the same of somebody without an account.
+ * The tier of a waiting video: `0` in turn, `1` behind the others because its owner has used up the day's CPU
+ * time, `2` and `3` the same for uploads without an account.
  */
 export type Tier = 0 | 1 | 2 | 3;
 
@@ -19,7 +19,8 @@ export function tierOf({ hasAccount, isOverBudget }: { hasAccount: boolean; isOv
 }
 
 /**
- * Place in the queue as a priority: higher goes first, and any of a lower tier before any of a higher one.
+ * Place in the queue as a priority: higher goes first, and everything in a lower tier goes before a higher
+ * one.
  */
 export function priorityOf({ tier, turn }: { tier: number; turn: number }): number {
   return -(tier * TURNS_PER_TIER + Math.min(turn, TURNS_PER_TIER - 1));

@@ -4,7 +4,7 @@ import { isAnyWaiting } from './model/turns.ts';
 
 /** How long a round lasts, ms; the next one begins with the schedule's next minute. */
 const ROUND_MS = 45_000;
-/** Time at rest for each time at work: at most a fifth of one processor. */
+/** Ratio of rest to work: at most a fifth of one core is used. */
 const REST = 4;
 
 /** How long a round lasts, ms, and how much of it is rest. */
@@ -14,9 +14,9 @@ export interface Round {
 }
 
 /**
- * Goes on with what nobody waits for, one thing after the other, for the time of a round. `next` answers
- * whether there was one. Ends early when there is none, and as soon as a video waits to be made: people wait
- * for that. Answers how many there were.
+ * Does background work that nobody waits for, one item after the other, for the time of one round. `next`
+ * returns whether there was an item. Ends early if there is none, or as soon as a video waits to be
+ * processed, because people wait for that. Returns the number of items.
  */
 export async function workInSpareTime(
   ctx: Pick<Ctx, 'db'>,

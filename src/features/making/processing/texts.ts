@@ -1,6 +1,6 @@
 import { defineTexts, plural, type TextsOf } from '#base/texts.ts';
 
-/** What is read of a video that waits to be prepared, or is. */
+/** Texts about a video that is waiting to be processed, or is being processed. */
 export const TEXTS = defineTexts({
   ahead: plural({ one: '# video before yours', other: '# videos before yours' }),
   /** Minutes until it is done. */
@@ -11,7 +11,7 @@ export const TEXTS = defineTexts({
   moreQualities: 'Higher qualities are on their way',
 });
 
-/** How long it will take yet, as roughly as it is known. */
+/** How long it will still take, as roughly as it is known. */
 export function leftText(texts: TextsOf<typeof TEXTS>, seconds: number): string {
   return seconds < 60 ? texts.leftSoon : texts.left(Math.round(seconds / 60));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Ctx } from '#src/context.ts';
 import { findUnfinished } from './model/leftovers.ts';
 
-/** A folder that nothing happens in for so long may be a dead worker's, ms. */
+/** A folder without activity for this long may be a dead worker's, ms. */
 const QUIET_MS = 3_600_000;
 
 /** Where a video's files are made, on the worker's own disk. */
@@ -11,13 +11,13 @@ export function workFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): 
   return join(config.dataDir, 'work', String(videoId));
 }
 
-/** Where the preview of a video that was made long ago is. */
+/** Work folder for the missing preview of an old video. */
 export function previewFolderOf({ config }: Pick<Ctx, 'config'>, videoId: number): string {
   return join(config.dataDir, 'work', `preview-${videoId}`);
 }
 
 /**
- * Removes the work folders of videos that are done with or gone, as killed workers leave them. Answers how
+ * Removes work folders that killed workers left behind, of videos that are finished or deleted. Returns how
  * many.
  */
 export async function sweepWorkFolders(ctx: Pick<Ctx, 'config' | 'db' | 'clock'>): Promise<number> {
@@ -35,7 +35,10 @@ export async function sweepWorkFolders(ctx: Pick<Ctx, 'config' | 'db' | 'clock'>
   return left.length;
 }
 
-/** The video that a folder is about, also one of an import, a clip or a preview; null for any other. */
+/**
+ * The video that a work folder belongs to, including those of imports, clips and previews; null for any other
+ * folder.
+ */
 function videoIdOf(name: string): number | null {
   const digits = /^(?:grab-|clip-|preview-)?(\d{1,15})$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);

@@ -84,7 +84,7 @@ export default handlers(api.studio, {
 
   deleteFailed: on(contract.deleteFailed, async (ctx, { video: idOrCode }, { viewer }) => {
     const video = await openVideoToEdit(ctx, viewer, idOrCode);
-    // A page that was left open must not delete what plays by now.
+    // A page that was left open must not delete a video that is playable by now.
     if (video.state !== 'failed') throw new AppError('forbidden', texts.notFailed);
     await removeVideo(ctx, video, { actor: viewer, reason: '' });
     return {};

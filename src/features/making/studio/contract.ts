@@ -71,14 +71,14 @@ export const changeThumbnail = endpoint(api.studio.changeThumbnail, {
   answer: z.object({ video: videoShape }),
 });
 
-/** A new file for a video, on its way to take the place of the old one. */
+/** A new file for a video that is to replace the old one. */
 export const replacementShape = z
   .object({
     state: z.enum(['uploading', 'preparing', 'failed']),
     filename: z.string(),
     /** Of its present state, 0 to 1. */
     progress: z.number(),
-    /** Seconds left, when somebody knows. */
+    /** Seconds left, if known. */
     eta: z.number().nullable(),
     error: z.string().nullable(),
   })

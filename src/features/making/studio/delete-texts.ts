@@ -1,6 +1,6 @@
 import { dayText, defineTexts, filled } from '#base/texts.ts';
 
-/** What the page for deleting a video says, before and after. Spec §2.1, §8 Delete. */
+/** Texts of the page for deleting a video, before and after. Spec §2.1, §8 Delete. */
 export const DELETE_TEXTS = defineTexts({
   title: 'Delete this video?',
   deleted: 'Video deleted',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#base/texts.ts';
 
-/** What the dialogs to edit and to delete a video say. Spec §3 Video, §5 Edit, §6. */
+/** Texts of the dialogs for editing and deleting a video. Spec §3 Video, §5 Edit, §6. */
 export const DIALOG_TEXTS = defineTexts({
   edit: 'Edit video',
   title: 'Title',

@@ -19,7 +19,7 @@ const forms: readonly Form[] = [
       ...(deleteToken && { deleteToken }),
       ...(action === 'end' && { for_good: 1 }),
     }),
-    // What is gone without a way back has no page any more.
+    // A permanently deleted video has no page any more.
     next: (answer: { video?: object; restorable_until?: string | null }, { code = '' }) =>
       answer.video
         ? href('video-view', { code })
@@ -29,7 +29,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** `state` is that of a video that is tried again; one that was deleted has none. */
+/** `state` is that of a video that is retried; a deleted one has none. */
 function doneAs(state: string | undefined): FailureAnswer {
   if (state === undefined) return 'deleted';
   return state === 'stored' || state === 'initial' ? 'retried' : 'refused';

@@ -1,7 +1,7 @@
 import { PREVIEW_TILES, tileCount } from '#base/storyboard.ts';
 import { PREVIEW_VERSION } from '#features/videos/video/file-rules.ts';
 
-/** A frame that can be picked: when it is, seconds, and which step of the preview shows it. */
+/** A frame that can be picked: its time, seconds, and the step of the preview that shows it. */
 export interface Frame {
   readonly at: number;
   readonly step: number;
@@ -9,7 +9,7 @@ export interface Frame {
 
 /**
  * Frames of a video of so many seconds, evenly spread: one a second, and at most as many as its preview has.
- * Each is in the middle of what its picture stands for.
+ * Each is in the middle of the stretch that its picture represents.
  */
 export function framesOf({ storyboard, duration }: { storyboard: number; duration: number }): Frame[] {
   const seconds = tileCount(duration);

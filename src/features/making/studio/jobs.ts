@@ -3,10 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { finishReplacements, takePlace } from './model/take-place.ts';
 import { TAKE_PLACE } from './queue.ts';
 
-/**
- * Puts new files in the place of old ones, and looks after replaced files whose worker died at the wrong
- * moment.
- */
+/** Replaces old files with new ones, and finishes replacements whose worker died halfway. */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: TAKE_PLACE,

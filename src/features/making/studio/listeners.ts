@@ -7,8 +7,9 @@ import { setThumbnail } from './model/thumbnail.ts';
 import { TAKE_PLACE } from './queue.ts';
 
 /**
- * What was made in place of another video's files takes that place by a job: files are copied for it. Owners
- * are notified whether their videos are ready. A picture that came with an edit is drawn in every size.
+ * A finished replacement takes the place of the other video's files in a job, because files have to be
+ * copied. Owners are notified whether their videos are ready. A picture that came with an edit is rendered in
+ * every size.
  */
 export default [
   listen(videoCompleted, async (trx, { videoId }, { jobs }) => {

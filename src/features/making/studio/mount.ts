@@ -4,7 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { openDownload, ORIGINAL } from './model/download.ts';
 
-/** Hands files over with a name to save them under. */
+/** Sends files as downloads with a file name. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.download.path, async (request: FastifyRequest, reply: FastifyReply) => {
     const { token, format } = request.params as { token: string; format?: string };

@@ -2,7 +2,7 @@ import { defineTexts, filled, type Phrase, plural } from '#base/texts.ts';
 
 const NOT_FAILED = 'This video can’t be changed any more.';
 
-/** What the pages and dialogs for what follows an upload say. Spec §2.2. */
+/** Texts of the pages and dialogs for managing a video after its upload. Spec §2.2. */
 export const TEXTS = defineTexts({
   title: 'Edit thumbnail',
   now: 'Current thumbnail',
@@ -55,12 +55,12 @@ export const TEXTS = defineTexts({
   done: { retried: 'Trying again.', deleted: 'Video deleted!', refused: NOT_FAILED },
 });
 
-/** How what is said after the form of the page of failures looks, by its query parameter `done`. */
+/** The look of the message after a form of the page of failures, by the query parameter `done`. */
 export const FAILURE_ANSWERS = { retried: 'success', deleted: 'success', refused: 'danger' } as const;
 
 export type FailureAnswer = keyof typeof FAILURE_ANSWERS;
 
-/** The notifications to owners when the preparation of a video has ended; some videos have no title. */
+/** The notifications to owners when processing of a video has ended; some videos have no title. */
 export const OUTCOMES = defineTexts({
   ready: withTitleOrNot('Your video is ready', 'Your video “{title}” is ready'),
   failed: withTitleOrNot('We couldn’t prepare your video', 'We couldn’t prepare your video “{title}”'),

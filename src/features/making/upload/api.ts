@@ -86,7 +86,7 @@ export default handlers(api.upload, {
   }),
 
   simple: on(contract.simpleUpload, async (ctx, given, by, { request }) => {
-    // A code in the address is looked up before the form is read; one in the form cannot be.
+    // A code in the address can be looked up before the form is read; one in the form cannot.
     if (given.code) await openUploadByCode(ctx, by, given.code, sentToken(request));
     const { fields, file } = await receiveForm(ctx, by, incomingForm(request));
     try {
@@ -111,7 +111,10 @@ export default handlers(api.upload, {
   }),
 });
 
-/** Whoever the fields of a form name, wherever among its parts they stood. @throws AppError `forbidden` */
+/**
+ * Identifies the caller by the fields of a form, wherever among its parts they are. @throws AppError
+ * `forbidden`
+ */
 async function findSender(
   ctx: Ctx,
   request: Exchange['request'],

@@ -8,15 +8,15 @@ import { videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { FILENAME_MAX } from './rules.ts';
 
-/** Longest description that is read at all, characters; the site's own limit is a setting. */
+/** Longest description that is accepted at all, characters; the site's own limit is a setting. */
 const DESCRIPTION_MOST = 10_000;
 
-/** A file's name; of one that is too long only the end, which has the extension. */
+/** A file's name; if it is too long, only its end, which contains the extension. */
 export const filename = text(10_000).transform((name) => keepEnd(name, FILENAME_MAX));
 
 const bytes = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** What is said of a video when it is uploaded or imported. Spec §3 Upload forms. */
+/** The fields of a video when it is uploaded or imported. Spec §3 Upload forms. */
 export const formFields = {
   title: text(TITLE_MAX).optional(),
   description: text(DESCRIPTION_MOST).optional(),
@@ -47,7 +47,7 @@ export type UploadObject = z.output<typeof uploadShape>;
 /** The token that owns an upload; `expires` is when it can no longer claim the video. */
 export const tokenShape = z.object({ token: z.string(), expires: z.string() }).meta({ id: 'UploadToken' });
 
-/** Where parts may be put straight into the site's bucket: ask for their addresses by `upload/part`. */
+/** Whether parts may be put straight into the site's bucket: `upload/part` returns their addresses. */
 export const direct = z.boolean().optional();
 
 /** The video that was made for an upload, and its link. */
@@ -75,7 +75,7 @@ export const requestUpload = endpoint(api.upload.request, {
   }),
 });
 
-/** The token that the upload's request has answered: it goes on with it after the session has ended. */
+/** The token that the upload's request returned; it can continue the upload after the session has ended. */
 const accessToken = text(200).optional();
 const which = { upload: text(100), code: text(VIDEO_NAME_MAX), filename: filename.optional(), accessToken };
 const uploadAnswer = z.object({ upload: uploadShape, video: videoShape, direct });
@@ -201,13 +201,13 @@ export const simpleUpload = endpoint(api.upload.simple, {
   answer: z.object({
     ...begunShape,
     upload: uploadShape,
-    /** Not answered for a video that was requested before: its request has answered one. */
+    /** Missing for a video that was requested before, because that request returned one. */
     accessToken: tokenShape.optional(),
   }),
   called: 'uploadVideo',
 });
 
-/** The form as every way of making a video has it. */
+/** The form fields that all ways of creating a video share. */
 export type VideoForm = z.output<z.ZodObject<typeof formFields>>;
 
 export const claimVideo = endpoint(api.upload.claim, {

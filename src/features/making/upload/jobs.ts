@@ -22,7 +22,7 @@ export default (ctx: Ctx): JobKind<object>[] => [
     run: async (_, { signal }) => void (await deliverWebhooks(ctx, signal)),
   },
   {
-    // Those that were not taken the first time.
+    // Those that were not accepted the first time.
     name: 'deliver-webhooks',
     cron: '* * * * *',
     retries: 0,

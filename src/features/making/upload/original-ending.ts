@@ -12,7 +12,7 @@ const ENDINGS: Record<Container, string> = {
   mpeg: '.mpg',
 };
 
-/** The ending, with its dot, of a name for the stored file: by what it holds, not by what it was called. */
+/** The extension, with its dot, for the stored file: by its content, not by its uploaded name. */
 export async function originalEnding(storage: Pick<Storage, 'open'>, key: string): Promise<string> {
   const { stream } = await storage.open(key, ({ size }) =>
     size > SNIFF_BYTES ? { start: 0, end: SNIFF_BYTES - 1 } : null,
@@ -29,7 +29,7 @@ export function endingOf(head: Buffer): string {
   return ENDINGS[container];
 }
 
-/** QuickTime's own files say so, or are older than the box that would. */
+/** QuickTime files say so, or are older than the box that would say it. */
 function mp4Ending(type: string): string {
   if (!type.startsWith('ftyp') || type.endsWith('qt  ')) return '.mov';
   return type.startsWith('ftyp3g') ? '.3gp' : '.mp4';

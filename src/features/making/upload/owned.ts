@@ -1,7 +1,8 @@
 import type { Owned } from '#features/people/account/registry.ts';
 
 /**
- * Uploads under way or done; the addresses they came from are left out. The rows go with the account's row.
+ * Uploads in progress or complete; the addresses they came from are left out. The rows are deleted with the
+ * account's row.
  */
 const owned: Owned = {
   tables: ['upload'],

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { RequestedUpload } from './model/request.ts';
 
-/** A video that has begun to exist, with the token that owns it, as upload and import answer it. */
+/** A newly created video, with the token that owns it, as upload and import return it. */
 export async function presentNewUpload(
   ctx: Pick<Ctx, 'db' | 'config' | 'batches'>,
   { viewer }: Caller,

@@ -3,7 +3,7 @@ import type { UploadObject } from './contract.ts';
 import type { UploadRow } from './model/find.ts';
 
 /**
- * An upload as the API shows it. Its id is the unguessable one: who knows it may send bytes. Reference
+ * An upload as the API shows it. Its id is unguessable, and whoever knows it may send bytes. Reference
  * "Upload".
  */
 export function presentUpload(upload: UploadRow): UploadObject {
@@ -17,8 +17,8 @@ export function presentUpload(upload: UploadRow): UploadObject {
 }
 
 /**
- * Whether parts may go straight into the bucket; said only where they may, as the reference knows nothing of
- * it.
+ * Whether parts may go straight into the bucket; only present if they may, because the reference does not
+ * know this field.
  */
 export function presentDirect({ config }: Pick<Ctx, 'config'>): { direct?: boolean } {
   return config.DIRECT_UPLOADS ? { direct: true } : {};

@@ -4,16 +4,16 @@ import type { FastifyRequest } from 'fastify';
 import { giveBuffersAway } from '#platform/storage/durable-files.ts';
 
 /**
- * The body's bytes as they arrive. Giving up on them leaves the connection whole, so that the sender can
- * still be told why; a sender who goes away makes the stream fail.
+ * The body's bytes as they arrive. Abandoning them keeps the connection open, so that the sender can still be
+ * told why; if the sender disconnects, the stream fails.
  */
 export function readBody({ raw }: FastifyRequest): Readable {
   const body = Readable.from(raw.iterator({ destroyOnReturn: false }), { objectMode: false });
-  // What came over a socket was made for this request alone.
+  // Buffers that came over a real socket belong to this request only.
   return raw.socket instanceof Socket ? giveBuffersAway(body) : body;
 }
 
-/** Bytes that the body says to have; null when it does not say. */
+/** Declared length of the body, bytes; null if it is not declared. */
 export function declaredBytes({ headers }: FastifyRequest): number | null {
   const declared = Number(headers['content-length'] ?? Number.NaN);
   return Number.isSafeInteger(declared) ? declared : null;

@@ -8,13 +8,13 @@ export const CHUNK_SIZE = 8_388_608;
 /** Most bytes of a part that is put straight into the bucket: the site copies it there in one request. */
 export const DIRECT_PART_MAX = 64 * 1024 ** 2;
 
-/** How long an address for a part is good for, seconds: its bytes have to be on their way by then. */
+/** How long an address for a part is valid, seconds: sending must have begun by then. */
 export const DIRECT_PART_SECONDS = 600;
 
-/** Most tries of one upload. Spec §9. */
+/** Most attempts of one upload. Spec §9. */
 export const MAX_TRIES = 20;
 
-/** A try waits its number times this long, ms. Spec §4 Upload flow. */
+/** The nth attempt waits n times this long, ms. Spec §4 Upload flow. */
 export const RETRY_TIMEOUT = 1_000;
 
 /** Longest video, minutes. Spec §9. */
@@ -55,13 +55,13 @@ export const EXPIRY_DAYS = 7;
 /** Days that the token of an anonymous upload can claim it. */
 export const CLAIM_DAYS = 30;
 
-/** Endings of files that are surely no video; any other unknown ending may be one. */
+/** Extensions of files that are certainly not videos; any other unknown extension may be one. */
 const OTHER_ENDINGS =
   /\.(jpe?g|png|webp|bmp|tiff?|svg|heic|avif|ico|mp3|wav|flac|ogg|oga|m4a|aac|opus|pdf|docx?|xlsx?|pptx?|txt|md|html?|css|m?js|json|xml|csv|m3u8?|mpd|zip|rar|7z|gz|tar|exe|msi|dmg|iso|apk|srt|vtt)$/i;
 
 /**
  * Whether a file may be a video or a GIF: `video/*`, a GIF, one of EXTENSIONS, or a type that cannot be
- * parsed. What is really inside is decided when the bytes are looked at. Spec §5 File type.
+ * parsed. What it really contains is decided when the bytes are examined. Spec §5 File type.
  */
 export function isAcceptedFile(name: string, type = ''): boolean {
   const extension = /\.([a-z0-9]{1,20})$/i.exec(name.trim())?.[1]?.toLowerCase();
@@ -77,12 +77,14 @@ export function hasExtension(name: string): boolean {
   return /\.[a-z0-9]{1,20}$/i.test(name.trim());
 }
 
-/** What the picker says beforehand. */
+/** What the file picker says beforehand. */
 export function sizeText(maxSize: number): string {
   return textsIn(TEXTS, FIRST_LANGUAGE).sizeLimit({ size: formatSize(maxSize) });
 }
 
-/** What is said of a file that is too large; signed out it invites to make an account. Spec §5 File size. */
+/**
+ * The message for a file that is too large; signed out, it suggests creating an account. Spec §5 File size.
+ */
 export function tooLargeText(maxSize: number, isSignedIn: boolean): string {
   const texts = textsIn(TEXTS, FIRST_LANGUAGE);
   return texts[isSignedIn ? 'tooLarge' : 'tooLargeForGuest']({ size: formatSize(maxSize) });
@@ -103,11 +105,11 @@ export function parseContentRange(header: string | undefined): ContentRange | nu
   return isExact && start <= end && end < total ? { start, end, total } : null;
 }
 
-/** What is known of an upload when a chunk arrives. */
+/** What is known about an upload when a chunk arrives. */
 export interface UploadState {
   /** Bytes stored from 0 without a gap. */
   readonly stored: number;
-  /** Declared size; null while nobody has said. */
+  /** Declared size; null while it is not declared. */
   readonly total: number | null;
 }
 
@@ -138,7 +140,6 @@ export function isPrivate(
 }
 
 /**
- * Bytes at an upload's beginning from which it can be decided whether the file can be played while it
- * arrives.
+ * Bytes at an upload's beginning that are needed to decide whether the file can be played while it arrives.
  */
 export const FOLLOW_FROM = 4 * 1024 ** 2;

@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** What the dialog says. Spec §2.6, §4, §5, §8, §9. */
+/** Texts of the dialog. Spec §2.6, §4, §5, §8, §9. */
 export const TEXTS = defineTexts({
   title: 'Upload a video',
   steps: ['Choose', 'Details', 'Upload'],

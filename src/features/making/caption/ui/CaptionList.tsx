@@ -17,7 +17,7 @@ const LANGUAGES = 'en ar cs da de el es fi fr he hi hu id it ja ko nl no pl pt r
   ' ',
 );
 
-/** The captions of a video for whoever may edit it: add a file, choose what is on at first, take away. */
+/** The captions of a video for people who may edit it: add a file, choose what is initially on, remove. */
 export function CaptionList({ videoId: video }: { videoId: string }) {
   const texts = useTexts(TEXTS);
   const [captions, setCaptions] = useState<readonly Caption[]>([]);

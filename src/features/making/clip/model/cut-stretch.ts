@@ -7,7 +7,10 @@ import type { Ctx } from '#src/context.ts';
 
 const LIMITS = { memoryBytes: 3 * 1024 ** 3, cpuSeconds: 3_600, wallMs: 3_600_000 };
 
-/** Key frames as far apart as those of the ladder, so that the clip itself can be its top rung. Design §4. */
+/**
+ * Distance between key frames, the same as in the ladder, so that the clip itself can be its top rung. Design
+ * §4.
+ */
 const PICTURE = [
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-pix_fmt', 'yuv420p'],
   ...['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2', '-force_key_frames', 'expr:gte(t,n_forced*2)'],
@@ -15,7 +18,7 @@ const PICTURE = [
 const SOUND = ['-c:a', 'aac', '-b:a', '192k'];
 
 /**
- * Cuts a stretch exactly, picture by picture, which takes encoding. Answers the file, an MP4 in `folder`.
+ * Cuts a stretch frame-accurately, which requires encoding. Returns the file, an MP4 in `folder`.
  * @throws FfmpegError
  */
 export async function cutStretch(

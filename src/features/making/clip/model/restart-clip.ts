@@ -5,7 +5,7 @@ import type { Ctx } from '#src/context.ts';
 import { CUT_STEP } from '../rules.ts';
 import { CUT_CLIP } from './start-clip.ts';
 
-/** Cuts a clip that failed once more; false for a video that is none. */
+/** Cuts a failed clip again; false if the video is not a clip. */
 export async function restartClip(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs'>,
   videoId: number,

@@ -28,8 +28,8 @@ interface Clip {
 }
 
 /**
- * Cuts a clip from its source's original and completes its upload, after which it is prepared like any other.
- * Killed anywhere, the same job begins again: a file is stored whole or not at all.
+ * Cuts a clip from its source's original and completes its upload, after which it is processed like any
+ * other. If it is killed, the same job starts again: a file is stored completely or not at all.
  */
 export async function runClip(ctx: Ctx, videoId: number, { signal, number }: Attempt): Promise<void> {
   const clip = await findClip(ctx, videoId);
@@ -47,7 +47,7 @@ export async function runClip(ctx: Ctx, videoId: number, { signal, number }: Att
   await completeUpload(ctx, { id: clip.uploadId });
 }
 
-/** Gives a clip up. */
+/** Marks a clip as failed for good. */
 export async function endClip(ctx: Ctx, videoId: number, reason = failed): Promise<void> {
   await failUploads(ctx, videoId, reason);
   await giveUp(ctx, videoId, 'clip_failed', reason);

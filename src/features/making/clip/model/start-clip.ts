@@ -21,7 +21,7 @@ import { SERVER_TEXTS } from '../texts.ts';
 /** Queue of clips that are to be cut; data `{ videoId }`, keyed by it. */
 export const CUT_CLIP = 'cut-clip';
 
-/** What is asked for: times as they are typed. */
+/** What was requested; times as typed. */
 export interface ClipForm {
   readonly start: string;
   readonly end: string;
@@ -31,8 +31,8 @@ export interface ClipForm {
 }
 
 /**
- * Makes the clip's video, which is the moderator's own; its bytes follow. A clip of what is unlisted or not
- * safe for work is so too. Answers its id.
+ * Creates the clip's video, which belongs to the moderator; its bytes follow. A clip of an unlisted or NSFW
+ * video is unlisted or NSFW too. Returns its id.
  * @throws AppError `invalid_param` naming the time at fault, `forbidden` while there is nothing to cut from
  */
 export async function startClip(
@@ -54,7 +54,7 @@ export async function startClip(
       source: null,
       tokenHash: null,
     });
-    // The link of what is unlisted is for those who have it.
+    // The link of an unlisted video is only for those who have it.
     if (!source.private)
       await noteClipOf(trx, video.id, ctx.config.publicUrl + href('video-view', { code: source.code }));
     await addUpload(trx, ctx, caller, { videoId: video.id, partsId: makeToken() });

@@ -8,7 +8,7 @@ import { isClippable, mayClip } from '../rules.ts';
 import { SERVER_TEXTS, TEXTS } from '../texts.ts';
 
 interface ClipData {
-  /** What is cut from; null until one is named. */
+  /** The video to cut from; null until one is named. */
   readonly video: {
     readonly id: number;
     readonly code: string;
@@ -19,11 +19,14 @@ interface ClipData {
     /** Path of a file that every browser plays; null without one. */
     readonly file: string | null;
   } | null;
-  /** Why none can be cut from it; null where one can. */
+  /** Why no clip can be cut from it; null if one can. */
   readonly mistake: string | null;
 }
 
-/** Where moderators cut clips, `?video=` naming what from; others have no such page. Spec §2.2, §6. */
+/**
+ * The page where moderators cut clips from the video named in `?video=`; for others it does not exist. Spec
+ * §2.2, §6.
+ */
 export const load: Load<ClipData> = async (ctx, { query, language, caller: { viewer } }) => {
   if (!mayClip(viewer) || viewer?.scopes !== null) throw new AppError('not_found');
   const page = { title: textsIn(TEXTS, language).title, noIndex: true, personal: true };

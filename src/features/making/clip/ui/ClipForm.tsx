@@ -19,7 +19,7 @@ import { MomentField } from './MomentField.tsx';
 
 type Video = NonNullable<Data<typeof load>['video']>;
 
-/** Where the clip begins and ends, and what it is called. It is an ordinary form where scripts do not run. */
+/** Where the clip begins and ends, and its title. Without scripts it is an ordinary form. */
 export function ClipForm({ video }: { video: Video }) {
   const texts = useTexts(TEXTS);
   const why = useTexts(REASON_TEXTS);

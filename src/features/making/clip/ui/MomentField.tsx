@@ -7,14 +7,14 @@ import { TEXTS } from '../texts.ts';
 interface MomentFieldProps {
   name: string;
   label: string;
-  /** What it begins with. */
+  /** Initial value. */
   begin: string;
   error: string | undefined;
-  /** What shows the moment to take; null without one. */
+  /** The `<video>` from which the current time can be taken; null without one. */
   player: RefObject<HTMLVideoElement | null> | null;
 }
 
-/** A time of the video, typed or taken from where it stands. */
+/** A time in the video, typed or taken from the player's current position. */
 export function MomentField({ name, label, begin, error, player }: MomentFieldProps) {
   const texts = useTexts(TEXTS);
   const field = useRef<HTMLInputElement>(null);

@@ -11,13 +11,13 @@ import { type Found, lookAlikes, neighbours, sameBytes } from './look-up.ts';
 
 type Parts = Pick<Ctx, 'db' | 'bus' | 'events' | 'storage' | 'log'>;
 
-/** Videos looked at by one call. */
+/** Videos checked per call. */
 const BATCH = 20;
 
 const NONE = new Uint8Array();
 const NOTHING: Fingerprint & Head = { step: 1, hashes: NONE, mirrored: NONE, head: NONE, headMirrored: NONE };
 
-/** Looks at published videos whose present files were not yet looked at. Answers how many there were. */
+/** Checks published videos whose current files were not checked yet. Returns how many there were. */
 export async function findCopies(ctx: Parts, most = BATCH): Promise<number> {
   const rows = await ctx.db
     .selectFrom('video')
@@ -36,7 +36,7 @@ export function examineById(ctx: Parts, id: number): Promise<void> {
   return ctx.db.transaction().execute((trx) => examineIn(trx, ctx, id));
 }
 
-/** Looks for copies of a video whose files have just been made, before anybody else sees it. */
+/** Looks for copies of a video whose files were just made, before anybody else sees it. */
 export async function examineIn(trx: Trx, ctx: Omit<Parts, 'db'>, id: number): Promise<void> {
   const [video] = await hydrate({ db: trx }, [id]);
   if (!video) return;
@@ -53,7 +53,7 @@ export async function examineIn(trx: Trx, ctx: Omit<Parts, 'db'>, id: number): P
   if (await holdBack(trx, ctx, id, alike)) announceHeld(trx, ctx, id);
 }
 
-/** Notes what was found of the video's present files, in place of what was known of earlier ones. */
+/** Stores what was found about the video's current files, replacing what was known about earlier ones. */
 async function store(
   trx: Trx,
   video: VideoRow,
@@ -99,9 +99,9 @@ function inOrder(a: number, b: number): { video_id: number; of_video_id: number 
 }
 
 /**
- * Every video known to show the same as this one, also by way of another copy. One that nobody has looked at
- * yet is looked at first: what must be suspended is often minutes old. For "suspend video and copies", spec
- * §6.
+ * All videos known to show the same as this one, including copies of its copies. If the video was not checked
+ * yet, that happens first, because videos that must be suspended are often only minutes old. For "suspend
+ * video and copies", spec §6.
  */
 export async function copiesOf(trx: Trx, ctx: Omit<Parts, 'db'>, video: VideoRow): Promise<number[]> {
   const reader = { db: trx };

@@ -5,12 +5,12 @@ import type { Ctx } from '#src/context.ts';
 import { copySuspended } from '../events.ts';
 import { neighbours, sameBytes } from './look-up.ts';
 
-/** States in which a video that was suspended with its copies speaks for what comes later. */
+/** States in which a video that was suspended with its copies also affects later copies. */
 const TAKEN_DOWN = ['suspended', 'deleted'] as const;
 
 /**
- * Suspends a video that shows the same as one which was suspended with its copies; the site's log keeps why.
- * One that a moderator has released stays. Answers whether it was suspended.
+ * Suspends a video that shows the same as one that was suspended with its copies; the log keeps the reason. A
+ * video that a moderator has released stays released. Returns whether it was suspended.
  */
 export async function holdBack(
   trx: Trx,
@@ -41,8 +41,8 @@ export async function holdBack(
 }
 
 /**
- * The video that one of these was suspended for; `isOriginal` asks for those alone that were for their own
- * sake.
+ * The video on whose account one of these was suspended; with `isOriginal`, only videos that were suspended
+ * on their own account.
  */
 async function suspendedAmong(
   trx: Trx,
@@ -63,7 +63,7 @@ async function suspendedAmong(
   return row ? (row.copyOf ?? row.id) : null;
 }
 
-/** A file that is to take another's place is looked at there. */
+/** A file that will replace another one is checked after it has done so. */
 async function readOwner(trx: Trx, videoId: number) {
   return trx
     .selectFrom('video')
@@ -72,7 +72,7 @@ async function readOwner(trx: Trx, videoId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Holds a video back whose very bytes were suspended before, as soon as they are here. */
+/** Holds back a video whose exact bytes were suspended before, as soon as they have arrived. */
 export async function holdSameBytes(
   trx: Trx,
   ctx: Pick<Ctx, 'bus' | 'events'>,
@@ -83,14 +83,15 @@ export async function holdSameBytes(
   if (await holdBack(trx, ctx, videoId, ids)) announceHeld(trx, ctx, videoId);
 }
 
-/** Lets open pages and players know, once it is so. */
+/** Tells open pages and players after the commit. */
 export function announceHeld(trx: Trx, { bus, events }: Pick<Ctx, 'bus' | 'events'>, videoId: number): void {
   events.afterCommit(trx, () => bus.publish('video-access', { id: videoId }));
 }
 
 /**
- * Lets videos back, and what was held back because of them alone: those that are copies of another suspended
- * video stay for that one. What is to be prepared yet is. Answers all that were released.
+ * Releases videos, and those that were held back only because of them; copies of another suspended video stay
+ * suspended because of that one. Videos that were not processed yet are then processed. Returns all that were
+ * released.
  */
 export async function letBack(
   trx: Trx,
@@ -112,12 +113,15 @@ export async function letBack(
   return all;
 }
 
-/** A moderator's word on a video, a pardon too, was about the file that it had. */
+/** A moderator's decision on a video, even a pardon, was about the file that it had then. */
 export async function forgetWord(trx: Trx, videoId: number): Promise<void> {
   await trx.deleteFrom('suspension').where('video_id', '=', videoId).execute();
 }
 
-/** Copies that no suspension holds back now; the others are noted under the one that does. */
+/**
+ * Copies that no suspension holds back any more; the others are recorded under the suspension that still
+ * does.
+ */
 async function releaseHeld(trx: Trx, originals: readonly number[]): Promise<number[]> {
   const held = await trx
     .selectFrom('suspension')

@@ -11,8 +11,8 @@ import { letBack } from './hold.ts';
 type Judged = AboutVideo & Judgement;
 
 /**
- * Suspends the copies of a suspended video where that is asked for; what is found to be a copy of any of them
- * from now on is held back.
+ * Suspends the copies of a suspended video if requested; whatever is recognised as a copy of any of them from
+ * now on is held back.
  */
 export async function suspendWithCopies(trx: Trx, judged: Judged, ctx: ListenerCtx): Promise<void> {
   if (!judged.withCopies) return;
@@ -37,7 +37,7 @@ export async function suspendWithCopies(trx: Trx, judged: Judged, ctx: ListenerC
   publishAccess(trx, ctx, copies);
 }
 
-/** Lets back what was held because of this video, and its copies where that is asked for. */
+/** Releases what was held back because of this video, and its copies if requested. */
 export async function releaseWithCopies(trx: Trx, judged: Judged, ctx: ListenerCtx): Promise<void> {
   const copies = judged.withCopies ? await readCopies(trx, judged, ctx) : [];
   const released = await letBack(trx, ctx, [judged.videoId, ...copies]);
@@ -69,7 +69,7 @@ async function recordCopies(
   await recordAudit(trx, ...owners.map(({ id, ownerId }) => ({ ...entry, objectId: id, ownerId })));
 }
 
-/** Open pages and players learn of it once it is so. */
+/** Tells open pages and players after the commit. */
 function publishAccess(
   trx: Trx,
   { bus, events }: Pick<ListenerCtx, 'bus' | 'events'>,

@@ -4,19 +4,19 @@ import type { Ctx } from '#src/context.ts';
 import { type Fingerprint, likeness, type Likeness, wordsOf } from '../rules.ts';
 import { type Head, headWordsOf, MOST_SHIFT, shiftedLikeness } from '../shift.ts';
 
-/** A video that shows the same as another; `distance` is the mean of differing bits a frame. */
+/** A video that shows the same as another; `distance` is the mean number of differing bits per frame. */
 export interface Found {
   readonly id: number;
   readonly kind: 'same' | 'similar' | 'mirrored';
   readonly distance: number;
 }
 
-/** Candidates that one video is compared with frame by frame: those with most in common. */
+/** How many candidates are compared frame by frame: those that have most in common. */
 const MOST_COMPARED = 500;
-/** The same of those that may begin at another moment, which takes longer. */
+/** The same for candidates that may begin at a different moment, which takes longer. */
 const MOST_SHIFTED = 50;
 
-/** Videos whose uploaded bytes are those of one of `ids`. */
+/** Videos whose uploaded bytes are the same as those of one of `ids`. */
 export async function sameBytes({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Found[]> {
   const rows = await db
     .selectFrom('upload as mine')
@@ -30,8 +30,8 @@ export async function sameBytes({ db }: Pick<Ctx, 'db'>, ids: readonly number[])
 }
 
 /**
- * Videos of about the same length that look the same, seen directly or in a mirror, also when they begin up
- * to MOST_SHIFT seconds earlier or later.
+ * Videos of about the same length that look the same, directly or mirrored, even if they begin up to
+ * MOST_SHIFT seconds earlier or later.
  */
 export async function lookAlikes(
   { db }: Pick<Ctx, 'db'>,
@@ -86,15 +86,15 @@ export function shiftedCandidates({ head, headMirrored }: Head, { not, duration 
   });
 }
 
-/** Seconds by which the lengths of copies differ. */
+/** Seconds by which the lengths of copies may differ. */
 function slackOf(duration: number): number {
   return 1 + duration * 0.02;
 }
 
 /**
- * The look-up itself: the index is asked for every word by itself, and only the best of what it names is
- * read. Asked for all words at once, or together with the length, the planner expects half of the table and
- * reads it from end to end.
+ * The look-up itself: the index is queried for each word separately, and only the best matches are read. If
+ * it is queried for all words at once, or together with the length, the planner expects half of the table and
+ * scans it completely.
  */
 function sharing(
   column: 'words' | 'head_words',
@@ -121,7 +121,7 @@ function sharing(
     order by best.words desc`;
 }
 
-/** Videos noted as copies of one of these, these among them. */
+/** Videos recorded as copies of one of these, including these. */
 export async function neighbours({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('video_copy')

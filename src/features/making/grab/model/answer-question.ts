@@ -4,15 +4,15 @@ import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Helped, runHelper } from './helper.ts';
 
-/** Helpers that run at the same moment on the whole site, however many workers it has. */
+/** Most helpers that run at the same time on the whole site, however many workers it has. */
 export const MOST_HELPERS = 2;
 
-/** Pause between two looks for a free place, ms. */
+/** Pause between two checks for a free slot, ms. */
 const LOOK_MS = 200;
 
 /**
- * Answers a question from `askHelper` when it is its turn; does nothing when nobody waits for it. A helper
- * that fails has found nothing.
+ * Answers a question from `askHelper` in its turn; does nothing if nobody waits for it any more. A helper
+ * that fails counts as having found nothing.
  */
 export async function answerQuestion(ctx: Ctx, questionId: number, signal: AbortSignal): Promise<void> {
   await inPlace(ctx.db, signal, async () => {
@@ -29,8 +29,8 @@ export async function answerQuestion(ctx: Ctx, questionId: number, signal: Abort
 }
 
 /**
- * Works in one of the site's places for helpers. They are locks of the database: a process that dies frees
- * its place.
+ * Does the work in one of the site's slots for helpers. These are database locks, so a process that dies
+ * frees its slot.
  */
 function inPlace(db: Db, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   return db.connection().execute(async (held) => {
@@ -69,7 +69,7 @@ async function storeAnswer(
     .execute();
 }
 
-/** Forgets questions whose asker died. */
+/** Deletes questions whose asker died. */
 export async function forgetQuestions({ db }: Pick<Ctx, 'db'>): Promise<void> {
   await db.deleteFrom('grab_question').where('asked_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
 }

@@ -7,20 +7,22 @@ import type { Helped } from './helper.ts';
 /** Queue of links for the helper program; data `{ questionId }`. */
 export const ASK_HELPER = 'ask-helper';
 
-/** Longest that a preview waits for the helper, its turn included, ms. Its own limit of time is the same. */
+/**
+ * Longest that a preview waits for the helper, including the wait for its turn, ms. The helper's own time
+ * limit is the same.
+ */
 export const PREVIEW_WAIT_MS = 30_000;
-/** The same of an import, for whose beginning nobody waits, ms. */
+/** The same for an import, whose start nobody waits for, ms. */
 export const IMPORT_WAIT_MS = 180_000;
 
-/** Pause between two looks for an answer whose event was lost, ms. */
+/** Pause between two checks for an answer whose event may be lost, ms. */
 const LOOK_MS = 1_000;
-/** Seconds after which it may be asked again. */
+/** Seconds after which the question may be asked again. */
 const RETRY_AFTER = 10;
 
 /**
- * Has a worker ask the helper program for the video on a page; no other process ever starts it. Null when
- * there is no helper or it finds nothing. @throws AppError `unavailable` when there is no answer after
- * `patience` ms
+ * Has a worker run the helper program for the video on a page; no other process ever starts it. Null if there
+ * is no helper or it finds nothing. @throws AppError `unavailable` if there is no answer after `patience` ms
  */
 export async function askHelper(
   ctx: Pick<Ctx, 'db' | 'bus' | 'jobs'>,
@@ -73,7 +75,7 @@ async function waitForAnswer(
   }
 }
 
-/** What was answered, null for nothing found; undefined while it is not. */
+/** The answer, null if nothing was found; undefined while there is none. */
 function findAnswer({ db }: Pick<Ctx, 'db'>, questionId: number) {
   return db
     .selectFrom('grab_question')

@@ -9,8 +9,8 @@ import type { Trim } from '../rules.ts';
 const LIMITS = { memoryBytes: 3 * 1024 ** 3, cpuSeconds: 600, wallMs: 1_800_000 };
 
 /**
- * Cuts a stretch out of a file without encoding, from the key frame at or before its start. Answers the cut
- * file, which lies beside the whole one. @throws AppError `invalid_grab` when it cannot be cut
+ * Cuts a stretch out of a file without encoding, from the key frame at or before its start. Returns the cut
+ * file, which is beside the whole one. @throws AppError `invalid_grab` if it cannot be cut
  */
 export async function cutFile(
   { config }: Pick<Ctx, 'config'>,

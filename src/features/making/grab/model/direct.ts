@@ -4,9 +4,9 @@ import { sniff, SNIFF_BYTES } from '#platform/ffmpeg/sniff.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Time for an answer's beginning, ms. */
+/** Time limit for the start of an answer, ms. */
 const LOOK_MS = 20_000;
-/** Bytes of a page that are read. */
+/** Most bytes read of a page. */
 const PAGE_BYTES = 256 * 1024;
 
 /** What a link's server answers with: a page, or a file that begins like a video or a GIF. */
@@ -16,7 +16,7 @@ export type Answer =
   | { readonly kind: 'other' };
 
 /**
- * Asks for a link and reads as much as is needed to recognise the file.
+ * Requests a link and reads as much as is needed to recognise the file.
  * @throws AppError `invalid_url`, `invalid_grab`
  */
 export async function peek(ctx: Pick<Ctx, 'fetchPolicy'>, url: string): Promise<Answer> {

@@ -17,11 +17,11 @@ import { followDownload } from './progress.ts';
 /** Longest download, ms. */
 const DOWNLOAD_MS = 3_600_000;
 
-/** What is to be brought here. */
+/** What to download. */
 export interface Order {
   readonly videoId: number;
   readonly url: string;
-  /** The stretch that was asked for, seconds. */
+  /** The requested stretch, seconds. */
   readonly start: number | null;
   readonly end: number | null;
   /** Where its bytes go. */
@@ -29,9 +29,9 @@ export interface Order {
 }
 
 /**
- * Fetches the video behind a link into the parts of its upload, cut to the stretch that was asked for and to
- * the longest that is allowed. @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`,
- * `video_not_found` when it was deleted meanwhile; FetchError
+ * Fetches the video behind a link into the parts of its upload, cut to the requested stretch and to the
+ * longest length allowed. @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`,
+ * `video_not_found` if it was deleted meanwhile; FetchError
  */
 export async function download(
   ctx: Ctx,
@@ -64,12 +64,12 @@ export async function download(
   }
 }
 
-/** Nobody asked for a stretch, and somebody says that it is short enough. */
+/** Whether all of it can be kept: no stretch was requested, and its stated length is short enough. */
 function isKeptWhole({ start, end }: Order, { duration }: Found): boolean {
   return duration !== null && trimOf(start, end, duration) === null;
 }
 
-/** Stores the source and cuts what is too much of it. Answers the file to keep. */
+/** Downloads the source and cuts off what is too much. Returns the file to keep. */
 async function shorten(
   ctx: Ctx,
   { start, end }: Order,
@@ -84,7 +84,7 @@ async function shorten(
   return trim === null ? whole : cutFile(ctx, whole, trim satisfies Trim, signal);
 }
 
-/** Seconds; null of what has no length, or is no video: that is said later. */
+/** Seconds; null if it has no length or is not a video, which is reported later. */
 async function durationOf(
   { config }: Pick<Ctx, 'config'>,
   path: string,

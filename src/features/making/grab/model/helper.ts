@@ -21,24 +21,24 @@ export interface Helped {
 }
 
 const PROGRAM = 'yt-dlp';
-/** Its one-file builds unpack themselves, so it may write a little. */
+/** Its single-file builds unpack themselves, so it may write a little. */
 const LIMITS = {
   memoryBytes: 1024 ** 3,
   cpuSeconds: 60,
   wallMs: PREVIEW_WAIT_MS,
   fileBytes: 128 * 1024 ** 2,
 };
-/** One file with sound and picture over plain http(s): nothing that would have to be put together. */
+/** One file with sound and picture over plain http(s), nothing that would have to be merged. */
 const FORMATS =
   'best[protocol=https][ext=mp4]/best[protocol=http][ext=mp4]/best[protocol=https]/best[protocol=http]';
-/** Headers of the helper that are passed on; cookies and credentials are none of them. */
+/** Headers from the helper that are passed on; no cookies or credentials. */
 const PASSED = ['referer', 'user-agent', 'accept', 'accept-language'];
 
 /**
- * Runs the helper, where the operator has it, for the video on a page; in a worker, in its turn
- * (`answerQuestion`). It knows sites, not files: its generic reader is off, it reads no settings of this
- * machine, and it reaches the network through a filtering proxy alone. Null when there is no helper or it
- * finds nothing. Design §9.
+ * Runs the helper, if the operator has installed it, for the video on a page; in a worker, in its turn
+ * (`answerQuestion`). Only its site-specific extractors are on, it reads no configuration of this machine,
+ * and it reaches the network only through a filtering proxy. Null if there is no helper or it finds nothing.
+ * Design §9.
  */
 export async function runHelper(
   ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log'>,

@@ -18,7 +18,7 @@ export interface Found {
   /** Cut at the site's longest description. */
   readonly description: string;
   readonly thumbnail: string | null;
-  /** Seconds; null when nobody says. */
+  /** Seconds; null if unknown. */
   readonly duration: number | null;
   /** Where its file is. */
   readonly media: string;
@@ -28,12 +28,12 @@ export interface Found {
 
 type Media = Extract<Answer, { kind: 'media' }>;
 
-/** Whom an import is for: its limits differ. */
+/** Limits of an import, which depend on who requests it. */
 export interface Importer {
   readonly isSignedIn: boolean;
   /** bytes */
   readonly maxSize: number;
-  /** Nobody waits for the answer. */
+  /** Whether nobody is waiting for the answer. */
   readonly isPatient?: boolean;
 }
 
@@ -82,7 +82,7 @@ function fileFacts({ url, size }: Media) {
   };
 }
 
-/** The video that a page names; null when it names none, or is no page. */
+/** The video that a page names; null if it names none, or is not a page. */
 async function lookAtPage(ctx: Pick<Ctx, 'fetchPolicy'>, answer: Exclude<Answer, Media>) {
   if (answer.kind === 'other') return null;
   const page = await readPage({ html: answer.html, base: answer.url });

@@ -5,12 +5,10 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { IMPORT_STEP } from '../rules.ts';
 
-/** Pause between two notes of progress, ms. */
+/** Pause between two progress reports, ms. */
 const NOTE_MS = 1_000;
 
-/**
- * The body of an answer, which pushes its progress to open pages, and ends when its video has been deleted.
- */
+/** The body of an answer; it pushes its progress to open pages, and ends if its video is deleted. */
 export function followDownload(ctx: Ctx, videoId: number, { headers, body }: Fetched): Readable {
   const total = Number(headers['content-length'] ?? 0);
   let bytes = 0;

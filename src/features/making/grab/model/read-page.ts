@@ -4,16 +4,16 @@ import { takeTurns } from '#base/take-turns.ts';
 import type { PageFacts } from '../page-facts.ts';
 import type { PageToRead } from '../page-reader.ts';
 
-/** Longest time that a page is read, ms. */
+/** Time limit for reading a page, ms. */
 const DEADLINE_MS = 3_000;
 /** Largest heap of a reader, MB. */
 const MEMORY_MB = 64;
-/** Pages read at the same moment. */
+/** Most pages read at the same time. */
 const turns = takeTurns(2);
 
 /**
- * What a stranger's page says of its video, read in a thread of its own, so that nobody waits for a page that
- * is made to be slow. Null when it takes too long or too much.
+ * What another site's page says about its video, read in a separate thread, so that a page that was made to
+ * be slow blocks nobody. Null if it takes too much time or memory.
  */
 export function readPage(page: PageToRead, deadlineMs = DEADLINE_MS): Promise<PageFacts | null> {
   return turns(() => readInThread(page, deadlineMs));

@@ -5,7 +5,7 @@ import type { Ctx } from '#src/context.ts';
 import { IMPORT_STEP } from '../rules.ts';
 import { GRAB_VIDEO } from './start-grab.ts';
 
-/** Begins a failed import once more, from the beginning; false for a video that is none. */
+/** Restarts a failed import from the beginning; false if the video is not an import. */
 export async function restartGrab(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs'>,
   videoId: number,

@@ -22,9 +22,9 @@ interface Grab extends Order {
 }
 
 /**
- * Fetches a video from its link and completes its upload. A link that has no video any more ends it with a
- * reason; any other failure is thrown, to be tried again from the beginning: a file is stored whole or not at
- * all.
+ * Fetches a video from its link and completes its upload. If the link has no video any more, it ends with a
+ * reason; any other failure is thrown, so that the job is retried from the beginning: a file is stored
+ * completely or not at all.
  */
 export async function runGrab(ctx: Ctx, videoId: number, { signal, number }: Attempt): Promise<void> {
   const grab = await findGrab(ctx, videoId);
@@ -49,14 +49,14 @@ export async function runGrab(ctx: Ctx, videoId: number, { signal, number }: Att
   }
 }
 
-/** A line that broke may hold the next time. */
+/** A broken connection may work the next time. */
 function isPassing({ cause }: AppError): boolean {
   return (
     cause instanceof Error && 'code' in cause && ['unreachable', 'too_slow'].includes(String(cause.code))
   );
 }
 
-/** Gives an import up, with a reason that its owner sees. */
+/** Marks an import as failed, with a reason that its owner sees. */
 export async function endGrab(ctx: Ctx, videoId: number, code: string, reason: string): Promise<void> {
   await failUploads(ctx, videoId, reason);
   await giveUp(ctx, videoId, code, reason);

@@ -15,7 +15,7 @@ import { lookAt } from './look-at.ts';
 /** Queue of videos that are fetched from elsewhere; data `{ videoId }`, keyed by it. */
 export const GRAB_VIDEO = 'grab-video';
 
-/** What is asked for beside the form. */
+/** What is requested in addition to the form. */
 export interface GrabRequest {
   readonly url: string;
   /** `90` or `1:30`. */
@@ -24,7 +24,7 @@ export interface GrabRequest {
 }
 
 /**
- * Begins an import once the link has been looked at: the video with its link exists from here on, its bytes
+ * Starts an import after checking its link: the video with its own link exists from here on, and its bytes
  * follow.
  * @throws AppError `invalid_url`, `invalid_grab`, `invalid_grab_size`, `invalid_param`, `rate_limited`,
  * `disk_full`
@@ -45,7 +45,7 @@ export async function startGrab(
   });
   if (trimOf(start, end, found.duration) === 'invalid')
     throw new AppError('invalid_param', undefined, { param: 'end' });
-  // A form that was shown what had been found may have emptied the description on purpose.
+  // If the form showed what was found, its description may have been emptied on purpose.
   const words = { title: form.title || found.title, description: form.description ?? found.description };
   const token = makeToken();
   const partsId = makeToken();

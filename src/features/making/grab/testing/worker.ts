@@ -3,7 +3,7 @@ import { openWorkerCtx } from '#platform/testing/worker-ctx.ts';
 import grab from '../jobs.ts';
 
 // A worker in a process of its own, which may fetch from this machine: `node worker.ts DATA_DIR CONNECTION`.
-// It says "ready" and works until it is killed.
+// It prints "ready" and works until it is killed.
 const [dataDir = '', connection = ''] = process.argv.slice(2);
 const ctx = await openWorkerCtx(dataDir, JSON.parse(connection), {
   allows: (address) => address === '127.0.0.1',

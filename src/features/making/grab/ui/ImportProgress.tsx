@@ -3,7 +3,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { TEXTS } from '../texts.ts';
 import './import-progress.css';
 
-/** How far the fetching of an imported video is; how much there is may not be known. `progress` is 0 to 1. */
+/** How far the download of an imported video has come; its size may be unknown. `progress` is 0 to 1. */
 export function ImportProgress({ progress }: { progress: number }) {
   const texts = useTexts(TEXTS);
   return (

@@ -16,13 +16,13 @@ export const NO_TRIM: TrimText = { start: '', end: '' };
 
 interface TrimFieldsProps {
   trim: TrimText;
-  /** Of the whole video, seconds; null when nobody says. */
+  /** Of the whole video, seconds; null if unknown. */
   duration: number | null;
   onChange: (trim: TrimText) => void;
 }
 
 /**
- * Which part of a linked video is imported; all of it unless asked for, as far as that is allowed. Spec §9.
+ * Which part of a linked video is imported; by default all of it, up to the longest length allowed. Spec §9.
  */
 export function TrimFields({ trim, duration, onChange }: TrimFieldsProps) {
   const texts = useTexts(TEXTS);

@@ -4,10 +4,10 @@ import type { Ctx } from '#src/context.ts';
 
 type Parts = Pick<Ctx, 'clock' | 'config'>;
 
-/** How long uses are kept, ms: longer than any day lasts anywhere. */
+/** How long usage is kept, ms: longer than a day in any time zone. */
 const KEPT_MS = 2 * 86_400_000;
 
-/** Counts processor seconds against the owner's day; answers whether the day's budget is used up now. */
+/** Charges CPU seconds to the owner's day; returns whether the day's budget is now used up. */
 export async function chargeOwner(db: Db, parts: Parts, owner: string, cpuSeconds: number): Promise<boolean> {
   const { cpu_seconds } = await db
     .insertInto('encoding_use')
@@ -34,7 +34,7 @@ export async function isOverBudget(db: Db, parts: Parts, owner: string): Promise
   return row !== undefined;
 }
 
-/** Forgets the days that are over. */
+/** Deletes past days. */
 export async function forgetUses({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now() - KEPT_MS).toISOString();
   await db.deleteFrom('encoding_use').where('day', '<', sql<string>`${before}::date`).execute();

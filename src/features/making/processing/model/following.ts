@@ -4,11 +4,11 @@ import type { Ctx } from '#src/context.ts';
 /** Seconds after its last sign of life for which a follower counts as alive. */
 const LEASE_SECONDS = 10;
 
-/** An upload that arrives, with the place of the files that can be made of it meanwhile. */
+/** An upload in progress, with the destination of the files that can be made from it meanwhile. */
 export interface FollowedUpload {
   readonly uploadId: number;
   readonly partsId: string;
-  /** Bytes that will have arrived. */
+  /** Total bytes of the upload. */
   readonly total: number;
   readonly id: number;
   readonly mediaKey: string;
@@ -18,8 +18,8 @@ export interface FollowedUpload {
 const lease = sql<Date>`now() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'`;
 
 /**
- * Takes the video's work folder while its upload arrives; null when that has ended. Nobody asks twice at a
- * time: jobs of one video follow each other.
+ * Claims the video's work folder while its upload arrives; null if that has ended. There are never two claims
+ * at the same time, because jobs of one video run one after another.
  */
 export async function beginFollowing(
   { db }: Pick<Ctx, 'db'>,
@@ -48,8 +48,8 @@ export async function beginFollowing(
 }
 
 /**
- * Puts the end of the lease off. False when following has become useless: it was called off, the upload was
- * cancelled, or it was complete before its first byte was read.
+ * Extends the lease. False if following has become useless: it was called off, the upload was cancelled, or
+ * it was complete before its first byte was read.
  */
 export async function keepFollowing(
   { db }: Pick<Ctx, 'db'>,
@@ -69,7 +69,9 @@ export async function keepFollowing(
   return row !== undefined;
 }
 
-/** Lets the work folder go; a living follower whose lease is called off stops soon. */
+/**
+ * Releases the work folder; if the follower is still alive, it notices that its lease has ended and stops.
+ */
 export async function endFollowing({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<void> {
   await db.updateTable('processing').set({ followed_until: null }).where('video_id', '=', videoId).execute();
 }

@@ -1,9 +1,9 @@
 import { orderProcessing } from './order.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Videos looked at by one call. */
+/** Videos checked per call. */
 const BATCH = 200;
-/** A video without a sign of work for so long is given to the workers again, ms. */
+/** A video without activity for this long is given to the workers again, ms. */
 const QUIET_MS = 600_000;
 
 /** Of these videos, those whose files are still to be made, or may be made again. */
@@ -19,8 +19,8 @@ export async function findUnfinished({ db }: Pick<Ctx, 'db'>, ids: readonly numb
 }
 
 /**
- * Sends for videos whose bytes are there and that nothing has been done about for QUIET_MS, such as one that
- * was suspended while it was made; one that a job is about is not sent for again. Answers how many there
+ * Queues videos whose bytes are there and that had no activity for QUIET_MS, for example because they were
+ * suspended while being processed; a video that already has a job gets no second one. Returns how many there
  * were.
  */
 export async function sendForgotten(ctx: Pick<Ctx, 'db' | 'jobs' | 'clock' | 'config'>): Promise<number> {

@@ -4,8 +4,8 @@ import { PROCESS_VIDEO } from '../queue.ts';
 import { takeTurn } from './turns.ts';
 
 /**
- * Has the files of a video made whose bytes are here, in its owner's turn; once, however often it is asked
- * for.
+ * Queues the processing of a video whose bytes have arrived, in its owner's turn; once, however often it is
+ * called.
  */
 export async function orderProcessing(
   trx: Trx,

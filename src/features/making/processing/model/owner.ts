@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/db.ts';
 
-/** Who has work done: an account, or the network that something without one was sent from. */
+/** Whom work is charged to: an account, or the network that an anonymous upload came from. */
 export interface WorkOwner {
   readonly owner: string;
   readonly hasAccount: boolean;
 }
 
-/** Who sent the video's bytes; also of a hidden one, which belongs to nobody. */
+/** Who sent the video's bytes; also for a hidden video, which belongs to nobody. */
 export async function ownerOfWork(db: Db, videoId: number): Promise<WorkOwner> {
   const row = await db
     .selectFrom('video')

@@ -5,7 +5,7 @@ import { publishPreview } from '#features/videos/video/model/made-files.ts';
 import { PREVIEW_VERSION } from '#features/videos/video/file-rules.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** How often a sheet is tried for the same files. */
+/** Most attempts to make a sheet for the same files. */
 const MOST_TRIES = 3;
 
 /** A video without a sheet for its preview, and its files. Sizes in pixels, seconds. */
@@ -16,7 +16,7 @@ export interface PlainVideo extends MediaKeyed {
   readonly duration: number;
 }
 
-/** The newest video whose preview has no sheet yet, and counts that it is tried; null when there is none. */
+/** The newest video whose preview has no sheet yet, after counting the attempt; null if there is none. */
 export async function takeWithoutPreview({ db }: Pick<Ctx, 'db'>): Promise<PlainVideo | null> {
   const video = await db
     .selectFrom('video')
@@ -39,7 +39,7 @@ export async function takeWithoutPreview({ db }: Pick<Ctx, 'db'>): Promise<Plain
   return video;
 }
 
-/** Nothing will ever be made of these files. */
+/** Records that no sheet can be made from these files. */
 export function giveUpPreview(ctx: Pick<Ctx, 'db'>, video: PlainVideo): Promise<void> {
   return noteTry(ctx, video, MOST_TRIES);
 }
@@ -56,7 +56,7 @@ async function noteTry(
     .onConflict((conflict) =>
       conflict.column('video_id').doUpdateSet({
         media_version: mediaVersion,
-        // Other files begin anew.
+        // Other files start again from zero.
         tries: sql<number>`${more} + case when preview_try.media_version = ${mediaVersion}
           then preview_try.tries else 0 end`,
       }),
@@ -65,8 +65,8 @@ async function noteTry(
 }
 
 /**
- * Name, among its files, of the smallest film of the video that shows as much as its preview does, else the
- * largest; null when there is none to download.
+ * File name of the smallest MP4 of the video that is at least as large as its preview, else of the largest;
+ * null if it has none.
  */
 export async function findSmallFilm({ db }: Pick<Ctx, 'db'>, video: PlainVideo): Promise<string | null> {
   const films = await db
@@ -80,7 +80,7 @@ export async function findSmallFilm({ db }: Pick<Ctx, 'db'>, video: PlainVideo):
   return (films.find((film) => film.width >= width) ?? films.at(-1))?.key ?? null;
 }
 
-/** The sheet is stored: pages may ask for it, unless other files have taken the place of these. */
+/** Records that the sheet is stored and pages may request it, unless other files have replaced these. */
 export async function keepPreview({ db }: Pick<Ctx, 'db'>, video: PlainVideo): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await publishPreview(trx, video.id, video.mediaVersion);

@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
 /**
- * Puts a video at the beginning of a step that comes before the making of its files, at its try number
- * `attempt`; what failed before counts no more.
+ * Puts a video at the start of a step that precedes processing, as attempt number `attempt`; earlier failures
+ * no longer count.
  */
 export async function beginStep(db: Db, videoId: number, step: string, attempt = 0): Promise<void> {
   const fresh = { fraction: 0, eta_seconds: null, error: null, error_code: null, failures: 0 };
@@ -15,8 +15,8 @@ export async function beginStep(db: Db, videoId: number, step: string, attempt =
 }
 
 /**
- * Notes how far such a step is, 0 to 1, and pushes it to open pages; false when the video does not wait for
- * it any more.
+ * Records the progress of such a step, 0 to 1, and pushes it to open pages; false if the video no longer
+ * waits for it.
  */
 export async function noteStep(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,

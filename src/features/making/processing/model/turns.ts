@@ -6,16 +6,17 @@ import { chargeOwner, isOverBudget } from './budget.ts';
 import { ownerOfWork } from './owner.ts';
 
 /**
- * Takes the video's place in the queue, and answers it as a priority. An owner's first video stands where the
- * queue is now, each further one a turn behind the one before: those of several owners take turns, however
- * many each has sent (start-time fair queueing). A video that waits already keeps its place.
+ * Assigns the video a place in the queue, and returns it as a priority. An owner's first video gets the
+ * current turn of the queue, and each further one is a turn behind the previous one, so that owners take
+ * turns however many videos each has sent (start-time fair queueing). A video that is already waiting keeps
+ * its place.
  */
 export async function takeTurn(
   trx: Trx,
   ctx: Pick<Ctx, 'clock' | 'config'>,
   videoId: number,
 ): Promise<number> {
-  // Two videos of one owner that come at once must not get the same turn.
+  // Two simultaneous videos of one owner must not get the same turn.
   await sql`select pg_advisory_xact_lock(hashtext('encoding_turn'))`.execute(trx);
   const { owner, hasAccount } = await ownerOfWork(trx, videoId);
   const tier = tierOf({ hasAccount, isOverBudget: await isOverBudget(trx, ctx, owner) });
@@ -35,8 +36,8 @@ function nextTurn(owner: string) {
 }
 
 /**
- * Videos that will be made before this one, those in the making included; 0 when it is next or being made, or
- * does not wait.
+ * Number of videos that will be processed before this one, including those in progress; 0 if it is next, in
+ * progress, or not waiting.
  */
 export async function countAhead({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number> {
   const { ahead } = await db
@@ -56,7 +57,8 @@ export async function endTurn({ db }: Pick<Ctx, 'db'>, videoId: number): Promise
 }
 
 /**
- * Counts processor seconds that were spent on a video; beyond the day's budget its owner's others step back.
+ * Charges CPU seconds that were spent on a video; once the day's budget is used up, its owner's other videos
+ * are moved back.
  */
 export async function chargeVideo(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'jobs'>,
@@ -69,7 +71,7 @@ export async function chargeVideo(
   if (isOver) await moveTo(ctx, owner, tierOf({ hasAccount, isOverBudget: true }));
 }
 
-/** Lets those who stepped back return when their day is over, and forgets places of videos that are done. */
+/** Moves such videos forward again when the day is over, and deletes the places of videos that are done. */
 export async function tidyTurns(ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'jobs'>): Promise<void> {
   await ctx.db
     .deleteFrom('encoding_turn')
@@ -99,7 +101,7 @@ async function moveTo({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>, owner: string, tie
     await jobs.prioritise(PROCESS_VIDEO, String(video_id), priorityOf({ tier, turn }));
 }
 
-/** Whether a video waits to be made, or is made. */
+/** Whether any video is waiting to be processed or in progress. */
 export async function isAnyWaiting({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
   return (await db.selectFrom('encoding_turn').select('video_id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -3,13 +3,15 @@ import { open, readFile } from 'node:fs/promises';
 import { indexComesFirst } from '#platform/ffmpeg/mp4-boxes.ts';
 import { sniff } from '#platform/ffmpeg/sniff.ts';
 
-/** Sizes of the beginning, bytes, at which it is asked whether the rest can be played as it comes. */
+/** Sizes of the beginning, bytes, at which to decide whether the rest can be played as it arrives. */
 export const HEAD_SIZES = [FOLLOW_FROM, 2 * FOLLOW_FROM, 4 * FOLLOW_FROM];
 
-/** Containers that need no index to be read from the front. */
+/** Containers that can be read from the start without an index. */
 const STREAMABLE = ['matroska', 'mpegts', 'flv'];
 
-/** Whether a file that begins so can be read while it arrives; null when more of it must be seen. */
+/**
+ * Whether a file with this beginning can be read while it arrives; null if more of it is needed to decide.
+ */
 export function canBeFollowed(head: Buffer): boolean | null {
   const container = sniff(head);
   if (container === 'mp4') return indexComesFirst(head);

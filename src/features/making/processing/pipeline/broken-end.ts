@@ -5,16 +5,16 @@ import { playlistName, rungFolder } from './layout.ts';
 import { runLimits } from './limits.ts';
 import { parseMediaPlaylist, totalDuration, withoutLast } from './media-playlist.ts';
 
-/** What a file may be shorter than its header says, seconds, without having been cut off. */
+/** How much shorter than its header says a file may be without counting as truncated, seconds. */
 const SLACK = 0.5;
 
-/** Containers whose headers give no length, so that a missing end cannot be seen. */
+/** Containers whose headers contain no length, so that a missing end cannot be detected. */
 const LENGTHLESS = ['mpegts', 'flv'];
 
 /**
- * Takes the last segment of a copied track out of its playlist when it cannot be decoded: a file that was cut
- * off ends within a picture. Answers whether anything is left. Files that are as long as they say are not
- * looked at.
+ * Removes the last segment of a copied track from its playlist if it cannot be decoded, because a truncated
+ * file ends in the middle of a frame. Returns whether anything is left. Files that are as long as their
+ * header says are not checked.
  */
 export async function dropBrokenEnd(job: Job, name: string): Promise<boolean> {
   const path = job.work.path(playlistName(name));
@@ -32,7 +32,7 @@ export async function dropBrokenEnd(job: Job, name: string): Promise<boolean> {
   return playlist.segments.length > 1;
 }
 
-/** Whether the media that these files are together can be decoded without a fault. */
+/** Whether these files, concatenated, can be decoded without an error. */
 async function decodes(job: Job, [first, ...rest]: string[]): Promise<boolean> {
   const whole = `${await job.work.fresh('checked')}/end.mp4`;
   await copyFile(job.work.path(first!), whole);

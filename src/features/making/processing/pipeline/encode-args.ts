@@ -12,47 +12,50 @@ const KEYFRAME_SECONDS = 2;
 /** Seconds of a segment, at least; it ends at the next key frame. */
 const SEGMENT_SECONDS = 4;
 
-/** Nothing but picture and sound is taken over: no place, no device, no chapters. */
+/** Only picture and sound are kept: no location, no device, no chapters. */
 const STRIP = ['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'];
 
 /**
- * Segments tell their time from the file's beginning, not from the track's. Only for pictures: the first
- * samples of AAC lie before the beginning, which such a time cannot say.
+ * Segments count time from the beginning of the file, not of the track. Only for video: the first samples of
+ * AAC are before the beginning, which cannot be expressed this way.
  */
 const KEEP_START = ['-hls_segment_options', 'movflags=+frag_discont'];
 
 /**
- * Looks the blocks of a picture over as quickly as `superfast` does, but keeps the look ahead of `veryfast`,
- * which spends bits where later pictures build on them. On noisy 1080p that takes 0.58 of the processor time
- * of `veryfast -crf 23`, for no more bytes and 0.001 less SSIM; `npm run bench` measures it.
+ * Analyses blocks as quickly as `superfast`, but keeps the lookahead of `veryfast`, which spends bits where
+ * later frames depend on them. On noisy 1080p that takes 0.58 of the CPU time of `veryfast -crf 23`, for no
+ * more bytes and 0.001 less SSIM; `npm run bench` measures it.
  */
 const PRESET = 'superfast';
 const LOOK_AHEAD = 'mbtree=1:rc-lookahead=10:bframes=2:b-adapt=0';
 
-/** Quality. Smaller pictures are scaled more often on the way, which the finer steps make good. */
+/** Quality. Smaller pictures are scaled more often on the way, which finer quantisation makes up for. */
 const CRF = 23.5;
 const SMALL_CRF: Partial<Record<RungName, number>> = { '480p': 23.2, '360p': 22.8, '240p': 22.5 };
 
-/** Threads of an encoder for each processor, when it has all of them to itself. */
+/** Threads per core for an encoder that runs alone. */
 const THREADS_PER_CORE = 1.5;
 
-/** Silence where there is no sound yet, or none in between. */
+/** Fills gaps in the sound, and a late start, with silence. */
 const FILL_GAPS = ['-af', 'aresample=async=1:first_pts=0'];
 
 /** Sound, bits per second. */
 const AUDIO_BITRATE = '128k';
 
-/** Writes the pictures of one rung of so many as HLS, from the filter graph's output of its name. */
+/**
+ * Writes one rung's video as HLS, when `rungs` are encoded at the same time, from the filter graph's output
+ * with its name.
+ */
 export function encodeOutput(rung: Rung, rungs = 1): string[] {
   return ['-map', `[${rung.name}]`, ...x264(rung), ...threads(rungs), ...KEEP_START, ...hls(rung.name)];
 }
 
-/** Encoders of one run share the processors; each needs two threads to work beside the others. */
+/** Encoders of one run share the cores; each needs two threads to run in parallel with the others. */
 function threads(encoders: number): string[] {
   return ['-threads', String(Math.max(2, Math.ceil((THREADS_PER_CORE * availableParallelism()) / encoders)))];
 }
 
-/** Takes the pictures over as they are. */
+/** Copies the video stream as it is. */
 export function copyOutput({ video }: Probe, copy: Copy): string[] {
   return ['-map', `0:${video.index}`, '-c:v', 'copy', ...KEEP_START, ...hls(copy.name)];
 }
@@ -123,7 +126,7 @@ function x264({ name, rate, videoKbps }: Rung): string[] {
   ];
 }
 
-/** Time stamps stay as they are, so that tracks of different outputs belong together. */
+/** Timestamps stay as they are, so that tracks of different outputs match. */
 function hls(name: string): string[] {
   return [
     ...STRIP,

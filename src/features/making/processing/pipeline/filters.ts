@@ -6,7 +6,7 @@ import { rateText, toFps } from './frame-rate.ts';
 import type { Plan } from './plan.ts';
 import type { Rung } from './rungs.ts';
 
-/** From linear light of an HDR picture to the range of an ordinary screen. */
+/** Maps linear light of an HDR picture to the range of an ordinary screen. */
 const TONE_MAP = [
   'zscale=t=linear:npl=100',
   'format=gbrpf32le',
@@ -15,20 +15,22 @@ const TONE_MAP = [
   'zscale=t=bt709:m=bt709:r=tv',
 ];
 
-/** What HDR that does not name its colours is taken for. ITU-R BT.2100 knows no others. */
+/** Colours assumed for HDR that does not declare them. ITU-R BT.2100 defines no others. */
 const HDR_COLOURS = 'setparams=color_primaries=bt2020:colorspace=bt2020nc';
 
 /** How long a single picture is shown, seconds. */
 const STILL_SECONDS = 1;
 
-/** What scales rungs: zimg where ffmpeg has it, and where no change of colours goes with the size. */
+/** The scaler of rungs: zimg if ffmpeg has it and the colours stay the same. */
 export type Scaler = 'zscale' | 'scale';
 
 export function scalerFor({ zscale }: Pick<Tools, 'zscale'>, { pixFmt }: VideoFacts): Scaler {
   return zscale && pixFmt === 'yuv420p' ? 'zscale' : 'scale';
 }
 
-/** What a storyboard is made of: tiles of its sheets and of its preview, and the video's length, seconds. */
+/**
+ * The dimensions of a storyboard: tiles of its sheets and of its preview, and the video's length, seconds.
+ */
 export type Board = { tile: Size; preview: Size; seconds: number };
 
 /**
@@ -60,7 +62,7 @@ export function ladderGraph(
   return chains.join(';');
 }
 
-/** The same for pictures taken out: `scale` fits them in a square of `side` pixels. */
+/** The same for single pictures: `scale` fits them into a square of `side` pixels. */
 export function pictureFilters(video: VideoFacts, size: { width: number; height: number }): string {
   return join(deinterlace(video), scaleTo(size), toneMappedPicture(video), 'setsar=1', 'format=yuvj420p');
 }
@@ -80,7 +82,7 @@ export function previewGraph(video: VideoFacts, plan: Plan, board: Omit<Board, '
   );
 }
 
-/** Sheets of tiles, one tile a second, and one of tiles that are evenly spread. */
+/** Sheets with one tile per second, and one sheet whose tiles are evenly spread over the video. */
 function boardChains(input: string, video: VideoFacts, plan: Plan, board: Board): string[] {
   const split = join(holdPicture(plan), 'split=2');
   const tiles = join('fps=1:round=near', tileFilters(video, board.tile));
@@ -92,7 +94,7 @@ function boardChains(input: string, video: VideoFacts, plan: Plan, board: Board)
 }
 
 function stepsChain(input: string, video: VideoFacts, { preview, seconds }: Omit<Board, 'tile'>): string {
-  // What rounding leaves out at the end is filled with the last picture.
+  // Tiles missing at the end because of rounding are filled with the last picture.
   const spread = [
     `fps=${PREVIEW_TILES}/${seconds.toFixed(3)}:round=near`,
     `tpad=stop_mode=clone:stop=${PREVIEW_TILES}`,
@@ -116,7 +118,7 @@ function topFilters(video: VideoFacts, plan: Plan, scale: string, deinterlaced: 
   ];
 }
 
-/** A single picture is shown for a while; alone it would be gone before a second has begun. */
+/** A single picture is shown for a while; otherwise it would last less than a second. */
 function holdPicture({ still }: Plan): string[] {
   return still ? [`tpad=stop_mode=clone:stop_duration=${STILL_SECONDS}`] : [];
 }
@@ -139,16 +141,14 @@ function toneMapped({ hdr, namesColours }: VideoFacts): string[] {
   return hdr === 'none' ? [] : [...(namesColours ? [] : [HDR_COLOURS]), ...TONE_MAP, 'format=yuv420p'];
 }
 
-/**
- * The sides of pictures may be odd, which tone mapping takes only where every pixel has a colour of its own.
- */
+/** Pictures may have odd dimensions, which tone mapping only supports without chroma subsampling. */
 function toneMappedPicture(video: VideoFacts): string[] {
   return video.hdr === 'none'
     ? []
     : ['format=yuv444p10le', ...toneMapped(video).slice(0, -1), 'format=yuv444p'];
 }
 
-/** Pictures without a colour matrix of their own get the one that players assume. */
+/** Pictures that declare no colour matrix get the one that players assume. */
 function nameColours({ pixFmt }: VideoFacts): string[] {
   if (!/^(rgb|bgr|gbr|argb|abgr|0rgb|0bgr|pal)/.test(pixFmt)) return [];
   return [

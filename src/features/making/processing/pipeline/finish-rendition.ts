@@ -7,10 +7,12 @@ import { asFinished, parseMediaPlaylist, type Segment } from './media-playlist.t
 import type { Rendition } from './master-playlist.ts';
 import type { Measured } from './renditions.ts';
 
-/** What is read of a segment to find its first picture: a description of some hundred pictures. */
+/** Bytes read of a segment to find its first picture: enough to describe some hundred pictures. */
 const HEAD_BYTES = 65_536;
 
-/** Marks the playlists of what is encoded to its end as final, and adds the one of its key pictures. */
+/**
+ * Marks the playlists of a completely encoded rendition as final, and adds the playlist of its key frames.
+ */
 export async function finishRendition(job: Job, measured: Measured): Promise<Measured> {
   const playlists = [];
   for (const { name } of measured.playlists) {
@@ -30,7 +32,7 @@ export async function finishRendition(job: Job, measured: Measured): Promise<Mea
 
 type Iframes = NonNullable<Rendition['iframes']>;
 
-/** Null when a segment does not tell where its first picture ends. */
+/** Null if a segment does not say where its first picture ends. */
 async function listKeyPictures(job: Job, { name }: Rendition): Promise<(Iframes & { text: string }) | null> {
   const { init, segments } = parseMediaPlaylist(await readFile(job.work.path(playlistName(name)), 'utf8'));
   const pictures: KeyPicture[] = [];

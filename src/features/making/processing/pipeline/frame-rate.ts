@@ -7,7 +7,7 @@ export const MAX_FPS = 60;
 export const SMALL_RUNG_HEIGHT = 480;
 const SMALL_RUNG_FPS = 30;
 
-/** Rates that a variable one is raised to. */
+/** Rates to which a variable one is rounded up. */
 const COMMON: Rate[] = [
   { numerator: 24, denominator: 1 },
   { numerator: 25, denominator: 1 },
@@ -21,15 +21,15 @@ export function toFps({ numerator, denominator }: Rate): number {
   return numerator / denominator;
 }
 
-/** As a filter takes it: `30000/1001`. */
+/** In a filter's notation: `30000/1001`. */
 export function rateText({ numerator, denominator }: Rate): string {
   return `${numerator}/${denominator}`;
 }
 
 /**
- * The constant rate to encode at. A steady rate is kept; a variable one becomes the next common one above its
- * average; one above 60 is divided until it fits. At least one picture a second, so that a slow show of
- * pictures can be searched.
+ * The constant rate to encode at. A constant rate is kept; a variable one becomes the next common one above
+ * its average; one above 60 is divided until it fits. At least one frame per second, so that one can seek in
+ * a slide show.
  */
 export function encodingRate({ fps, tickRate }: Pick<VideoFacts, 'fps' | 'tickRate'>): Rate {
   if (!fps) return { numerator: 25, denominator: 1 };
@@ -40,12 +40,12 @@ export function encodingRate({ fps, tickRate }: Pick<VideoFacts, 'fps' | 'tickRa
 }
 
 /**
- * The rate at which a copied stream is seen, which is what its ticks allow where pictures come at different
- * times: a clip that stands still for a while plays no slower for that. Null when its ticks tell nothing.
+ * The rate at which a copied stream plays. If its frames are irregular, this is the rate that its ticks
+ * allow, because a clip that pauses for a while does not play more slowly. Null if its ticks say nothing.
  */
 export function shownRate({ fps, tickRate }: Pick<VideoFacts, 'fps' | 'tickRate'>): Rate | null {
   if (!fps || !tickRate || toFps(tickRate) > MAX_FPS * 1.01) return null;
-  // Of two fields a picture only one is counted.
+  // Of the two fields of a frame only one is counted.
   const isOfFields = Math.abs(toFps(tickRate) / toFps(fps) - 2) < 0.02;
   return isOfFields ? fps : tickRate;
 }

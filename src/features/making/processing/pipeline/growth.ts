@@ -11,7 +11,8 @@ import type { Rung } from './rungs.ts';
 const LOOK_MS = 150;
 
 /**
- * Publishes every segment soon after it is finished, while `making` goes on; ends with it, and fails with it.
+ * Publishes every segment soon after it is finished, while `making` is running; ends and fails together with
+ * it.
  */
 export async function publishGrowth(job: Job, made: Rung | Copy, making: Promise<void>): Promise<void> {
   let going = true;
@@ -25,7 +26,7 @@ export async function publishGrowth(job: Job, made: Rung | Copy, making: Promise
   await finished;
 }
 
-/** Answers how many media files are published. */
+/** Returns how many media files are published. */
 async function publishSegments(job: Job, made: Rung | Copy, published: number): Promise<number> {
   const measured = await measure(job, made, { withAudio: job.plan.audio !== null });
   const silent = job.plan.audio !== null && measured?.audio === null;
@@ -35,7 +36,10 @@ async function publishSegments(job: Job, made: Rung | Copy, published: number): 
   return measured.media.length;
 }
 
-/** Playlists go out as they were read: by now the encoder may list segments that are not published yet. */
+/**
+ * Playlists are published as they were read, because by now the encoder may list segments that are not
+ * published yet.
+ */
 async function growingFiles(job: Job, { media, playlists }: Measured): Promise<OutputFile[]> {
   const snapshots = await Promise.all(
     playlists.map(async ({ name, text }) => {

@@ -1,10 +1,10 @@
 import type { ByteRange } from '#platform/ffmpeg/first-sample.ts';
 import type { Segment } from './media-playlist.ts';
 
-/** A segment that begins with a key picture, and where in it that lies together with what describes it. */
+/** A segment that begins with a key frame, and the byte range of that frame with its description. */
 export type KeyPicture = Segment & { range: ByteRange };
 
-/** The key pictures that segments begin with, each shown as long as its segment. RFC 8216 §4.3.3.6 */
+/** The key frames at the start of segments, each shown as long as its segment. RFC 8216 §4.3.3.6 */
 export function iframePlaylist(init: string, pictures: readonly KeyPicture[]): string {
   const longest = Math.max(...pictures.map(({ duration }) => duration));
   return [

@@ -11,8 +11,8 @@ import type { WorkFolder } from './work-folder.ts';
 import type { WorkMeter } from './work-meter.ts';
 
 /**
- * One run over one source, as the steps share it. Steps replace `facts`; `plan` changes when a copy proves
- * unfit.
+ * One run over one source, shared by its steps. Steps replace `facts`; `plan` changes if a copy turns out to
+ * be unusable.
  */
 export type Job = {
   request: PipelineRequest;
@@ -20,7 +20,7 @@ export type Job = {
   meter: WorkMeter;
   plan: Plan;
   facts: Facts;
-  /** The source while it is still on its way, in place of the file. */
+  /** The source while it is still arriving, instead of the file. */
   arriving?: Readable;
   /** Names that this process has published for good. */
   published: Set<string>;
@@ -76,7 +76,7 @@ export async function masterFile(job: Job): Promise<OutputFile> {
   return { name: MASTER, path, contentType: contentTypeOf(MASTER), final: false };
 }
 
-/** Hands over the files that are new or have changed, in the order given. */
+/** Publishes the files that are new or have changed, in the given order. */
 export async function publish(job: Job, stage: Publication['stage'], files: OutputFile[]): Promise<void> {
   job.request.signal.throwIfAborted();
   const unknown = files.filter(({ name }) => !job.published.has(name));

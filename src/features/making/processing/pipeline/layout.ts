@@ -4,7 +4,7 @@
 
 export const MASTER = 'hls/master.m3u8';
 
-/** Name of the sound that all rungs share, in place of a rung's. */
+/** Name of the audio track that all rungs share, used like the name of a rung. */
 export const AUDIO = 'audio';
 
 /** Initialisation segment, relative to its rung's folder. */
@@ -18,7 +18,7 @@ export function playlistName(rung: string): string {
   return `${rungFolder(rung)}/${rung}.m3u8`;
 }
 
-/** The playlist of a rung's key pictures. */
+/** The playlist of a rung's key frames. */
 export function iframesName(rung: string): string {
   return `${rungFolder(rung)}/iframes.m3u8`;
 }
@@ -36,7 +36,7 @@ export function thumbnailName(candidate: number | 'poster', size: 'large' | 'med
   return `thumb/${candidate}-${size}.jpg`;
 }
 
-/** Type to serve a file of these under, by its name. */
+/** Content type of one of these files, by its name. */
 export function contentTypeOf(name: string): string {
   if (name.endsWith('.m3u8')) return 'application/vnd.apple.mpegurl';
   if (name.endsWith('.jpg')) return 'image/jpeg';

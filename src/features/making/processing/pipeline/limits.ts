@@ -7,7 +7,7 @@ import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
 /** Longest video, seconds. Spec §9. */
 export const MAX_DURATION = 30 * 60;
 
-/** What a video may be longer than that before it is refused, seconds: cameras cut a little late. */
+/** Tolerance before a longer video is refused, seconds, because cameras stop a little late. */
 export const DURATION_TOLERANCE = 5;
 
 /** Seconds after which writing stops, so that a file with a false header stops costing time. */
@@ -19,27 +19,28 @@ export const MAX_FRAMES = MAX_DURATION * 240;
 /** Most pixels in all pictures together: 30 minutes of 3840 × 2160 at 60 a second, and a little. */
 export const MAX_TOTAL_PIXELS = 1e12;
 
-/** Processor seconds for any file, and for each pixel decoded: five times what common files take. */
+/** CPU seconds allowed per file, and per decoded pixel: five times what common files take. */
 const BASE_CPU_SECONDS = 300;
 const CPU_SECONDS_PER_PIXEL = 1.5e-7;
-/** What turning HDR into ordinary colours takes beside that, as a factor. */
+/** Additional factor for tone mapping HDR. */
 const HDR_FACTOR = 3;
-/** Most for any file: half an hour of 3840 × 2160 takes two. */
+/** Upper limit for any file; half an hour of 3840 × 2160 takes two hours. */
 const MOST_CPU_SECONDS = 6 * 3_600;
 /** Longest run by the clock, ms: below the time that a job may take. */
 const MOST_WALL_MS = 3 * 3_600_000;
 
-/** Memory of one run at most, and the part of the machine's that it may take. */
+/** Most memory of one run, and the share of the machine's memory that it may use. */
 const MOST_MEMORY = 8 * 2 ** 30;
 const MEMORY_PART = 0.6;
-/** Below this even small files fail: every thread reserves some. */
+/** Below this even small files fail, because every thread reserves some. */
 const LEAST_MEMORY = 1.5 * 2 ** 30;
 
-/** A busy machine gives a niced run a fifth of a processor; less, and it is stuck. */
+/** Even a busy machine gives a niced run a fifth of a core; if it gets less, it is stuck. */
 const WALL_MS_PER_CPU_SECOND = 5000;
 
 /**
- * Refuses what is too long or too large by its header; what lies there is stopped while it is read.
+ * Refuses files whose header says that they are too long or too large; if the header lies, they are stopped
+ * while being read.
  * @throws {MediaError} `too_long`, `too_large_picture`, `too_much_work`
  */
 export function checkProbe({ duration, video }: Probe): void {
@@ -58,10 +59,7 @@ export function checkDuration(seconds: number): void {
   if (seconds > MAX_DURATION + DURATION_TOLERANCE) throw new MediaError('too_long', `${seconds} s`);
 }
 
-/**
- * What one run over the whole file may use. By the clock there is no bound on a file that is still on its
- * way.
- */
+/** Limits of one run over the whole file. There is no wall-clock limit for a file that is still arriving. */
 export function runLimits({ video }: Probe, { arriving = false } = {}): Limits {
   const pixels = (video.frames ?? 0) * video.codedWidth * video.codedHeight;
   const perPixel = CPU_SECONDS_PER_PIXEL * (video.hdr === 'none' ? 1 : HDR_FACTOR);
@@ -74,7 +72,7 @@ export function runLimits({ video }: Probe, { arriving = false } = {}): Limits {
   };
 }
 
-/** What one run may take of a machine with so much memory, bytes. */
+/** Memory that one run may use on a machine with this much memory, bytes. */
 export function memoryFor(machineBytes: number): number {
   return Math.max(LEAST_MEMORY, Math.min(MOST_MEMORY, machineBytes * MEMORY_PART));
 }

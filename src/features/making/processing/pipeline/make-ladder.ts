@@ -15,12 +15,12 @@ import { sideOf, type Rung } from './rungs.ts';
 
 const SHEETS_FOLDER = dirname(STORYBOARD);
 
-/** A video without a length has one picture at least; seconds. */
+/** Length assumed for a video without one, which has at least one picture; seconds. */
 const SHORTEST = 0.1;
 
 type Made = { rungs: Measured[]; sheets: string[] };
 
-/** Makes all rungs that remain, and the storyboard, from one decode. */
+/** Makes all remaining rungs, and the storyboard, from one decode. */
 export async function makeLadder(job: Job): Promise<void> {
   const stage = job.plan.rest.length > 0 ? 'ladder' : 'storyboard';
   job.meter.begin(stage);
@@ -101,7 +101,7 @@ function keepFacts(job: Job, { rungs, sheets }: Made): void {
   );
   const renditions = [...known, ...rungs.map(({ rendition }) => rendition)];
   renditions.sort((one, other) => sideOf(one.name) - sideOf(other.name));
-  // A damaged end may have left fewer sheets than the header's duration asks for.
+  // A damaged end may yield fewer sheets than the header's duration suggests.
   const numbered = sheets.filter((name) => name !== PREVIEW).length;
   const storyboardImages = Math.min(tileCount(job.facts.duration ?? 0), numbered * SHEET_TILES);
   job.facts = { ...job.facts, renditions, storyboardImages, hasPreview: sheets.includes(PREVIEW) };

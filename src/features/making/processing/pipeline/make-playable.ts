@@ -14,7 +14,7 @@ import type { Rung } from './rungs.ts';
 /** A segment runs from one key frame to the first after 4 s. */
 const LONGEST_COPIED_SEGMENT = MAX_KEYFRAME_SPACING + 4;
 
-/** Makes the first rendition: the source's own stream where that will do, else a quick low one. */
+/** Makes the first rendition: the source's own stream if that is usable, else a quick low one. */
 export async function makePlayable(job: Job): Promise<void> {
   job.meter.begin('playable');
   const { made, worked } = await job.work.step(
@@ -36,7 +36,7 @@ async function make(job: Job): Promise<Made> {
   return { copied: false, measured: await encodeFirst(job, job.plan.first!) };
 }
 
-/** Null when the copy fails or cannot be played well: then the pictures have to be encoded. */
+/** Null if the copy fails or does not play well; then the video has to be encoded. */
 async function tryCopy(job: Job, copy: Copy): Promise<Measured | null> {
   const {
     facts: { probe },

@@ -13,7 +13,7 @@ import { planFor } from './plan.ts';
 const SHEET = 'preview.jpg';
 
 /**
- * Makes the sheet of a video's preview alone, from any film of it. Answers its path in the work folder.
+ * Makes only the preview sheet of a video, from any of its files. Returns its path in the work folder.
  * @throws {MediaError}; {FfmpegError}; the reason of the signal
  */
 export async function makePreview(

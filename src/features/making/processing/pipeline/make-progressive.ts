@@ -8,10 +8,10 @@ import type { Rendition } from './master-playlist.ts';
 import type { Progressive } from './pipeline.ts';
 import { sideOf } from './rungs.ts';
 
-/** Largest side of the file for those who play nothing else, pixels. */
+/** Largest side of the file for clients that only play progressive files, pixels. */
 const FALLBACK_SIDE = 720;
 
-/** A copy up to this many bits per second will do for them, up to 1080 pixels. */
+/** Up to this many bits per second and 1080 pixels, a copy is good enough for them. */
 const LIGHT_COPY_BANDWIDTH = 10e6;
 const LIGHT_COPY_SIDE = 1080;
 
@@ -20,7 +20,7 @@ export async function makeProgressive(job: Job): Promise<void> {
   await make(job, 'progressive', job.facts.renditions[0]!);
 }
 
-/** Makes a better one from the ladder, unless the first one is as good as it gets. */
+/** Makes a better one from the ladder, unless the first one cannot be improved. */
 export async function makeFallback(job: Job): Promise<void> {
   const first = job.facts.renditions.find(({ name }) => name === job.facts.progressive[0]?.rung)!;
   const light = first.averageBandwidth <= LIGHT_COPY_BANDWIDTH && sideOf(first.name) <= LIGHT_COPY_SIDE;

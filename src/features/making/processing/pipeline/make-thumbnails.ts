@@ -5,12 +5,12 @@ import { pictureFilters } from './filters.ts';
 import { finalFile, processSource, publish, type Job } from './job.ts';
 import { thumbnailName } from './layout.ts';
 
-/** Where the candidates are taken, as parts of the length. */
+/** Positions of the candidates, as fractions of the length. */
 const PLACES = [0.15, 0.4, 0.7];
 
 const SIZES = ['large', 'medium', 'small'] as const;
 
-/** Takes three candidates, and makes the one with most to see the poster. */
+/** Extracts three candidates, and uses the one with most detail as the poster. */
 export async function makeThumbnails(job: Job): Promise<void> {
   job.meter.begin('thumbnails');
   const { made, worked } = await job.work.step(
@@ -46,7 +46,7 @@ async function make(job: Job): Promise<string[]> {
   return [...taken, 'poster' as const].flatMap((each) => SIZES.map((size) => thumbnailName(each, size)));
 }
 
-/** Answers whether there was a picture at that second. */
+/** Returns whether there was a picture at that second. */
 async function take(job: Job, candidate: number, seconds: number): Promise<boolean> {
   const { probe } = job.facts;
   const outputs = SIZES.flatMap((size) => [
@@ -82,7 +82,7 @@ function fitWithin({ facts: { width, height } }: Job, side: number): { width: nu
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Black, white and blurred pictures need fewer bytes than those with something to see. */
+/** Black, white and blurred pictures take fewer bytes than detailed ones. */
 async function choosePoster(job: Job, candidates: number[]): Promise<void> {
   const bytes = await Promise.all(candidates.map((each) => bytesIn(job, thumbnailName(each, 'medium'))));
   const best = candidates[bytes.indexOf(Math.max(...bytes))]!;

@@ -5,7 +5,7 @@ type Track = {
   /** RFC 6381. */
   codecs: string;
   playlist: string;
-  /** Of the heaviest segment, and on the average. */
+  /** Of the largest segment, and on average. */
   peakBandwidth: number;
   averageBandwidth: number;
 };
@@ -16,21 +16,24 @@ export type AudioRendition = Track & { channels: number; language: string | null
 /** The pictures of one quality. */
 export type Rendition = Track & {
   name: RungName;
-  /** As seen, pixels. */
+  /** As displayed, pixels. */
   width: number;
   height: number;
   fps: number;
   /** True when it is the source's own stream. */
   copied: boolean;
-  /** Its key pictures alone, for seeking by sight; null while it is being made. RFC 8216 §4.3.4.3 */
+  /** Only its key frames, for trick play; null while it is being made. RFC 8216 §4.3.4.3 */
   iframes: { playlist: string; peakBandwidth: number } | null;
 };
 
-/** What players that do not measure first should begin with: the largest up to this side, pixels. */
+/**
+ * Players that do not measure bandwidth first should start with the largest quality up to this side, pixels.
+ */
 const START_SIDE = 480;
 
 /**
- * The master playlist (RFC 8216 §4.3.4), paths relative to `hls/`. The first quality listed is a good start.
+ * The master playlist (RFC 8216 §4.3.4), paths relative to `hls/`. The quality listed first is a good one to
+ * start with.
  */
 export function masterPlaylist(renditions: Rendition[], audio: AudioRendition | null): string {
   const falling = [...renditions].sort((one, other) => other.peakBandwidth - one.peakBandwidth);

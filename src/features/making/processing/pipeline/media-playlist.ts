@@ -35,8 +35,8 @@ export function withoutLast(text: string): string {
 }
 
 /**
- * A playlist that is still growing, played from its beginning: players begin near the end else. RFC 8216
- * §4.3.5.2.
+ * A playlist that is still growing, marked to be played from its beginning; otherwise players start near the
+ * end. RFC 8216 §4.3.5.2.
  */
 export function fromTheStart(text: string): string {
   return text.replace('#EXTM3U\n', '#EXTM3U\n#EXT-X-START:TIME-OFFSET=0,PRECISE=YES\n');

@@ -18,10 +18,10 @@ export type Progressive = { rung: RungName; name: string; size: number; width: n
 /** Everything known so far about what was made; it only grows. */
 export type Facts = {
   probe: Probe;
-  /** As seen, pixels. */
+  /** As displayed, pixels. */
   width: number;
   height: number;
-  /** Seconds; measured once `playable` is reached, by the header before. */
+  /** Seconds; measured from `playable` on, before that taken from the header. */
   duration: number | null;
   /** True for an animated picture, which has no sound and loops. */
   isGif: boolean;
@@ -37,7 +37,7 @@ export type Facts = {
   thumbnails: string[];
   /** Tiles of the storyboard; 0 before it is made. */
   storyboardImages: number;
-  /** There is a sheet of its preview. */
+  /** Whether there is a preview sheet. */
   hasPreview: boolean;
 };
 
@@ -53,9 +53,11 @@ export type Stage = 'playable' | 'progressive' | 'thumbnails' | 'ladder' | 'stor
 
 export type Progress = {
   stage: 'probe' | Stage;
-  /** Of all the work, 0 to 1, never falling. */
+  /** Progress of all the work, 0 to 1, never decreasing. */
   fraction: number;
-  /** Until everything is done, by the speed so far; null while there is nothing to judge by. */
+  /**
+   * Estimated time until everything is done, based on the speed so far; null while there is too little data.
+   */
   etaSeconds: number | null;
 };
 
@@ -63,12 +65,10 @@ export type PipelineRequest = {
   tools: Tools;
   /** Local path of the untrusted file. */
   source: string;
-  /** A folder for this source alone. Keep it until success; a later run goes on where the last one ended. */
+  /** A folder for this source only. Keep it until success; a later run continues where the last one ended. */
   workDir: string;
   signal: AbortSignal;
-  /**
-   * Stores the files; what it did must hold when it resolves. May get the same files again after a restart.
-   */
+  /** Stores the files durably before it resolves. May get the same files again after a restart. */
   publish(publication: Publication): Promise<void>;
   onProgress?(progress: Progress): void;
 };

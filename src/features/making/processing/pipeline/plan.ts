@@ -7,9 +7,9 @@ export type Copy = { name: RungName; width: number; height: number; rate: Rate; 
 
 export type AudioPlan = {
   index: number;
-  /** Taken over as it is; else encoded as AAC with at most two channels. */
+  /** Whether it is copied as it is; else it is encoded as AAC with at most two channels. */
   copyable: boolean;
-  /** Of what is made: as in the source when it is taken over. */
+  /** Of the result; the same as in the source if it is copied. */
   channels: number;
   /** BCP 47; null when not known. */
   language: string | null;
@@ -39,22 +39,25 @@ const FIRST_RUNG = 360;
 /** Highest rate that is copied: above it even good machines drop pictures. */
 const MAX_COPY_FPS = 61;
 
-/** Above it a copy stalls on most lines, bits per second. */
+/** Above this, a copy stalls on most connections, bits per second. */
 const MAX_COPY_BITRATE = 60e6;
 
-/** What sound may begin later and still be copied, seconds; players take it for the beginning. */
+/**
+ * How much later than the video sound may begin and still be copied, seconds; players start it at the
+ * beginning.
+ */
 const MAX_COPIED_DELAY = 0.05;
 
 /** Channels of sound that is encoded. */
 export const ENCODED_CHANNELS = 2;
 
-/** Containers whose time stamps can be trusted for a copy. */
+/** Containers whose timestamps are reliable enough for a copy. */
 const COPYABLE_CONTAINERS = ['mp4', 'matroska', 'flv', 'mpegts'];
 const COPYABLE_PROFILES = ['Constrained Baseline', 'Baseline', 'Main', 'High'];
 
 /**
- * Decides what is made of a file. `copied` says what was decided already: that a copy was made, or turned out
- * unfit.
+ * Decides what is made from a file. `copied` is an earlier decision: that a copy was made, or turned out to
+ * be unusable.
  */
 export function planFor(probe: Probe, { copied = isCopyable(probe) }: { copied?: boolean } = {}): Plan {
   const { video } = probe;
@@ -81,7 +84,10 @@ function isStill({ video, duration }: Probe): boolean {
   return video.frames === 1 || (duration !== null && duration < 0.1);
 }
 
-/** H.264 that every browser plays, with square pixels and often enough a key frame. Players turn it. */
+/**
+ * H.264 that every browser plays, with square pixels and frequent enough key frames. Players apply the
+ * rotation.
+ */
 export function isCopyable(probe: Probe): boolean {
   const { container, video, keyframeSpacing, bitrate } = probe;
   return (

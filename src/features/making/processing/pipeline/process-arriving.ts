@@ -13,15 +13,15 @@ import { openWorkFolder } from './work-folder.ts';
 import { createWorkMeter } from './work-meter.ts';
 
 export type ArrivingRequest = Omit<PipelineRequest, 'source'> & {
-  /** The file from its first byte, as it comes; always destroyed in the end. */
+  /** The file from its first byte, as it arrives; always destroyed in the end. */
   stream: Readable;
 };
 
 /**
- * Makes the first rendition of a file that is still on its way, so that it can be watched meanwhile: MP4 with
- * its index first, Matroska, MPEG transport streams and FLV. Answers true when the file has arrived and the
- * rendition is complete and published; false when it cannot be done so. Either way `runPipeline` with the
- * same work folder does all that is left, and says what is wrong with the file if anything is.
+ * Makes the first rendition of a file that is still arriving, so that it can be watched meanwhile: MP4 with
+ * its index first, Matroska, MPEG transport streams and FLV. Returns true if the file has arrived and the
+ * rendition is complete and published; false if this is not possible. Either way `runPipeline` with the same
+ * work folder does the rest, and reports what is wrong with the file if anything is.
  * @throws what the stream fails with; the reason of the signal when aborted
  */
 export async function processWhileArriving(request: ArrivingRequest): Promise<boolean> {

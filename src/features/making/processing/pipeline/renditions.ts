@@ -9,18 +9,18 @@ import { parseMediaPlaylist, totalDuration } from './media-playlist.ts';
 import type { AudioPlan, Copy } from './plan.ts';
 import type { Rung } from './rungs.ts';
 
-/** A track as it lies in the work folder. */
+/** A track in the work folder. */
 type MeasuredTrack = {
   track: Omit<AudioRendition, 'channels' | 'language'>;
   seconds: number;
   longestSegment: number;
   /** Initialisation segment and segments; published before the playlist that names them. */
   media: string[];
-  /** The playlist's text that was measured. */
+  /** The playlist text from which the bit rates were measured. */
   text: string;
 };
 
-/** What can be played so far: the pictures of one quality, and the sound. */
+/** What can be played so far: the video of one quality, and the sound. */
 export type Measured = {
   rendition: Rendition;
   audio: AudioRendition | null;
@@ -30,7 +30,7 @@ export type Measured = {
   playlists: { name: string; text: string }[];
 };
 
-/** Null when there is nothing to play yet, or not what browsers play. */
+/** Null if there is nothing to play yet, or nothing that browsers can play. */
 export async function measure(
   job: Job,
   made: Rung | Copy,
@@ -53,7 +53,7 @@ export async function measure(
   };
 }
 
-/** The segments of a copy do not tell how it is turned. */
+/** The segments of a copy do not contain its rotation. */
 async function turn(job: Job, copy: Copy): Promise<void> {
   const { rotation } = job.facts.probe.video;
   if (rotation !== 0) await setRotation(job.work.path(`${rungFolder(copy.name)}/init.mp4`), rotation);
@@ -86,7 +86,7 @@ function heard({ channels, language }: AudioPlan): Pick<AudioRendition, 'channel
   return { channels, language };
 }
 
-/** A short last segment says little about what a line must carry. */
+/** A short last segment says little about the required bandwidth. */
 function bandwidths(segments: { duration: number }[], bytes: number[]) {
   const seconds = segments.reduce((sum, { duration }) => sum + duration, 0);
   const averageBandwidth = (8 * bytes.reduce((sum, size) => sum + size, 0)) / Math.max(seconds, 0.1);

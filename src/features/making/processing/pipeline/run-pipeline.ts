@@ -12,9 +12,9 @@ import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 import { createWorkMeter, estimateWork } from './work-meter.ts';
 
 /**
- * Makes everything that a video needs from its source, each step published before the next begins, so that it
- * can be played after the first. A later call with the same work folder redoes at most the step that was cut
- * off.
+ * Makes everything that a video needs from its source. Each step is published before the next begins, so that
+ * the video can be played after the first. A later call with the same work folder repeats at most the step
+ * that was interrupted.
  * @throws {MediaError} when the file is at fault: trying again will not help; {FfmpegError} `no_space` or
  * anything else when it may; the reason of the signal when aborted, with no process left behind
  */
@@ -52,7 +52,7 @@ async function look({ tools, source, signal }: PipelineRequest): Promise<Probe> 
   return probe;
 }
 
-/** What is known after the first look. */
+/** The facts that are known after probing. */
 export function firstFacts(probe: Probe): Facts {
   return {
     probe,

@@ -31,7 +31,7 @@ const MAX_STRETCH = 4;
 /** Smallest side that players and encoders can be trusted with, pixels. */
 const MIN_SIDE = 16;
 
-/** How much the source must be larger than a rung to deserve one more at its own size. */
+/** How much larger than a rung the source must be to get another rung at its own size. */
 const WORTH_ANOTHER = 1.1;
 
 type Size = { width: number; height: number };
@@ -48,8 +48,9 @@ export function sideOf(name: RungName): number {
 }
 
 /**
- * Every rung of a source of that displayed size, lowest first: those it is not smaller than, and one at its
- * own size when that lies well above them. Never larger than the source, except that no side is below 16.
+ * Every rung of a source with that displayed size, lowest first: those that are not larger than the source,
+ * and one at its own size if that is well above them. Never larger than the source, except that no side is
+ * below 16.
  */
 export function ladderFor(size: Size, rate: Rate): Rung[] {
   const side = Math.min(size.width, size.height);

@@ -1,18 +1,18 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Raised when what is kept between runs changes its meaning: older folders then start afresh. */
+/** Increased when the meaning of what is kept between runs changes; older folders are then discarded. */
 const VERSION = '3';
 
 export type StepResult<T> = { made: T; worked: boolean };
 
-/** A folder that outlives a killed run, with a note for each step that is over. */
+/** A folder that survives a killed run, with a marker for each completed step. */
 export type WorkFolder = {
   /** Absolute path of a name inside. */
   path(name: string): string;
   /**
-   * Makes what a step makes, unless an earlier run did, and has it published, unless an earlier run did.
-   * Either may happen again after a kill, never be left out. `worked` is false when it had been made before.
+   * Runs a step unless an earlier run did, then publishes its result unless an earlier run did. After a kill
+   * either may be repeated, but never skipped. `worked` is false if the step had been done before.
    */
   step<T>(name: string, make: () => Promise<T>, publish: (made: T) => Promise<void>): Promise<StepResult<T>>;
   /** Removes what a broken run left under the name and makes the folder again. */

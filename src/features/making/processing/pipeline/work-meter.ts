@@ -7,12 +7,12 @@ import type { Rung } from './rungs.ts';
 /** Work by stage, in a unit that takes about one processor second. Only ratios matter. */
 export type WorkByStage = Record<Progress['stage'], number>;
 
-/** Units for each pixel decoded, encoded, and each second copied. */
+/** Units per decoded pixel, per encoded pixel, and per copied second. */
 const DECODE = 5.6e-9;
 const ENCODE = 3.3e-8;
 const COPY = 0.006;
 
-/** Before so much work there is no speed to judge by, ms. */
+/** Time below which the speed cannot be estimated, ms. */
 const JUDGE_AFTER_MS = 1500;
 
 export type WorkMeter = {
@@ -21,7 +21,7 @@ export type WorkMeter = {
   begin(stage: Progress['stage']): void;
   /** How much of the stage is done, 0 to 1. */
   report(part: number): void;
-  /** The stage is over; `worked` is false when an earlier run had done it. */
+  /** The stage is done; `worked` is false if an earlier run did it. */
   end(worked?: boolean): void;
 };
 

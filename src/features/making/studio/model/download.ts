@@ -10,17 +10,17 @@ import type { Ctx } from '#src/context.ts';
 import type { DownloadItem } from '../contract.ts';
 import { DOWNLOAD_HOURS } from '../rules.ts';
 
-/** Names the uploaded file, untouched, among the formats. */
+/** The name of the format that is the unmodified upload. */
 export const ORIGINAL = 'original';
 
-/** A file that somebody may take along. */
+/** A file that can be downloaded. */
 export interface Download {
   /** Its key in storage. */
   readonly key: string;
   readonly filename: string;
 }
 
-/** What there is to take along, the original first, then the sizes from large to small. */
+/** The files that can be downloaded, the original first, then the sizes from large to small. */
 export async function listDownloads(
   ctx: Pick<Ctx, 'db' | 'clock' | 'storage' | 'config'>,
   video: VideoRow,
@@ -47,8 +47,8 @@ function readSizes({ db }: Pick<Ctx, 'db'>, videoId: number) {
 }
 
 /**
- * An address from which anyone who has it can download the uploaded file, for DOWNLOAD_HOURS. Answers its
- * path.
+ * Creates an address from which anyone who has it can download the uploaded file, for DOWNLOAD_HOURS. Returns
+ * its path.
  */
 export async function makeDownload(ctx: Pick<Ctx, 'db' | 'clock'>, videoId: number): Promise<string> {
   const life = DOWNLOAD_HOURS * 3_600_000;

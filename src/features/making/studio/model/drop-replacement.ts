@@ -5,8 +5,8 @@ import { findVideo } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 
 /**
- * Gives the replacement of a video's file up, however far it is: what has come of it is gone. None is fine
- * too.
+ * Cancels the replacement of a video's file, however far it is, and deletes what was made of it. Does nothing
+ * if there is none.
  */
 export async function dropReplacement(
   ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock' | 'events' | 'batches'>,

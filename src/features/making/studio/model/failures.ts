@@ -5,16 +5,16 @@ import type { Db } from '#platform/db/db.ts';
 import { type ListPage, readPage, type ReadPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** A video that could not be prepared, and what is known of why. */
+/** A video that could not be processed, and what is known about the reason. */
 export interface Failure {
   readonly id: number;
   readonly code: string;
   readonly title: string;
   /** Null for uploads without an account. */
   readonly username: string | null;
-  /** In plain words; null when nobody has noted any. */
+  /** The reason in plain words; null if none was recorded. */
   readonly reason: string | null;
-  /** Tries until it was given up. */
+  /** Number of attempts. */
   readonly tries: number;
   readonly failedAt: Date;
   /** Where an import came from. */

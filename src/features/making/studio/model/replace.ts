@@ -12,10 +12,9 @@ import { isReplaceable } from '../rules.ts';
 import { dropReplacement } from './drop-replacement.ts';
 
 /**
- * Begins an upload whose file takes the place of the video's once it plays; until then the old one does. What
- * comes of it is prepared as a hidden video of its own, so that a file that cannot be used costs nothing. An
- * earlier replacement that is under way is given up. @throws AppError `invalid_mime`, `no_file`, `too_large`,
- * `disk_full`,
+ * Starts an upload whose file replaces the video's once it is playable; until then the old one plays. It is
+ * processed as a hidden video of its own, so that an unusable file does no harm. An earlier replacement that
+ * is in progress is cancelled. @throws AppError `invalid_mime`, `no_file`, `too_large`, `disk_full`,
  * `rate_limited`, `forbidden`
  */
 export async function beginReplacement(
@@ -36,10 +35,7 @@ export async function beginReplacement(
   return upload;
 }
 
-/**
- * The hidden video belongs to nobody: no list and no right leads to it but this row. Answers the upload's
- * number.
- */
+/** The hidden video belongs to nobody: only this row leads to it. Returns the upload's number. */
 async function insert(
   ctx: Ctx,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Ctx } from '#src/context.ts';
 import type { replacementShape } from '../contract.ts';
 
-/** How far the replacement of a video's file is; null when there is none. */
+/** The progress of the replacement of a video's file; null if there is none. */
 export async function readReplacement(
   { db }: Pick<Ctx, 'db'>,
   videoId: number,

@@ -7,9 +7,8 @@ import { restartVideo } from '#features/videos/video/model/life.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 
 /**
- * Begins the making of a failed video's files once more, or the fetching of one that was
- * imported or cut; answers
- * the new state. One that has not failed is left alone.
+ * Processes a failed video again, or fetches or cuts it again if it was an import or a clip; returns the new
+ * state. A video that has not failed stays as it is.
  * @throws AppError `upload_not_found` when what was uploaded is gone
  */
 export async function retryVideo(

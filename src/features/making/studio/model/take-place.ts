@@ -10,9 +10,8 @@ import { isReplaceable } from '../rules.ts';
 import { dropReplacement } from './drop-replacement.ts';
 
 /**
- * Puts the files of a hidden video that is ready in the place of those they were made for: link, votes and
- * comments stay, captions come along. Does nothing for any other video; killed anywhere, the same call does
- * the rest.
+ * Replaces a video's files with those of the hidden video that is ready: link, votes and comments stay,
+ * captions are copied. Does nothing for any other video; if it is killed, the same call does the rest.
  */
 export async function takePlace(ctx: Ctx, newVideoId: number): Promise<void> {
   const pair = await findPair(ctx, newVideoId);
@@ -27,7 +26,7 @@ export async function takePlace(ctx: Ctx, newVideoId: number): Promise<void> {
   if (!isReplaceable(pair)) await dropReplacement(ctx, pair.videoId);
 }
 
-/** Does what is left to do for every replacement whose worker died, or whose video is gone. */
+/** Finishes every replacement whose worker died, or whose video is gone. */
 export async function finishReplacements(ctx: Ctx): Promise<void> {
   const rows = await ctx.db.selectFrom('replacement').select('new_video_id as id').execute();
   for (const { id } of rows) {
@@ -58,7 +57,7 @@ async function findPair({ db }: Pick<Ctx, 'db'>, newVideoId: number): Promise<Pa
   return row ?? null;
 }
 
-/** Captions lie below the files' key, which changes. */
+/** Captions are stored under the files' key, which changes. */
 async function copyCaptions(
   { storage }: Pick<Ctx, 'storage'>,
   { mediaKey, newMediaKey }: Pair,

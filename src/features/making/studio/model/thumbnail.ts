@@ -20,8 +20,8 @@ const QUALITY = 85;
 const FRAME_LIMITS = { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 30, wallMs: 30_000 };
 
 /**
- * Gives the video a picture of the owner's choice, drawn again in every size under names of its own, so that
- * addresses never change what they show.
+ * Gives the video a picture of the owner's choice, re-encoded in every size under new names, so that the
+ * content of an address never changes.
  * @throws AppError `invalid_mime`
  */
 export async function setThumbnail(
@@ -60,7 +60,7 @@ async function draw(bytes: Buffer): Promise<{ size: keyof typeof THUMBNAIL_SIDES
   }
 }
 
-/** A number that no other choice for this video gets: taken from the clock, above the last one. */
+/** A number that no other choice for this video has: taken from the clock, and greater than the last one. */
 async function nextVersion({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number> {
   const row = await db
     .selectFrom('video')

@@ -13,7 +13,7 @@ import { DELETE_TEXTS } from '../delete-texts.ts';
 /** What the page for deleting a video shows. */
 interface DeletePageData {
   readonly video: VideoCardView;
-  /** Until when it can be brought back, ms; null before it is deleted. */
+  /** Until when it can be restored, ms; null before it is deleted. */
   readonly until: number | null;
   /** Whether deleting it can be undone. */
   readonly isDiscardable: boolean;
@@ -22,8 +22,8 @@ interface DeletePageData {
 }
 
 /**
- * Only for those who may delete the video or, once it is deleted, bring it back; for others it is as if there
- * was no such page. Spec §2.1, §6.
+ * Only for those who may delete the video or, once it is deleted, restore it; for others the page does not
+ * exist. Spec §2.1, §6.
  */
 export const load: Load<DeletePageData> = async (ctx, request) => {
   const { id, until, token } = await findEither(ctx, request);
@@ -38,7 +38,7 @@ export const load: Load<DeletePageData> = async (ctx, request) => {
   };
 };
 
-/** The video, deleted or not yet. */
+/** The video, whether deleted or not. */
 async function findEither(ctx: Ctx, { params, caller: { viewer }, cookies }: PageRequest) {
   const code = params['code'] ?? '';
   const token = await heldToken(ctx, code, cookies);

@@ -14,7 +14,7 @@ import './video-delete.css';
 
 type DeletePageProps = Data<typeof load>;
 
-/** Deleting a video, and bringing it back. The buttons are forms: they work without scripts. */
+/** Deleting a video, and restoring it. The buttons are forms, which work without scripts. */
 export default function DeletePage({ video, until, isDiscardable, token }: DeletePageProps) {
   const texts = useTexts(DELETE_TEXTS);
   const title = video.title || texts.untitled({ code: video.code });

@@ -8,15 +8,15 @@ import { FAILURE_ANSWERS, type FailureAnswer, TEXTS } from '../texts.ts';
 
 interface FailuresData {
   readonly failures: readonly (Omit<Failure, 'failedAt'> & { readonly failedAt: number })[];
-  /** Others' videos are listed too, so that owners are named. */
+  /** Whether others' videos are listed too, so that owners have to be named. */
   readonly ofEverybody: boolean;
   readonly page: { readonly offset: number; readonly limit: number };
   readonly around: { readonly next: string | null; readonly prev: string | null };
-  /** What became of the form that was just sent. */
+  /** Result of the form that was just sent. */
   readonly done: FailureAnswer | null;
 }
 
-/** What the viewer uploaded and could not be prepared; for moderators what anybody did. Design §4. */
+/** The viewer's uploads that could not be processed; for moderators everybody's. Design §4. */
 export const load: Load<FailuresData> = async (ctx, request) => {
   const {
     query,

@@ -19,7 +19,8 @@ type FailuresData = Data<typeof load>;
 type Failure = FailuresData['failures'][number];
 
 /**
- * What could not be prepared, why, and what to do about it. Its buttons are forms: they work without scripts.
+ * Videos that could not be processed, why, and what to do about it. The buttons are forms, which work without
+ * scripts.
  */
 export default function FailuresPage({ failures, ofEverybody, page, around, done }: FailuresData) {
   const texts = useTexts(TEXTS);

@@ -15,7 +15,7 @@ export interface ReplacePageData {
   readonly isReplaceable: boolean;
 }
 
-/** Only for those who may change the video; for others it is as if there was no such page. Spec §6. */
+/** Only for those who may change the video; for others the page does not exist. Spec §6. */
 export async function load(
   ctx: Ctx,
   { language, params, caller: { viewer } }: PageRequest,

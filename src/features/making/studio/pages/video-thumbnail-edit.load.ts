@@ -10,7 +10,7 @@ export interface ThumbnailPageData {
   readonly video: VideoCardView;
 }
 
-/** Only for those who may change the video; for others it is as if there was no such page. Spec §6. */
+/** Only for those who may change the video; for others the page does not exist. Spec §6. */
 export async function load(
   ctx: Ctx,
   { language, params, caller }: PageRequest,

@@ -13,7 +13,7 @@ import { type Choice, useThumbnail } from '../ui/use-thumbnail.ts';
 import type { ThumbnailPageData } from './video-thumbnail-edit.load.ts';
 import './video-thumbnail-edit.css';
 
-/** Choosing the picture that stands for a video: a frame of it, or a picture of one's own. Spec §2.2. */
+/** Choosing a video's thumbnail: a frame of it, or a picture of one's own. Spec §2.2. */
 export default function ThumbnailPage({ video }: ThumbnailPageData) {
   const texts = useTexts(TEXTS);
   const videoTexts = useTexts(VIDEO_TEXTS);

@@ -21,7 +21,7 @@ interface EditFieldsProps {
   /** Name of the field at fault. */
   wrong: string | null;
   onChange: (change: Partial<EditForm>) => void;
-  /** What a moderator is asked beside the fields. */
+  /** Additional questions for moderators. */
   children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface GuestOwnerProps {
 }
 
 /**
- * What somebody who uploaded a video without an account can do with it: this browser holds the token. Shows
+ * What somebody who uploaded a video without an account can do with it, if this browser has the token. Shows
  * nothing to anybody else. Spec §4 Viewer, §6, §9 Local storage keys.
  */
 export function GuestOwner({ video }: GuestOwnerProps) {

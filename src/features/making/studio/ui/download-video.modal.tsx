@@ -18,7 +18,7 @@ interface DownloadInput {
   video: string;
 }
 
-/** What may be saved of a video: the original and every size, each with its weight. */
+/** The files of a video that can be downloaded: the original and every size, each with its file size. */
 export default function DownloadModal({ video, onClose }: ModalProps & DownloadInput) {
   const texts = useTexts(TEXTS);
   const [items, setItems] = useState<readonly DownloadItem[] | null>(null);

@@ -1,6 +1,6 @@
 import type { EditAnswer } from '#features/videos/video/contract.ts';
 
-/** The edit form as it is typed. What only moderators may change is there for them alone. */
+/** The edit form as it is typed. Fields that only moderators may change are only there for them. */
 export interface EditForm {
   readonly title: string;
   readonly description: string;
@@ -20,7 +20,7 @@ export interface EditForm {
   readonly reddit_link?: string;
 }
 
-/** The form as the video stands, with a global moderator's fields for one. */
+/** The form with the video's current values, including a global moderator's fields for one. */
 export function formOf({ video, isFeatured, isReviewed, nsfw }: EditAnswer, isModerator: boolean): EditForm {
   return {
     title: video.title,
@@ -44,7 +44,7 @@ export function formOf({ video, isFeatured, isReviewed, nsfw }: EditAnswer, isMo
   };
 }
 
-/** Only what was changed is sent: numbers such as the views move on while the form is open. */
+/** Only changed fields are sent, because numbers such as the views change while the form is open. */
 export function changedFields(form: EditForm, before: EditForm): Partial<EditForm> {
   const changed = Object.entries(form).filter(([name, value]) => value !== before[name as keyof EditForm]);
   return Object.fromEntries(changed);

@@ -13,7 +13,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { api, href } from '#src/routes.ts';
 import type { Replacement } from '../contract.ts';
 
-/** Time between two looks at a file that is being prepared, ms. */
+/** Time between two requests for the state of a file that is being processed, ms. */
 const LOOK_MS = 1_500;
 
 /** A file on its way from this page. */
@@ -23,9 +23,7 @@ export interface Sending {
   readonly isRetrying: boolean;
 }
 
-/**
- * The replacement of a video's file: what there is of it, and its moves. `first` is what the server knows.
- */
+/** The replacement of a video's file: its state and its actions. `first` is the state on the server. */
 export function useReplacement(video: VideoCardView, first: Replacement | null) {
   const frame = useFrame();
   const [replacement, setReplacement] = useState(first);
@@ -82,7 +80,7 @@ export function useReplacement(video: VideoCardView, first: Replacement | null) 
   return { replacement, sending, error, isDone, choose, giveUp };
 }
 
-/** The same file may be on its way to another video as well. */
+/** The same file may be uploaded to another video as well. */
 function namedFor(video: VideoCardView, { name, size, lastModified }: File): NamedFile {
   return { name: `${video.id}/${name}`, size, lastModified };
 }

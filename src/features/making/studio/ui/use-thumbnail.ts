@@ -10,7 +10,7 @@ import { TEXTS } from '../texts.ts';
 
 const texts = textsIn(TEXTS, pageLanguage());
 
-/** What is to become the thumbnail: a picture, or the frame at so many seconds. */
+/** The chosen thumbnail: a picture, or the frame at a time in seconds. */
 export type Choice = { readonly picture: File } | { readonly at: number };
 
 /** The video's thumbnail and how to change it. */
@@ -31,7 +31,7 @@ export function useThumbnail(video: Pick<VideoCardView, 'id' | 'thumbnail'>) {
   return { shown, isBusy, change };
 }
 
-/** Answers the new thumbnail's address. @throws CallError */
+/** Returns the new thumbnail's address. @throws CallError */
 async function send(videoId: string, choice: Choice): Promise<string> {
   const place = api.studio.changeThumbnail;
   const answer =

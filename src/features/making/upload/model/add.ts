@@ -9,13 +9,13 @@ export interface NewUpload {
   /** Where its bytes go. */
   readonly partsId: string;
   readonly filename?: string;
-  /** bytes; unknown until somebody says */
+  /** Bytes; unknown until declared. */
   readonly size?: number | null;
-  /** Of the token that goes on with it; without one, its account's session alone does. */
+  /** Hash of the token that can continue it; without one, only its account's session can. */
   readonly tokenHash?: Buffer;
 }
 
-/** Begins an upload of the caller's for a video; answers its number. */
+/** Starts an upload by the caller for a video; returns its number. */
 export async function addUpload(
   trx: Trx,
   { clock, siteKey }: Pick<Ctx, 'clock' | 'siteKey'>,

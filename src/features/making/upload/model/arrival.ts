@@ -13,9 +13,9 @@ import { refreshUpload } from './refresh.ts';
 export type AdmittedUpload = UploadRow & { readonly sizeTotal: number };
 
 /**
- * The upload as it stands, if it may take these bytes next, whichever way they come: it is under way, they
- * begin where what is stored ends, and there is room for them. The first ones declare the size where nobody
- * has.
+ * The upload, if these may be its next bytes, whichever way they come: it is in progress, they begin where
+ * the stored bytes end, and there is room for them. The first bytes declare the size if that has not happened
+ * yet.
  * @throws AppError `invalid_content_range`, `already_uploaded`, `upload_expired`, `too_large`, `disk_full`,
  * `rate_limited`
  */
@@ -32,7 +32,7 @@ export async function admitBytes(
   if (!continues(range, { stored: upload.sizeCompleted, total: upload.sizeTotal }))
     throw new AppError('invalid_content_range');
   if (upload.sizeTotal === null) await declareSize(ctx, caller, upload, range.total);
-  // Others have used up room since the upload was asked for; what stays is the database's.
+  // Other uploads have used up space since this one was requested; a reserve stays for the database.
   await checkRoom(ctx, sizeOf(range));
   return { ...upload, sizeTotal: range.total };
 }
@@ -43,9 +43,9 @@ export function sizeOf({ start, end }: ContentRange): number {
 }
 
 /**
- * What follows once more bytes of an upload are stored, `contiguous` of them from the first one on: it is
- * noted how many, early ones are told to who prepares the video, and the last ones complete the upload.
- * Answers the upload as it then stands. @throws AppError `upload_expired` where it was ended meanwhile
+ * Follow-up after more bytes of an upload were stored, `contiguous` of them from the beginning: records their
+ * number, announces early ones so that processing can begin, and completes the upload after the last ones.
+ * Returns the updated upload. @throws AppError `upload_expired` if it was ended meanwhile
  */
 export async function noteArrival(ctx: Ctx, upload: AdmittedUpload, contiguous: number): Promise<UploadRow> {
   const isOpen = await note(ctx, upload.id, contiguous, upload.sizeTotal);
@@ -60,7 +60,7 @@ export async function noteArrival(ctx: Ctx, upload: AdmittedUpload, contiguous: 
   return standing;
 }
 
-/** Says that there is something to begin with. An upload does not fail for want of who listens. */
+/** Announces that there are enough bytes to begin with. A failing listener must not make the upload fail. */
 async function announceBeginning(
   { db, events, log }: Pick<Ctx, 'db' | 'events' | 'log'>,
   videoId: number,
@@ -72,7 +72,7 @@ async function announceBeginning(
   }
 }
 
-/** Notes how far the upload is, never backwards; false when it was cancelled or has expired meanwhile. */
+/** Records how far the upload is, never backwards; false if it was cancelled or has expired meanwhile. */
 async function note(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   id: number,

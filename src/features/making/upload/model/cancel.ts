@@ -6,9 +6,8 @@ import type { Ctx } from '#src/context.ts';
 import type { UploadRow } from './find.ts';
 
 /**
- * Gives an upload up: bytes, video and link are gone for everyone. One that has just been completed can still
- * be cancelled as long as it is not published; repeated calls change nothing. @throws AppError
- * `already_uploaded`
+ * Cancels an upload: bytes, video and link are deleted. One that was just completed can still be cancelled as
+ * long as it is not published; repeated calls change nothing. @throws AppError `already_uploaded`
  */
 export async function cancelUpload(
   ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'clock' | 'events'>,
@@ -19,9 +18,8 @@ export async function cancelUpload(
 }
 
 /**
- * Ends an unfinished upload, and with it the video that was to come of it; the reason stays in the row. One
- * that has got a byte since `before` goes on, and one whose video was published meanwhile cannot be
- * cancelled. @throws AppError
+ * Ends an unfinished upload and its video; the reason stays in the row. An upload that has received a byte
+ * since `before` continues, and one whose video was published meanwhile cannot be cancelled. @throws AppError
  * `already_uploaded`
  */
 export async function closeUpload(

@@ -6,7 +6,7 @@ import { hashToken } from '#platform/secrets/secrets.ts';
 
 /**
  * Hands the anonymous uploads of this claim token to the account; each can be claimed once, within
- * CLAIM_DAYS. Answers their ids. Reference "Upload".
+ * CLAIM_DAYS. Returns their ids. Reference "Upload".
  */
 export async function claimVideos(trx: Db, accountId: number, claimToken: string): Promise<number[]> {
   const ids = await handOver(trx, accountId, hashToken(claimToken), CLAIM_DAYS);

@@ -7,9 +7,9 @@ import { originalKey } from '#features/videos/video/original-key.ts';
 import { findUpload, type UploadRow } from './find.ts';
 
 /**
- * Publishes the bytes as the video's original, then hands the video to the pipeline in a transaction: killed
- * anywhere in between, the same call does the rest. Putting the parts together may take long, and holds
- * nothing of the database. Of several calls for one upload the first to be done notes it.
+ * Publishes the bytes as the video's original, then hands the video to the pipeline in a transaction. If it
+ * is killed in between, the same call does the rest. Joining the parts may take long, and holds no database
+ * connection. Of several calls for one upload, the first to finish records it.
  */
 export async function completeUpload(ctx: Ctx, { id }: Pick<UploadRow, 'id'>): Promise<UploadRow> {
   const asked = await openById(ctx, id);
@@ -26,7 +26,7 @@ async function publishAndNote(ctx: Ctx, upload: UploadRow): Promise<UploadRow> {
     const other = await openById(ctx, upload.id);
     if (other.state === 'completed') return other;
   }
-  // The upload was given up, or the video deleted, while the bytes were put together.
+  // The upload was cancelled, or the video deleted, while the parts were being joined.
   if (outcome !== 'stored') await ctx.storage.remove(key);
   if (outcome === 'known') throw new AppError('upload_expired');
   return { ...upload, state: 'completed', sizeTotal: stored.size, sizeCompleted: stored.size };
@@ -34,7 +34,9 @@ async function publishAndNote(ctx: Ctx, upload: UploadRow): Promise<UploadRow> {
 
 type Stored = { readonly size: number; readonly sha256: string };
 
-/** Another call for the same upload may take the parts away when it is done: they lie at the key then. */
+/**
+ * Another call for the same upload may remove the parts when it is done; then the file is already at the key.
+ */
 async function assemble({ storage }: Pick<Ctx, 'storage'>, upload: UploadRow, key: string): Promise<Stored> {
   const run = () => storage.parts(upload.partsId).assemble(key, upload.sizeTotal ?? undefined);
   return run()
@@ -45,7 +47,10 @@ async function assemble({ storage }: Pick<Ctx, 'storage'>, upload: UploadRow, ke
     .catch(throwStorageError);
 }
 
-/** Notes that the bytes are there; `unwanted` when the video is gone, `known` when the upload was closed. */
+/**
+ * Records that the bytes are there; `unwanted` if the video is gone, `known` if the upload was already
+ * closed.
+ */
 async function note(
   ctx: Ctx,
   trx: Trx,

@@ -11,8 +11,8 @@ import type { VideoForm } from '../contract.ts';
 import { isPrivate } from '../rules.ts';
 
 /**
- * Makes a video of an upload's form, within the caller's transaction. An anonymous one belongs to the holder
- * of `token`; without a token it has no owner and gives its files to another video.
+ * Creates a video from an upload's form, within the caller's transaction. An anonymous one belongs to the
+ * holder of `token`; without a token it has no owner and is a replacement for another video's files.
  * @throws AppError `invalid_param`, `channel_not_found`
  */
 export async function createVideo(

@@ -11,8 +11,8 @@ import type { ReceivedFile } from './simple.ts';
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 /**
- * Declares the size of a requested upload. Another size than before means another file: what has arrived of
- * the old one is thrown away and the upload gets a new id. @throws AppError `no_file`, `too_large`,
+ * Declares the size of a requested upload. A different size than before means a different file: what has
+ * arrived of the old one is discarded and the upload gets a new id. @throws AppError `no_file`, `too_large`,
  * `disk_full`, `rate_limited`
  */
 export async function declareSize(
@@ -38,7 +38,9 @@ export async function declareSize(
   return { ...upload, partsId, sizeTotal: size, sizeCompleted: 0 };
 }
 
-/** Makes a file that came in one piece the bytes of a requested upload, instead of what has arrived of it. */
+/**
+ * Uses a file that came in one piece as the bytes of a requested upload, replacing what has arrived of it.
+ */
 export async function attachFile(
   { db, storage }: Pick<Ctx, 'db' | 'storage'>,
   upload: UploadRow,

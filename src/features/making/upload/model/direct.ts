@@ -7,8 +7,8 @@ import { admitBytes, noteArrival, sizeOf } from './arrival.ts';
 import type { UploadRow } from './find.ts';
 
 /**
- * The address at which the sender puts the next bytes of an upload into the bucket, exactly those many; null
- * where bytes go through the site. @throws AppError as `admitBytes`
+ * The address at which the sender puts the next bytes of an upload into the bucket, exactly that many; null
+ * if bytes go through the site. @throws AppError as `admitBytes`
  */
 export async function addressPart(
   ctx: Ctx,
@@ -25,9 +25,9 @@ export async function addressPart(
 }
 
 /**
- * Makes what was put at that address the next bytes of the upload, once the storage has said that there are
- * as many as announced; whatever else the sender says of them changes nothing. Answers the upload as it then
- * stands. @throws AppError `part_not_stored`, and as `admitBytes`
+ * Appends what was put at that address to the upload, once the storage has confirmed that there are as many
+ * bytes as announced; nothing else that the sender says about them matters. Returns the updated upload.
+ * @throws AppError `part_not_stored`, and as `admitBytes`
  */
 export async function adoptPart(
   ctx: Ctx,

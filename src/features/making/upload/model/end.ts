@@ -2,8 +2,8 @@ import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
 
 /**
- * Ends what is still arriving of a deleted video. Its stored parts go after the commit; killed in between,
- * `expireUploads` finds them.
+ * Ends the uploads in progress of a deleted video. Their stored parts are removed after the commit; if that
+ * is interrupted, `expireUploads` finds them.
  */
 export async function endUploadsOf(
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** An upload whose bytes this site fetches itself has all of them. */
+/** Records that an upload whose bytes this site fetches itself is complete. */
 export async function noteFetched(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   id: number,
@@ -14,7 +14,7 @@ export async function noteFetched(
     .execute();
 }
 
-/** Ends what is still arriving for a video, with a reason for its owner. */
+/** Ends a video's upload in progress, with a reason for its owner. */
 export async function failUploads({ db }: Pick<Ctx, 'db'>, videoId: number, reason: string): Promise<void> {
   await db
     .updateTable('upload')
@@ -24,7 +24,7 @@ export async function failUploads({ db }: Pick<Ctx, 'db'>, videoId: number, reas
     .execute();
 }
 
-/** Begins the failed upload of a video once more, from its first byte. */
+/** Restarts the failed upload of a video from its first byte. */
 export async function reopenUpload(trx: Trx, videoId: number): Promise<void> {
   await trx
     .updateTable('upload')
@@ -35,8 +35,8 @@ export async function reopenUpload(trx: Trx, videoId: number): Promise<void> {
 }
 
 /**
- * Gives the upload of `newVideoId` to the video whose files its own have replaced. What that one was made of
- * before is no longer the original and so not a copy of anything.
+ * Gives the upload of `newVideoId` to the video whose files it has replaced. That video's previous upload is
+ * no longer its original and so does not count as a copy of anything.
  */
 export async function moveUpload(
   trx: Trx,

@@ -35,7 +35,7 @@ export async function findUpload(ctx: Pick<Ctx, 'db'>, id: number) {
   return (await query(ctx).where('upload.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Whether these parts belong to an upload, which will be completed later if not now. */
+/** Whether these parts belong to an existing upload, which may still be completed. */
 export async function isKnown({ db }: Pick<Ctx, 'db'>, partsId: string): Promise<boolean> {
   return (
     (await db.selectFrom('upload').select('id').where('parts_id', '=', partsId).executeTakeFirst()) !==
@@ -44,8 +44,9 @@ export async function isKnown({ db }: Pick<Ctx, 'db'>, partsId: string): Promise
 }
 
 /**
- * The upload with this id and its video's code, if the caller may send its bytes: whoever knows the id of an
- * anonymous one; for an account's own also the account's session, or the token that was given with it.
+ * The upload with this id and its video's code, if the caller may send its bytes: for an anonymous upload,
+ * knowing the id is enough; an account's upload also requires the account's session, or the token that was
+ * returned with it.
  * @throws AppError `upload_not_found`
  */
 export async function openUpload(
@@ -68,8 +69,8 @@ function holdsToken({ tokenHash }: UploadRow, token: string | null): boolean {
 }
 
 /**
- * The unfinished upload of the video with this code, for callers that were not given its id: by the account's
- * session, or the token that its request has answered. @throws AppError `upload_not_found`
+ * The unfinished upload of the video with this code, for callers that have no id: by the account's session,
+ * or the token that its request returned. @throws AppError `upload_not_found`
  */
 export async function openUploadByCode(
   ctx: Pick<Ctx, 'db'>,

@@ -11,13 +11,13 @@ const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 const GB = 1024 ** 3;
 const DAY_MS = 86_400_000;
 
-/** What one account, or one address without an account, may have open at once and send within a day. */
+/** Limits for one account, or one address without an account: open uploads, and bytes per day. */
 export const QUOTAS = {
   account: { open: 50, dayBytes: 200 * GB },
   address: { open: 20, dayBytes: 20 * GB },
 } as const;
 
-/** Room that always stays for the site itself, bytes. */
+/** Disk space that is reserved for the site itself, bytes. */
 const RESERVE = 256 * 1024 ** 2;
 
 /** Largest upload of this caller, bytes. */
@@ -54,8 +54,7 @@ export async function checkQuota(
 }
 
 /**
- * For an upload that is open already and turns out to be so many bytes larger. @throws AppError
- * `rate_limited`
+ * The same for an open upload that turns out to be this many bytes larger. @throws AppError `rate_limited`
  */
 export async function checkMore(
   ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,

@@ -3,8 +3,8 @@ import { completeUpload } from './complete.ts';
 import type { UploadRow } from './find.ts';
 
 /**
- * The upload as the disk says it stands, whatever was noted before a process died; one whose bytes are all
- * there is completed.
+ * The upload according to the stored bytes, whatever was recorded before a process died; one whose bytes are
+ * all there is completed.
  */
 export async function refreshUpload(ctx: Ctx, upload: UploadRow): Promise<UploadRow> {
   if (upload.state !== 'started') return upload;

@@ -22,17 +22,17 @@ export interface RequestedUpload {
   readonly expires: Date;
 }
 
-/** What is known of the file before its bytes. */
+/** What is known about the file before its bytes arrive. */
 export interface ExpectedFile {
   readonly filename?: string;
   readonly type?: string;
   readonly size?: number;
-  /** Where bytes already lie that belong to it. */
+  /** Where bytes that belong to it are already stored. */
   readonly partsId?: string;
 }
 
 /**
- * Begins an upload: the video with its link exists from here on. Nothing is written before the checks have
+ * Starts an upload: the video with its link exists from here on. Nothing is written before all checks have
  * passed.
  * @throws AppError `no_extension`, `invalid_mime`, `no_file`, `too_large`, `disk_full`, `rate_limited`,
  * `channel_not_found`

@@ -24,7 +24,7 @@ export interface ReceivedFile {
 
 /**
  * Reads a form whose part `filedata` is a file: the file goes straight to the disk, whatever the order of the
- * parts. On any failure nothing of it stays.
+ * parts. After any failure, nothing of it remains.
  * @throws AppError `no_extension`, `no_file`, `invalid_mime`, `too_large`, `disk_full`, `rate_limited`
  */
 export async function receiveForm(

@@ -6,14 +6,14 @@ import { findUpload } from './find.ts';
 import { refreshUpload } from './refresh.ts';
 
 const DAY_MS = 86_400_000;
-/** Uploads looked at by one call. */
+/** Uploads checked per call. */
 const BATCH = 200;
-/** Uploads that changed within this time may have been cut off by a restart, ms. */
+/** Uploads that changed within this time may have been interrupted by a restart, ms. */
 const RECENT_MS = 600_000;
 
 /**
- * Ends uploads without a byte for EXPIRY_DAYS and frees their disk, also of stored parts that no row knows.
- * Answers how many uploads ended.
+ * Ends uploads without a byte for EXPIRY_DAYS and frees their disk space, including stored parts without a
+ * row. Returns how many uploads ended.
  */
 export async function expireUploads(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.clock.now() - EXPIRY_DAYS * DAY_MS);

@@ -4,12 +4,12 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 
-/** Queue of videos whose webhook is to be called now; keyed by the video. */
+/** Queue of videos whose webhook is due; keyed by the video. */
 export const DELIVER_WEBHOOK = 'deliver-webhook';
 
-/** Tries before a webhook is given up: about a day. */
+/** Attempts before a webhook is given up, which takes about a day. */
 export const WEBHOOK_TRIES = 8;
-/** Pause after the first failed try, ms; each further one is four times as long. */
+/** Pause after the first failed attempt, ms; each further one is four times as long. */
 const FIRST_PAUSE_MS = 10_000;
 const BATCH = 20;
 
@@ -23,7 +23,7 @@ interface DueWebhook {
   readonly tokenHash: Buffer | null;
 }
 
-/** Orders the call of the video's webhook, if it has one, once this transaction is committed. */
+/** Queues the call of the video's webhook, if it has one, once this transaction is committed. */
 export async function orderWebhook(trx: Trx, { jobs }: Pick<Ctx, 'jobs'>, videoId: number): Promise<void> {
   const asked = await trx
     .selectFrom('webhook')
@@ -35,7 +35,7 @@ export async function orderWebhook(trx: Trx, { jobs }: Pick<Ctx, 'jobs'>, videoI
 
 /**
  * Calls the webhooks of videos that are ready or have failed. A receiver that does not answer with 2xx is
- * called again, after longer and longer pauses. Answers how many accepted the call. Reference "Upload".
+ * called again after increasing pauses. Returns how many accepted the call. Reference "Upload".
  */
 export async function deliverWebhooks(ctx: Ctx, signal: AbortSignal): Promise<number> {
   // In parallel: a slow receiver does not delay the others.
@@ -54,8 +54,8 @@ async function callWebhook(ctx: Ctx, webhook: DueWebhook, signal: AbortSignal): 
 }
 
 /**
- * Takes what is due and puts its next try off in the same statement: a worker that dies here only loses one
- * try.
+ * Takes what is due and schedules the next attempt in the same statement, so that a worker that dies here
+ * only loses one attempt.
  */
 async function takeDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<DueWebhook[]> {
   const now = new Date(clock.now());
@@ -102,8 +102,8 @@ async function deliver(ctx: Ctx, webhook: DueWebhook, signal: AbortSignal): Prom
     videoId: String(webhook.videoId),
     url: ctx.config.publicUrl + href('video-view', { code: webhook.code }),
   });
-  // The SHA-256 of the access token that the upload's request has answered: only the receiver and this site
-  // know it.
+  // The SHA-256 of the access token that the upload's request returned: only the receiver and this site know
+  // it.
   const key = webhook.tokenHash?.toString('hex') ?? '';
   return isTaken(await postSigned(ctx, { url: webhook.url, body, key, signal }));
 }

@@ -11,15 +11,15 @@ import type { UploadRow } from './find.ts';
 export interface Chunk {
   readonly range: ContentRange;
   readonly body: Readable;
-  /** Bytes that the body says to have; null when it does not say. */
+  /** Declared length of the body, bytes; null if it is not declared. */
   readonly declared?: number | null;
 }
 
 /**
  * Stores the next bytes of an upload, straight to the disk. What is stored there is the truth: a chunk that
- * does not begin where it ends, disagrees with the declared size, or has more or fewer bytes than it says
- * changes nothing. The first chunk declares the size where nobody has; the last one completes the upload.
- * Answers the upload as it then stands.
+ * does not begin where it ends, disagrees with the declared size, or has more or fewer bytes than announced
+ * changes nothing. The first chunk declares the size if that has not happened yet; the last one completes the
+ * upload. Returns the updated upload.
  * @throws AppError `invalid_content_range`, `already_uploaded`, `upload_expired`, `too_large`, `disk_full`,
  * `rate_limited`
  */
@@ -39,7 +39,7 @@ export async function writeChunk(
 
 function throwWriteError(error: unknown): never {
   const code = error instanceof StorageError ? error.code : null;
-  // Ended, and its bytes removed, while more of them came.
+  // The upload was ended, and its bytes removed, while more of them arrived.
   if (code === 'not_found') throw new AppError('upload_expired', undefined, { cause: error });
   if (code === 'full') throw new AppError('disk_full', undefined, { cause: error });
   if (code === 'too_long' || code === 'too_short' || isCutOff(error))
@@ -47,7 +47,7 @@ function throwWriteError(error: unknown): never {
   throw error;
 }
 
-/** The sender went away in the middle. */
+/** The sender disconnected in the middle. */
 function isCutOff(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -11,7 +11,7 @@ const texts = textsIn(TEXTS, pageLanguage());
 /** What is wrong with a file, in the dialog's words. */
 export interface FileMistake {
   readonly text: string;
-  /** An account could upload it. */
+  /** Whether it could be uploaded with an account. */
   readonly needsAccount: boolean;
 }
 
@@ -19,14 +19,14 @@ export interface FileMistake {
 export function mistakeOf(file: File, { settings, viewer }: Frame, hasSignedIn: boolean): FileMistake | null {
   if (!isAcceptedFile(file.name, file.type)) return { text: texts.wrongType, needsAccount: false };
   if (file.size === 0) return { text: texts.empty, needsAccount: false };
-  // Somebody who has just signed in may send more than this page knows; the server decides.
+  // Somebody who has just signed in may be allowed more than this page knows; the server decides.
   const isTooLarge = !hasSignedIn && file.size > settings.maxUpload;
   return isTooLarge
     ? { text: tooLargeText(settings.maxUpload, viewer !== null), needsAccount: viewer === null }
     : null;
 }
 
-/** Whether the bytes are still there: a file may be deleted, changed or put away while a page holds it. */
+/** Whether the bytes are still there: a file may be deleted, changed or moved while a page refers to it. */
 export function isReadable(bytes: Blob): Promise<boolean> {
   return bytes
     .slice(0, 1)
@@ -37,7 +37,7 @@ export function isReadable(bytes: Blob): Promise<boolean> {
     );
 }
 
-/** Phones give their files names that mean nothing. Spec §5 Title auto-fill. */
+/** Phones give their files meaningless names. Spec §5 Title auto-fill. */
 export function fileTitle({ name }: File): string {
   return canDrag() ? titleFromFilename(name) : '';
 }

@@ -8,23 +8,23 @@ import type { TransferPort, UploadState } from './transfer.ts';
 
 type Send = TransferPort['send'];
 
-/** The three steps of a stretch that goes straight into the bucket. */
+/** The three steps of sending a stretch straight into the bucket. */
 export interface DirectSteps {
-  /** Where it can be put; null where it goes through the site. */
+  /** Where to put it; null if it goes through the site. */
   address(range: ContentRange, signal: AbortSignal): Promise<string | null>;
   /** @throws CallError `bucket`, with the status 0 where it cannot be reached */
   put(address: string, range: ContentRange, ...more: DropFirst<Parameters<Send>>): Promise<void>;
-  /** The site looks for itself whether it is there. @throws CallError `part_not_stored` */
+  /** Has the site check that it is there. @throws CallError `part_not_stored` */
   adopt(range: ContentRange, signal: AbortSignal): Promise<UploadState>;
 }
 
 type DropFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
 
 /**
- * Sends stretches straight into the bucket for as long as that works, and `through` the site from then on.
- * A line that is cut looks to a browser like a bucket that it may not reach: what has worked before is tried
- * once more. A bucket that is busy is so for the site as well, and its failure goes on to who waits and tries
- * again.
+ * Sends stretches straight into the bucket as long as that works, and `through` the site from then on. To a
+ * browser, a broken connection looks like a bucket that it may not access, so if it has worked before it is
+ * tried once more. A busy bucket is busy for the site as well, so that failure is passed to the caller, who
+ * waits and retries.
  */
 export function preferDirect(steps: DirectSteps, through: Send): Send {
   let isDirect = true;
@@ -55,7 +55,7 @@ export function preferDirect(steps: DirectSteps, through: Send): Send {
   };
 }
 
-/** The bucket cannot be reached from here, or does not take what the site has offered. */
+/** Whether the bucket cannot be reached from here, or does not accept what the site has signed. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   return ['bucket', 'part_not_stored'].includes(error.code) && error.status < 500;
@@ -83,7 +83,7 @@ export function stepsFor(
   };
 }
 
-/** The site itself is asked by other calls, and may be there when the bucket is not. */
+/** The site itself is reached by other calls, and may be available when the bucket is not. */
 function asBucketFailure(error: unknown): never {
   throw error instanceof CallError && error.code === 'network' ? new CallError(0, 'bucket') : error;
 }

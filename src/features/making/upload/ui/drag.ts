@@ -8,7 +8,7 @@ export const DRAG_DEBOUNCE_MS = 100;
 /** A drag of files over the page. */
 export interface DragState {
   readonly isOver: boolean;
-  /** Files that were dropped and that nobody has taken yet. */
+  /** Files that were dropped and not taken yet. */
   readonly dropped: readonly File[];
 }
 
@@ -18,8 +18,8 @@ const NONE: DragState = { isOver: false, dropped: [] };
 export const dragStore = createStore<DragState>(NONE);
 
 /**
- * Follows a drag by its events, which come in no useful order: a drag is noticed once it has lasted
- * DRAG_DEBOUNCE_MS and has ended when nothing was heard of it for DRAG_END_MS.
+ * Follows a drag by its events, whose order is unreliable: a drag is noticed once it has lasted
+ * DRAG_DEBOUNCE_MS, and has ended when there was no event for DRAG_END_MS.
  */
 export function createHover(onChange: (isOver: boolean) => void) {
   let start: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ export function createHover(onChange: (isOver: boolean) => void) {
   };
 }
 
-/** Takes what was dropped; another call takes nothing. */
+/** Takes the dropped files; another call gets none. */
 export function takeDropped(): readonly File[] {
   const { dropped } = dragStore.get();
   if (dropped.length > 0) dragStore.set({ ...dragStore.get(), dropped: [] });

@@ -1,10 +1,10 @@
-/** Pause between two looks at what another tab does, ms. */
+/** Pause between two checks of what another tab does, ms. */
 const LOOK_MS = 1_000;
 
 /**
- * Does `work` when no other tab of this browser does work of that name; until then looks on with `look`.
- * Where browsers have no locks, as on plain http, it begins at once. `hasWaited` tells it that things have
- * moved on meanwhile. Rejects with the signal's reason when aborted.
+ * Does `work` when no other tab of this browser is doing work with that name; until then it calls `look`
+ * repeatedly. If the browser has no locks, as on plain http, it begins at once. `hasWaited` tells `work` that
+ * things may have changed meanwhile. Rejects with the signal's reason when aborted.
  */
 export async function inOneTab(
   name: string,

@@ -1,7 +1,10 @@
 import { forget, keep, recall, setCookie } from '#platform/web/persist.ts';
 import { RECORD_PREFIX, TOKEN_PREFIX } from '../rules.ts';
 
-/** What a browser keeps of an unfinished upload, so that the same file goes on where it stopped. Spec §3. */
+/**
+ * What a browser stores about an unfinished upload, so that the same file can continue where it stopped. Spec
+ * §3.
+ */
 export interface UploadRecord {
   readonly uploadId: string;
   /** The video's short code. */
@@ -10,7 +13,7 @@ export interface UploadRecord {
   /** The video's address. */
   readonly link: string;
   readonly size: number;
-  /** Goes on with the upload after the session that began it has ended. */
+  /** Can continue the upload after the session that began it has ended. */
   readonly token?: string;
   /** It was cancelled, but the server does not know yet. */
   readonly isGivenUp?: boolean;
@@ -39,7 +42,7 @@ export function findRecord(file: NamedFile): UploadRecord | null {
 /** A record with the name of its file. */
 export type NamedRecord = UploadRecord & { readonly name: string };
 
-/** Every upload that this browser has begun and not seen the end of. */
+/** Every upload that this browser has begun and that has not ended as far as it knows. */
 export function listRecords(): readonly NamedRecord[] {
   return storedKeys()
     .filter((key) => key.startsWith(RECORD_PREFIX))
@@ -57,7 +60,7 @@ function storedKeys(): readonly string[] {
   }
 }
 
-/** Notes that an upload is to be cancelled as soon as the server can be reached. */
+/** Records that an upload must be cancelled as soon as the server can be reached. */
 export function keepGivenUp({ name, ...record }: NamedRecord): void {
   keep(RECORD_PREFIX + name, JSON.stringify({ ...record, isGivenUp: true }));
 }

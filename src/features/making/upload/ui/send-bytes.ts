@@ -4,7 +4,7 @@ import { pageLanguage } from '#platform/web/page-language.ts';
 import { TEXTS } from '../texts.ts';
 import { isReadable } from './choose-file.ts';
 
-/** Time without a byte on its way after which the line counts as dead, ms. */
+/** Time without progress after which the connection counts as dead, ms. */
 const STALL_MS = 120_000;
 
 /** Where bytes go. */
@@ -14,15 +14,15 @@ export interface Target {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What was answered, whatever its status. */
+/** The answer, whatever its status. */
 export interface RawAnswer {
   readonly status: number;
   readonly text: string;
 }
 
 /**
- * Sends bytes and answers what the server says; `onSent` gets the number of bytes that have left so far,
- * which only XMLHttpRequest tells. @throws CallError `network`, `unreadable`, or the signal's reason
+ * Sends bytes and returns the server's answer; `onSent` gets the number of bytes sent so far, which only
+ * XMLHttpRequest reports. @throws CallError `network`, `unreadable`, or the signal's reason
  */
 export function sendBytes(
   { method, url, headers = {} }: Target,

@@ -9,12 +9,12 @@ import type { UploadState } from './transfer.ts';
 export interface UploadPlace {
   readonly uploadId: string;
   readonly code: string;
-  /** Speaks for the upload when no session does. */
+  /** Authorises the upload without a session. */
   readonly token?: string | undefined;
 }
 
 /**
- * Sends a stretch of a file and answers how far the server then is. @throws CallError, or the signal's reason
+ * Sends a stretch of a file and returns how far the server then is. @throws CallError, or the signal's reason
  */
 export async function sendChunk(
   { uploadId, code, token }: UploadPlace,

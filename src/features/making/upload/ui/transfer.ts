@@ -8,25 +8,25 @@ export interface UploadState {
   readonly isComplete: boolean;
 }
 
-/** What a transfer needs of the world. */
+/** The environment of a transfer. */
 export interface TransferPort {
   /** Sends one stretch of the file; `onSent` gets the number of bytes sent so far. */
   send(range: ContentRange, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadState>;
   status(signal: AbortSignal): Promise<UploadState>;
-  /** Whether the same thing may work later. */
+  /** Whether retrying later may work. */
   mayRetry(error: unknown): boolean;
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
 export interface TransferProgress {
-  /** Bytes stored and on their way. */
+  /** Bytes stored and in transit. */
   readonly sent: number;
   readonly isRetrying: boolean;
-  /** Another tab of this browser sends them. */
+  /** Whether another tab of this browser is sending them. */
   readonly isElsewhere?: boolean;
 }
 
-/** Bytes of a chunk below which a line that keeps breaking is not tried with less. */
+/** Smallest chunk to which the size is reduced on a connection that keeps breaking, bytes. */
 const MIN_CHUNK = 512 * 1024;
 
 export interface TransferOptions {
@@ -41,12 +41,10 @@ export interface TransferOptions {
 }
 
 /**
- * Sends a file chunk by chunk, each once the one before is stored. After a failure it waits the number of the
- * try times
- * `timeout`, asks how far the server is and goes on from there, with half as much at a time until that
- * arrives; progress resets the count. Rejects with the failure
- * once the tries are used up or it is of no use to try, and with the signal's reason when aborted. Spec §4
- * Upload flow.
+ * Sends a file chunk by chunk, each once the previous one is stored. After the nth failure it waits n times
+ * `timeout`, asks how far the server is and continues from there, halving the chunk size until a chunk
+ * arrives; progress resets the count. Rejects with the failure once the attempts are used up or retrying is
+ * pointless, and with the signal's reason when aborted. Spec §4 Upload flow.
  */
 export async function transfer(port: TransferPort, options: TransferOptions): Promise<void> {
   const { signal, maxTries = MAX_TRIES, timeout = RETRY_TIMEOUT, chunkSize = CHUNK_SIZE } = options;
@@ -58,7 +56,7 @@ export async function transfer(port: TransferPort, options: TransferOptions): Pr
     try {
       const before = standing.stored;
       if (failures > 0) standing = await port.status(signal);
-      // What was lost may have been the answer alone.
+      // Maybe only the answer was lost.
       if (standing.stored > before) failures = 0;
       const asked = standing.stored;
       standing = await sendNext(port, standing, { ...options, chunkSize: atOnce });

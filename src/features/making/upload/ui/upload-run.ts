@@ -33,16 +33,17 @@ export interface BegunUpload extends UploadPlace {
   readonly link: string;
   /** Bytes the server already has. */
   readonly stored: number;
-  /** Parts may be put straight into the site's bucket. */
+  /** Whether parts may be put straight into the site's bucket. */
   readonly isDirect?: boolean;
 }
 
-/** What every form carries along. Spec §3 Upload forms. */
+/** Fields that every form sends. Spec §3 Upload forms. */
 export const FORM_ORIGIN = { PLATFORM: 'web', source: 'computer' } as const;
 
 /**
- * Asks for an upload of this file, and keeps what is needed to go on after a reload. It cannot be stopped:
- * what the server has begun must be known to be cancelled. @throws CallError
+ * Requests an upload of this file, and stores what is needed to continue after a reload. It cannot be
+ * aborted, because an upload that the server has begun must be known here in order to be cancelled. @throws
+ * CallError
  */
 export async function beginUpload(file: File, details: Details): Promise<BegunUpload> {
   const { isPublic, ...form } = details;
@@ -68,15 +69,15 @@ export async function beginUpload(file: File, details: Details): Promise<BegunUp
 }
 
 /**
- * The unfinished upload of this very file, from before a reload or a crash; null when it must start fresh.
- * A failure to learn how far it is counts as none. Spec §8 Upload status failure.
+ * The unfinished upload of exactly this file, from before a reload or a crash; null if it must start from the
+ * beginning. If its progress cannot be determined, that counts as none. Spec §8 Upload status failure.
  */
 export async function findUnfinished(file: NamedFile, signal: AbortSignal): Promise<BegunUpload | null> {
   const record = findRecord(file);
   return record && lookUp({ ...record, name: file.name }, signal);
 }
 
-/** How far the upload of a record is; null, and the record is forgotten, when it has ended. */
+/** The progress of a record's upload; if it has ended, null, and the record is deleted. */
 export async function lookUp(record: NamedRecord, signal: AbortSignal): Promise<BegunUpload | null> {
   const input = { ...placeInput(record), filename: record.name };
   const answer = await call(api.upload.status, input, { signal }).catch((error: unknown) => error);
@@ -87,7 +88,7 @@ export async function lookUp(record: NamedRecord, signal: AbortSignal): Promise<
   return null;
 }
 
-/** An upload goes on with what was typed meanwhile. It does not fail for want of it. */
+/** Sends what was typed in the meantime. If that fails, the upload continues. */
 export async function describe(
   { videoId: video }: BegunUpload,
   { title, description, isPublic, ...rest }: Details,
@@ -111,8 +112,8 @@ function isAnswer(answer: unknown): answer is AnswerOf<typeof api.upload.status>
 }
 
 /**
- * Sends what is missing of the file, which this browser keeps under `named`; while another tab does, it looks
- * on.
+ * Sends the missing bytes of the file, whose record is stored under `named`; while another tab does so, it
+ * only watches.
  * @throws CallError, or the signal's reason
  */
 export async function sendFile(
@@ -134,14 +135,14 @@ export async function sendFile(
   forgetRecord(named);
 }
 
-/** What tabs know the sending of an upload by. */
+/** The name by which tabs know that an upload is being sent. */
 export function lockName({ uploadId }: UploadPlace): string {
   return `upload-${uploadId}`;
 }
 
 /**
- * Cancels the upload on the server and forgets it here. It goes on after the page is left; a server that
- * cannot be reached is told when the dialog opens the next time.
+ * Cancels the upload on the server and forgets it here, even if the page is left meanwhile. If the server
+ * cannot be reached, it is told the next time the dialog opens.
  */
 export async function giveUp(record: NamedRecord): Promise<void> {
   keepGivenUp(record);
@@ -165,12 +166,15 @@ async function portOf(file: File, place: BegunUpload): Promise<TransferPort> {
 async function senderOf(file: File, place: BegunUpload): Promise<TransferPort['send']> {
   const through: TransferPort['send'] = (...given) => sendChunk(place, file, ...given);
   if (!place.isDirect) return through;
-  // Bytes that go through the site need nothing of it.
+  // If this code cannot be loaded, bytes simply go through the site.
   const direct = await import('./direct.ts').catch(() => null);
   return direct ? direct.preferDirect(direct.stepsFor(file, place), through) : through;
 }
 
-/** A broken line, a busy server, or an offset that the server sees otherwise; a refusal stays one. */
+/**
+ * Whether to retry: after a broken connection, with a busy server, or if the server disagrees about the
+ * offset; not after a refusal.
+ */
 function mayRetry(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { status, code } = error;

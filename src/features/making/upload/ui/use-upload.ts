@@ -19,7 +19,7 @@ const texts = textsIn(TEXTS, pageLanguage());
 /** Pause between the last byte and the video's page, ms. Spec §9. */
 const REDIRECT_MS = 500;
 
-/** Where an upload is. */
+/** The phase of an upload. */
 export interface UploadState extends TransferProgress {
   readonly phase: 'idle' | 'asking' | 'sending' | 'done';
   /** The video's short link, once there is one. */
@@ -66,7 +66,7 @@ export function useUpload() {
     setTimeout(() => signal.aborted || location.assign(`/${begun.code}`), REDIRECT_MS);
   }
 
-  /** Asks the server to end what has begun; nothing is left of it. */
+  /** Asks the server to cancel the upload; nothing of it remains. */
   function cancel(): void {
     const { current } = running;
     running.current = null;
@@ -77,16 +77,13 @@ export function useUpload() {
 
   return {
     state,
-    /** Begins an upload, or goes on with the one of this file that has failed before. */
+    /** Starts an upload, or continues this file's upload that failed before. */
     start: (file: File, details: Details) =>
       run(file, async (signal) => (await goOn(file, details, signal)) ?? beginUpload(file, details)),
-    /**
-     * Goes on with an upload from before, when there is one of this file, and with what was typed since it
-     * stopped.
-     */
+    /** Continues an earlier upload of this file, if there is one, with what was typed since it stopped. */
     resume: (file: File, details: Details | null) => run(file, (signal) => goOn(file, details, signal)),
     cancel,
-    /** Forgets a failure; the same file chosen again goes on. */
+    /** Clears a failure; choosing the same file again continues. */
     reset: () => setState(IDLE),
   };
 }

@@ -14,12 +14,12 @@ import type { Details } from '#features/making/upload/ui/upload-run.ts';
 import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
 import type { UploadSource } from './use-uploader.ts';
 
-/** Ties the form to its button, which stands at the foot of the dialog. */
+/** Connects the form to its button at the bottom of the dialog. */
 export const DETAILS_FORM = 'upload-details';
 
 interface DetailsStepProps {
   source: UploadSource;
-  /** What else is asked of this source. */
+  /** Additional fields for this source. */
   children?: ReactNode;
   details: Details;
   isSignedIn: boolean;
@@ -29,7 +29,7 @@ interface DetailsStepProps {
   onSubmit: () => void;
 }
 
-/** Step 2: what the video is called and who sees it. Spec §2.6. */
+/** Step 2: the video's title and who can see it. Spec §2.6. */
 export function DetailsStep({
   source,
   children,
@@ -105,7 +105,7 @@ function SourceLine({ source, onBack }: Pick<DetailsStepProps, 'source' | 'onBac
   );
 }
 
-/** Their look-up needs a viewer. Spec §6. */
+/** The categories, whose look-up requires a viewer. Spec §6. */
 function CategoryField({ value, onChange }: { value: string; onChange: (channel: string) => void }) {
   const texts = useTexts(TEXTS);
   const categories = useCategories();
@@ -129,8 +129,8 @@ interface PublishFieldProps {
 }
 
 /**
- * Only an account may publish: without one the box asks to sign in, and is left alone when that is given up.
- * Spec §5.
+ * Only an account may publish: without one the box opens the sign-in dialog, and stays unchecked if that is
+ * cancelled. Spec §5.
  */
 function PublishField({ isPublic, isSignedIn, onChange, onSignedIn }: PublishFieldProps) {
   const texts = useTexts(TEXTS);

@@ -23,12 +23,13 @@ export interface GrabError {
 
 interface LinkFieldProps {
   onPreview: (preview: Preview) => void;
-  /** Called with a failure's text and code; null when a new look begins. */
+  /** Called with a failure's text and code; with null when a new check begins. */
   onError: (error: GrabError | null) => void;
 }
 
 /**
- * Takes a link to a video; a button to look at it appears once the text could be one. Spec §4 Import flow.
+ * A field for a link to a video; a button to check it appears once the text could be one. Spec §4 Import
+ * flow.
  */
 export function LinkField({ onPreview, onError }: LinkFieldProps) {
   const texts = useTexts(TEXTS);
@@ -86,7 +87,7 @@ export function grabError(error: unknown): GrabError {
   return { text: textsIn(TEXTS, pageLanguage()).grabFailed, code: 'unknown' };
 }
 
-/** True once `value` has been true for so long, ms. */
+/** True once `value` has been true for this long, ms. */
 function useDelayed(value: boolean, ms: number): boolean {
   const [delayed, setDelayed] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { TEXTS } from '#features/making/upload/texts.ts';
 import type { UploadState } from '#features/making/upload/ui/use-upload.ts';
 
-/** Step 3: how far the file is, and the link that works already. Spec §2.6. */
+/** Step 3: the upload's progress, and the link, which already works. Spec §2.6. */
 export function ProgressStep({ file, state }: { file: File; state: UploadState }) {
   const texts = useTexts(TEXTS);
   const { sent, link, isRetrying, isElsewhere } = state;

@@ -2,7 +2,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TEXTS } from '#features/making/upload/texts.ts';
 
-/** The dialog's three steps, the present one marked. */
+/** The dialog's three steps, with the current one marked. */
 export function StepList({ current }: { current: 1 | 2 | 3 }) {
   const texts = useTexts(TEXTS);
   return (

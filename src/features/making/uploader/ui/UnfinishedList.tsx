@@ -11,7 +11,9 @@ import { giveUp, lockName, lookUp } from '#features/making/upload/ui/upload-run.
 /** An upload that waits for its file. */
 type Unfinished = NamedRecord & { readonly stored: number };
 
-/** Uploads that this browser has begun and that stopped half-way: how to go on, or to be rid of them. */
+/**
+ * Uploads that this browser has begun and that stopped half-way, with buttons to continue or discard them.
+ */
 export function UnfinishedList() {
   const texts = useTexts(TEXTS);
   const [list, setList] = useState<readonly Unfinished[]>([]);
@@ -46,10 +48,13 @@ export function UnfinishedList() {
   );
 }
 
-/** Those that no other tab is sending. What was cancelled out of the server's reach is cancelled now. */
+/**
+ * Those that no other tab is sending. Uploads that were cancelled while the server was unreachable are
+ * cancelled now.
+ */
 async function findAll(signal: AbortSignal): Promise<readonly Unfinished[]> {
   const busy = await workInTabs();
-  // A new file for a video is kept under a name with its id and a slash: its own page lists it.
+  // Replacements are stored under a name with a slash, and are listed on their video's own page.
   const records = listRecords().filter(
     (record) => !record.name.includes('/') && !busy.includes(lockName(record)),
   );

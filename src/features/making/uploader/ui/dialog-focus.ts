@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the focus along when a step of the dialog replaces another, to what asks for it: else it falls out of
- * the dialog, and the keyboard with it. On touch screens only where no keyboard would jump up.
+ * Moves the focus when a step of the dialog replaces another, to the element that asks for it; otherwise
+ * keyboard users would fall out of the dialog. On touch screens only if no screen keyboard would pop up.
  */
 export function useStepFocus(step: number): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

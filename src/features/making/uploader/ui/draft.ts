@@ -4,17 +4,18 @@ import type { UploadSource } from './use-uploader.ts';
 const KEY = 'upload-draft';
 
 /**
- * Keeps what was typed about a file or link for as long as this tab lives, so that a reload does not lose it.
+ * Stores what was typed about a file or link for as long as this tab exists, so that a reload does not lose
+ * it.
  */
 export function keepDraft(source: UploadSource, details: Details): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ of: nameOf(source), details }));
   } catch {
-    // Typed words then last as long as the dialog.
+    // Then the draft only lasts as long as the dialog.
   }
 }
 
-/** What was typed about it before; null when it is new here. */
+/** What was typed about it before; null if nothing was. */
 export function findDraft(source: UploadSource): Details | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
@@ -27,7 +28,7 @@ export function findDraft(source: UploadSource): Details | null {
   }
 }
 
-/** Forgets it: it was sent, or given up. */
+/** Deletes the draft once it was sent or discarded. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);

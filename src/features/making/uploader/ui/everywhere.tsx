@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { closeModal, openModal } from '#shell/browser/modals.ts';
 import { canDrag, createHover, dragStore } from '#features/making/upload/ui/drag.ts';
 
-/** Marks a page's own place for files: there, dragging is left to that place. Spec §2.6. */
+/** Marks a page's own drop zone, which handles drags itself. Spec §2.6. */
 const OTHER_ZONE = '[data-drop-zone]';
 /** Marks the uploader, so that it is not opened twice. */
 const UPLOADER = '.upload-modal';
@@ -15,7 +15,7 @@ export default function UploadEverywhere() {
 
 function followDrags(): () => void {
   let isOpenedByDrag = false;
-  // Pictures of the page itself carry files as well when they are dragged.
+  // Dragging a picture of the page itself also counts as dragging files.
   let isFromHere = false;
   const hover = createHover((isOver) => {
     dragStore.set({ ...dragStore.get(), isOver });

@@ -59,7 +59,7 @@ export default function UploadModal({ onClose, source }: ModalProps & UploadInpu
   );
 }
 
-/** Leads on from what is too large for a guest, without losing the file. Spec §5 File size. */
+/** Offers signing in when a file is too large for a guest, without losing the file. Spec §5 File size. */
 function AccountButton({ goOn }: { goOn: Uploader['goOnWithAccount'] }) {
   const texts = useTexts(TEXTS);
   if (!goOn) return null;

@@ -8,11 +8,13 @@ interface CheckedSend {
   /** Whether the dialog was closed meanwhile. */
   readonly isClosed: () => boolean;
   readonly send: () => void;
-  /** Says that the session has ended, before a sign-in is asked for; null takes it back. */
+  /** Shows that the session has ended, before asking to sign in; null clears it. */
   readonly showEnded: (isEnded: boolean) => void;
 }
 
-/** Sends once the session is known to stand: else the video would be made, unlisted, by nobody. */
+/**
+ * Sends once the session is known to be valid; otherwise the video would become an anonymous, unlisted one.
+ */
 export function useCheckedSend({ isSignedIn, isClosed, send, showEnded }: CheckedSend) {
   const [isChecking, setChecking] = useState(false);
 
@@ -30,7 +32,7 @@ export function useCheckedSend({ isSignedIn, isClosed, send, showEnded }: Checke
   return { isChecking, submit };
 }
 
-/** Whether the session that this page was made for still stands; unknown counts as yes. */
+/** Whether the session that this page was rendered for is still valid; unknown counts as yes. */
 async function isStillSignedIn(): Promise<boolean> {
   const answer = await call(api.entry.check, {}).catch(() => null);
   return answer === null || answer.user !== undefined;

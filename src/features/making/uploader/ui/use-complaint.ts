@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { tooLargeText } from '#features/making/upload/rules.ts';
 import type { GrabError } from './LinkField.tsx';
 
-/** What was refused for the lack of an account alone; without a file it was a link. */
+/** What was refused only because there is no account; without a file it was a link. */
 interface Refused {
   readonly file: File | null;
 }
 
-/** What is wrong with what was chosen, and whether an account would mend it. */
+/** What is wrong with the chosen file or link, and whether an account would solve it. */
 export function useComplaint(maxUpload: number, isSignedIn: boolean) {
   const [error, setError] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);

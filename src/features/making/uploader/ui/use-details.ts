@@ -7,18 +7,21 @@ import { findDraft } from './draft.ts';
 import type { Preview } from './LinkField.tsx';
 import type { UploadSource } from './use-uploader.ts';
 
-/** Title, description and the rest of the second step: what was typed, or what the source says of itself. */
+/** Title, description and the rest of the second step: as typed, or taken from the source. */
 export function useDetails(frame: Frame) {
   const [details, setDetails] = useState(() => firstDetails(frame));
   return {
     details,
     change: (more: Partial<Details>): void => setDetails((now) => ({ ...now, ...more })),
     reset: (): void => setDetails(firstDetails(frame)),
-    /** Takes what was typed for this file before; else makes a title of its name, if none was typed. */
+    /**
+     * Restores what was typed for this file before; otherwise derives a title from its name, if none was
+     * typed.
+     */
     describeFile(file: File, before: UploadSource | null, typed: Details | null): void {
       setDetails(typed ?? { ...details, title: titleFor(file, before, details.title) });
     },
-    /** The same for a link, by what its preview says. */
+    /** The same for a link, using its preview. */
     describeLink({ title, description }: Preview, typed: Details | null): void {
       const found = {
         title: truncate(title || details.title, frame.settings.maxTitle),
@@ -29,19 +32,19 @@ export function useDetails(frame: Frame) {
   };
 }
 
-/** What was typed for the source before it was put aside; published only with an account. */
+/** What was typed for the source before; public only with an account. */
 export function typedBefore(of: UploadSource, hasAccount: boolean): Details | null {
   const draft = findDraft(of);
   return draft && { ...draft, isPublic: draft.isPublic && hasAccount };
 }
 
-/** What was typed stays; what was made of another file's name does not. */
+/** Typed values stay; values derived from another file's name do not. */
 function titleFor(file: File, before: UploadSource | null, title: string): string {
   const isMade = before?.kind === 'file' && title === fileTitle(before.file);
   return (isMade ? '' : title) || fileTitle(file);
 }
 
-/** Prefilled with the hashtag on a tag's page; published when the account prefers so. Spec §2.6. */
+/** Prefilled with the hashtag on a tag's page; public if that is the account's preference. Spec §2.6. */
 function firstDetails({ page, path, viewer }: Frame): Details {
   const tag = page === 'tag' ? decodeURIComponent(path.split(/[?#]/)[0]?.split('/')[2] ?? '') : '';
   return {

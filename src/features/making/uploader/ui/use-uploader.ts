@@ -18,12 +18,12 @@ import { type UploadState, useUpload } from '#features/making/upload/ui/use-uplo
 
 const texts = textsIn(TEXTS, pageLanguage());
 
-/** What becomes a video. */
+/** The source of a video. */
 export type UploadSource =
   | { kind: 'file'; file: File }
   | { kind: 'link'; url: string; duration: number | null };
 
-/** All that the dialog knows and can do. */
+/** The dialog's state and actions. */
 export interface Uploader {
   readonly step: 1 | 2 | 3;
   readonly source: UploadSource | null;
@@ -34,7 +34,7 @@ export interface Uploader {
   readonly error: string | null;
   readonly isSignedIn: boolean;
   readonly isBusy: boolean;
-  /** Set while only the lack of an account stands in the way: goes on once there is one. */
+  /** Set while only a missing account is in the way: continues once there is one. */
   readonly goOnWithAccount: (() => void) | null;
   chooseFiles(files: readonly File[]): void;
   chooseLink(preview: Preview): void;
@@ -42,16 +42,16 @@ export interface Uploader {
   change(change: Partial<Details>): void;
   changeTrim(trim: TrimText): void;
   noteSignIn(): void;
-  /** To the first step again, before anything was sent. */
+  /** Returns to the first step, as long as nothing was sent. */
   back(): void;
   submit(): void;
-  /** Closes the dialog: what was chosen and typed can be taken up again from the ribbon. */
+  /** Closes the dialog; the ribbon offers to continue with what was chosen and typed. */
   dismiss(): void;
-  /** Closes it and forgets all. */
+  /** Closes the dialog and discards everything. */
   cancel(): void;
 }
 
-/** The state of the uploader's dialog and its moves. Spec §4 Upload flow, Import flow. */
+/** The state and actions of the uploader's dialog. Spec §4 Upload flow, Import flow. */
 export function useUploader(onClose: () => void, chosenBefore?: UploadSource): Uploader {
   const frame = useFrame();
   const upload = useUpload();
@@ -163,7 +163,7 @@ function useKeptDraft(source: UploadSource | null, details: Details, isSending: 
   }, [source, details, isSending]);
 }
 
-/** Takes up, once, what was chosen before the dialog opened. */
+/** Uses, once, what was chosen before the dialog opened. */
 function useOnce(chosenBefore: UploadSource | undefined, take: (before: UploadSource) => void): void {
   const waiting = useRef(chosenBefore);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen of a phone on while `isActive`: one that sleeps stops what its pages send. */
+/** Keeps a phone's screen on while `isActive`, because a sleeping phone stops uploads. */
 export function useWakeLock(isActive: boolean): void {
   useEffect(() => {
     const { wakeLock } = navigator as Partial<Navigator>;
@@ -14,7 +14,7 @@ export function useWakeLock(isActive: boolean): void {
       else held = given ?? null;
     }
     void ask();
-    // A page that was hidden meanwhile has lost it.
+    // A page loses the lock while it is hidden.
     document.addEventListener('visibilitychange', () => void ask(), over);
     return () => {
       over.abort();

@@ -17,7 +17,7 @@ export type Processed = {
 
 const folders: string[] = [];
 
-/** A folder of its own that `removeFolders` takes away. */
+/** A new folder that `removeFolders` deletes. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-clip-'));
   folders.push(folder);
