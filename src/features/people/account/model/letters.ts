@@ -75,66 +75,99 @@ export async function sendLetter(ctx: Ctx, order: LetterOrder): Promise<void> {
 
 async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: string): Promise<LetterText> {
   const names = { site: ctx.settings.current().siteName };
-  const greeting = texts.greeting({ username });
-  const { publicUrl } = ctx.config;
-  const action = (label: string, path: string) => ({ label, href: publicUrl + path });
-  const warning = (subject: string, ...lines: string[]): LetterText => ({
-    subject,
-    greeting,
-    lines: [...lines, texts.expected],
-    action: action(texts.unexpected, href('forgot-password')),
-  });
+  return { greeting: texts.greeting({ username }), ...(await contentOf(ctx, order, names, to)) };
+}
+
+type Content = Omit<LetterText, 'greeting'>;
+type Names = { readonly site: string };
+
+async function contentOf(ctx: Ctx, order: LetterOrder, names: Names, to: string): Promise<Content> {
   switch (order.kind) {
     case 'welcome':
     case 'verify':
-      return {
-        subject: order.kind === 'welcome' ? texts.welcomeSubject(names) : texts.verifySubject(names),
-        greeting,
-        lines: [...(order.kind === 'welcome' ? [texts.welcome(names)] : []), texts.verify],
-        action: action(texts.verifyAction, await verifyPath(ctx, order.accountId, to)),
-        closing: texts.verifyClosing,
-      };
+      return verifyContent(ctx, order, names, to);
     case 'reset':
-      return {
-        subject: texts.resetSubject(names),
-        greeting,
-        lines: [texts.reset],
-        action: action(texts.resetAction, await resetPath(ctx, order.accountId, to)),
-        closing: texts.resetClosing,
-      };
-    case 'password-changed':
-      return warning(texts.passwordSubject(names), texts.passwordChanged);
-    case 'password-reset':
-      return warning(texts.passwordSubject(names), texts.passwordReset, texts.passwordResetEnds);
-    case 'security-changed':
-      return warning(texts.securitySubject(names), texts.security[order.what]);
+      return resetContent(ctx, order, names, to);
     case 'email-changed':
-      return {
-        subject: texts.emailSubject(names),
-        greeting,
-        lines: [texts.emailChanged, texts.expected],
-        ...(order.wasProven && {
-          action: action(texts.unexpected, await restorePath(ctx, order.accountId, to)),
-          closing: texts.emailClosing,
-        }),
-      };
+      return emailContent(ctx, order, names);
+    case 'password-changed':
+      return warning(ctx, texts.passwordSubject(names), texts.passwordChanged);
+    case 'password-reset':
+      return warning(ctx, texts.passwordSubject(names), texts.passwordReset, texts.passwordResetEnds);
+    case 'security-changed':
+      return warning(ctx, texts.securitySubject(names), texts.security[order.what]);
     case 'new-device':
-      return warning(texts.deviceSubject(names), texts.newDevice({ device: order.device }));
+      return warning(ctx, texts.deviceSubject(names), texts.newDevice({ device: order.device }));
     case 'export-ready':
       return {
         subject: texts.exportSubject(names),
-        greeting,
         lines: [texts.exportReady],
-        action: action(texts.exportAction, href('settings-privacy')),
+        action: action(ctx, texts.exportAction, href('settings-privacy')),
       };
     case 'leaving':
       return {
         subject: texts.leavingSubject(names),
-        greeting,
         lines: [texts.leaving],
-        action: action(texts.signIn, href('sign-in')),
+        action: action(ctx, texts.signIn, href('sign-in')),
       };
   }
+}
+
+async function verifyContent(
+  ctx: Ctx,
+  { kind, accountId }: Pick<LetterOrder, 'kind' | 'accountId'>,
+  names: Names,
+  to: string,
+): Promise<Content> {
+  const isNew = kind === 'welcome';
+  return {
+    subject: isNew ? texts.welcomeSubject(names) : texts.verifySubject(names),
+    lines: [...(isNew ? [texts.welcome(names)] : []), texts.verify],
+    action: action(ctx, texts.verifyAction, await verifyPath(ctx, accountId, to)),
+    closing: texts.verifyClosing,
+  };
+}
+
+async function resetContent(
+  ctx: Ctx,
+  { accountId }: Pick<LetterOrder, 'accountId'>,
+  names: Names,
+  to: string,
+): Promise<Content> {
+  return {
+    subject: texts.resetSubject(names),
+    lines: [texts.reset],
+    action: action(ctx, texts.resetAction, await resetPath(ctx, accountId, to)),
+    closing: texts.resetClosing,
+  };
+}
+
+async function emailContent(
+  ctx: Ctx,
+  { accountId, to, wasProven }: Extract<LetterOrder, { readonly kind: 'email-changed' }>,
+  names: Names,
+): Promise<Content> {
+  return {
+    subject: texts.emailSubject(names),
+    lines: [texts.emailChanged, texts.expected],
+    ...(wasProven && {
+      action: action(ctx, texts.unexpected, await restorePath(ctx, accountId, to)),
+      closing: texts.emailClosing,
+    }),
+  };
+}
+
+/** Tells of something that the account's owner has hopefully done, with a way out if they have not. */
+function warning({ config }: Ctx, subject: string, ...lines: string[]): Content {
+  return {
+    subject,
+    lines: [...lines, texts.expected],
+    action: action({ config }, texts.unexpected, href('forgot-password')),
+  };
+}
+
+function action({ config }: Pick<Ctx, 'config'>, label: string, path: string) {
+  return { label, href: config.publicUrl + path };
 }
 
 async function verifyPath(ctx: Ctx, accountId: number, email: string): Promise<string> {
