@@ -1,5 +1,5 @@
 import type { Mistake } from '#base/mistake.ts';
-import { isTwice } from '#platform/db/unique.ts';
+import { isUniqueViolation } from '#platform/db/unique.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
@@ -61,7 +61,7 @@ export async function editAccount(
   const passwordHash = change.password === undefined ? undefined : await ctx.passwords.hash(change.password);
   await store(ctx, viewer, account, change, passwordHash).catch((error: unknown) => {
     // Of two that choose one name at the same moment, one gets it.
-    throw isTwice(error)
+    throw isUniqueViolation(error)
       ? new AppError('username_taken', undefined, { param: 'username', cause: error })
       : error;
   });

@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { isTwice } from '#platform/db/unique.ts';
+import { isUniqueViolation } from '#platform/db/unique.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { accountRecovered } from '../events.ts';
@@ -113,25 +113,31 @@ export async function resetPassword(
   const mistake = passwordMistake(password, confirm);
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
   const passwordHash = await ctx.passwords.hash(password);
-  const accountId = await withAddressLock(ctx, async (trx) => {
-    const used = await spendToken(trx, ctx, RESET_PURPOSES, token);
-    const { email } = used.data as { email?: string };
-    if (used.accountId === null || email === undefined) throw new AppError('invalid_token');
-    const restored = { email, email_key: emailKey(email), email_verified_at: new Date(ctx.clock.now()) };
-    const { numUpdatedRows } = await trx
-      .updateTable('account')
-      // An address that stays is written too: it cannot change before the password does.
-      .set(used.purpose === 'email-restore' ? restored : { email })
-      .where('id', '=', used.accountId)
-      .$if(used.purpose === 'password-reset', (query) => query.where('email', '=', email))
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new AppError('invalid_token');
-    await dropTokens(trx, ['password-reset', 'second-step'], used.accountId);
-    await recoverAccount(trx, ctx, used.accountId, passwordHash);
-    return used.accountId;
+  const accountId = await claimingAddress(ctx, async (trx) => {
+    const id = await spendReset(trx, ctx, token);
+    await dropTokens(trx, ['password-reset', 'second-step'], id);
+    await recoverAccount(trx, ctx, id, passwordHash);
+    return id;
   });
   ctx.bus.publish('account-access', { id: accountId });
   await orderLetter(ctx, { kind: 'password-reset', accountId });
+  return accountId;
+}
+
+/** Uses the link up, and gives the account back its former address if the link is for that. Answers its id. */
+async function spendReset(trx: Trx, ctx: Pick<Ctx, 'clock'>, token: string): Promise<number> {
+  const { accountId, purpose, data } = await spendToken(trx, ctx, RESET_PURPOSES, token);
+  const { email } = data as { email?: string };
+  if (accountId === null || email === undefined) throw new AppError('invalid_token');
+  const restored = { email, email_key: emailKey(email), email_verified_at: new Date(ctx.clock.now()) };
+  const { numUpdatedRows } = await trx
+    .updateTable('account')
+    // An address that stays is written too: it cannot change before the password does.
+    .set(purpose === 'email-restore' ? restored : { email })
+    .where('id', '=', accountId)
+    .$if(purpose === 'password-reset', (query) => query.where('email', '=', email))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('invalid_token');
   return accountId;
 }
 
@@ -156,7 +162,7 @@ export async function recoverAccount(
  * @throws AppError `invalid_token`, `email_taken`
  */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
-  await withAddressLock(ctx, async (trx) => {
+  await claimingAddress(ctx, async (trx) => {
     const { accountId, data } = await spendToken(trx, ctx, 'email-verify', token);
     const { email } = data as { email: string };
     const { numUpdatedRows } = await trx
@@ -169,12 +175,12 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
   });
 }
 
-/** Of two accounts that prove one address, the first has it. @throws AppError `email_taken` */
-function withAddressLock<T>({ db }: Pick<Ctx, 'db'>, work: (trx: Trx) => Promise<T>): Promise<T> {
+/** If two accounts confirm the same address, the first one gets it. @throws AppError `email_taken` */
+function claimingAddress<T>({ db }: Pick<Ctx, 'db'>, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db
     .transaction()
     .execute(work)
     .catch((error: unknown) => {
-      throw isTwice(error) ? new AppError('email_taken', undefined, { cause: error }) : error;
+      throw isUniqueViolation(error) ? new AppError('email_taken', undefined, { cause: error }) : error;
     });
 }
