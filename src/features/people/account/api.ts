@@ -1,22 +1,16 @@
+import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { nameRefusal } from './model/create-account.ts';
-import { editAccount, openOwnAccount } from './model/edit-account.ts';
+import { type AccountChange, editAccount, openOwnAccount } from './model/edit-account.ts';
 import { sendVerify, verifyEmail } from './model/recover.ts';
 import { ownAccount } from './own-account.ts';
 
 export default handlers(api.account, {
-  change: on(contract.changeAccount, async (ctx, { user, ...change }, caller) => {
-    const viewer = signedIn(caller);
-    await editAccount(ctx, viewer, await openOwnAccount(ctx, viewer, user), change);
-    return { user: await ownAccount(ctx, viewer.id) };
-  }),
-  edit: on(contract.editAccount, async (ctx, { user, ...change }, caller) => {
-    const viewer = signedIn(caller);
-    await editAccount(ctx, viewer, await openOwnAccount(ctx, viewer, user), change);
-    return { user: await ownAccount(ctx, viewer.id) };
-  }),
+  change: on(contract.changeAccount, (ctx, { user, ...change }, caller) => edit(ctx, user, change, caller)),
+  edit: on(contract.editAccount, (ctx, { user, ...change }, caller) => edit(ctx, user, change, caller)),
   checkName: on(contract.checkName, async (ctx, { username }, { viewer }) => {
     const reason = await nameRefusal(ctx, username, viewer?.id ?? null);
     return { available: reason === null, reason };
@@ -30,3 +24,9 @@ export default handlers(api.account, {
     return {};
   }),
 });
+
+async function edit(ctx: Ctx, user: string, change: AccountChange, caller: Caller) {
+  const viewer = signedIn(caller);
+  await editAccount(ctx, viewer, await openOwnAccount(ctx, viewer, user), change);
+  return { user: await ownAccount(ctx, viewer.id) };
+}

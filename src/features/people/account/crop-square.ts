@@ -1,13 +1,10 @@
+import type { Size } from '#base/fit-inside.ts';
+
 /** A square of a picture, pixels. */
 export interface Square {
   readonly x: number;
   readonly y: number;
   readonly side: number;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The largest square in the middle. */

@@ -1,23 +1,17 @@
 import { call } from '#platform/web/call.ts';
+import { useForm } from '#shell/browser/use-form.ts';
+import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { OwnObject } from '../../contract.ts';
-import { type FormFields, type Found, useForm } from '#shell/browser/use-form.ts';
-import { api } from '#src/routes.ts';
 
-/** A form that changes the account: saved, said so, and done. `ownField` is a field that no other has. */
-export function useEdit(
-  account: OwnObject,
-  ownField: string,
-  check: (fields: FormFields) => Found = () => null,
-  done: (user: OwnObject) => void = () => undefined,
-) {
+/** A form that changes the account. `ownField` is a field that no other form of the page has. */
+export function useEdit(account: OwnObject, ownField: string) {
   const form = useForm(
-    check,
+    () => null,
     async (fields) => {
-      const { user } = await call(api.account.edit, { ...fields, user: account.user_id });
+      await call(api.account.edit, { ...fields, user: account.user_id });
       showRibbon();
       form.setBusy(false);
-      done(user);
     },
     ownField,
   );
