@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { flag, text } from '#base/fields.ts';
+import { type Language, LANGUAGES } from '#base/texts.ts';
 import { api } from '#src/routes.ts';
-import { BIO_MAX, DISPLAYNAME_MAX, LANGUAGES, NSFW } from './texts.ts';
+import { BIO_MAX, DISPLAYNAME_MAX, NSFW } from './texts.ts';
 
 const nsfw = z.enum(NSFW);
-const language = z.enum(Object.keys(LANGUAGES) as [keyof typeof LANGUAGES]);
+const language = z.enum(Object.keys(LANGUAGES) as [Language]);
 const words = z.string().max(1_000);
 
 /** An account as the API shows it. Reference "Video object", User. */

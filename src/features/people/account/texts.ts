@@ -1,4 +1,4 @@
-import { defineTexts, filled } from '#base/texts.ts';
+import { defineTexts, filled, type Language } from '#base/texts.ts';
 
 /** Shortest username and password, characters. Spec §9. */
 export const NAME_MIN = 3;
@@ -89,5 +89,5 @@ export const TEXTS = defineTexts({
 
 /** What may be done with videos that are not safe for work. */
 export const NSFW = ['hide', 'blur', 'show'] as const;
-/** Languages that the site speaks. */
-export const LANGUAGES = { en: 'English' } as const;
+/** What the site's languages are called, each in itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English' };

@@ -99,12 +99,12 @@ export async function followerIds(
 ): Promise<IdsPage> {
   const all = db.selectFrom('follow_user').where('account_id', '=', accountId);
   const rows = all.select(['follower_id as id', 'created_at as at']);
-  const total = countFollowers({ db }, accountId);
+  const total = readFollowerCount({ db }, accountId);
   return readFollows(siteKey, { list: 'followers', rows, column: 'follower_id', total }, page);
 }
 
 /** How many follow the account, as its counter says. */
-async function countFollowers({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
+async function readFollowerCount({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
   const row = await db
     .selectFrom('account_counter')
     .select('follower_count as total')

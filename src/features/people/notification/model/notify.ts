@@ -66,8 +66,8 @@ async function storeNotices(trx: Db, told: RawBuilder<unknown>): Promise<Stored[
       where stored.on_site
     )
     select id, account_id as "accountId", type, actor_id as "actorId", video_id as "videoId",
-      channel_id as \"channelId\",
-      object_id as "objectId" from stored`.execute(trx);
+      channel_id as "channelId", object_id as "objectId"
+    from stored`.execute(trx);
   return rows;
 }
 

@@ -10,7 +10,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import type { OwnObject } from '../../contract.ts';
-import { LANGUAGES, TEXTS } from '../../texts.ts';
+import { LANGUAGE_NAMES, TEXTS } from '../../texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
 /** What takes effect at once. Spec §3 Viewer: default_public, disable_autoplay. */
@@ -40,7 +40,7 @@ export function PreferencesForm({ account }: { account: OwnObject }) {
         first={account.language}
         label={texts.language}
         hint={texts.languageHint}
-        options={LANGUAGES}
+        options={LANGUAGE_NAMES}
         save={(language) => save(account, { language })}
       />
     </>
