@@ -1,4 +1,4 @@
-/** What people choose most often, without digits at the end: those are what everybody adds. */
+/** The most common passwords, without digits at the end, which everybody adds. */
 const WORDS = new Set(
   `password passwort passw0rd p@ssw0rd qwerty qwertz qwertyuiop azerty asdf asdfgh asdfghjkl zxcvbn zxcvbnm iloveyou
   welcome admin login letmein monkey dragon master sunshine princess football baseball basketball soccer hockey
@@ -11,7 +11,8 @@ const WORDS = new Set(
 );
 
 /**
- * Whether a password is among the first that anybody would try. A hint: it may still be chosen. Design §9.
+ * Whether a password is among the first that anybody would try. This is only a hint: it may still be chosen.
+ * Design §9.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();

@@ -32,7 +32,7 @@ export const accountShape = z
   })
   .meta({ id: 'User' });
 
-/** What an account's owner sees of it beside that. Spec §3 Viewer. */
+/** What an account's owner also sees of it. Spec §3 Viewer. */
 export const ownShape = accountShape
   .extend({
     /** The same as `user_id`. */
@@ -50,7 +50,7 @@ export const ownShape = accountShape
 export type AccountObject = z.output<typeof accountShape>;
 export type OwnObject = z.output<typeof ownShape>;
 
-/** An account as it is shown to a viewer: the owner's fields are there for the owner alone. */
+/** An account as it is shown to any viewer; only its owner gets the owner's fields. */
 export const someAccountShape = accountShape
   .extend(ownShape.partial().shape)
   .required(

@@ -7,13 +7,13 @@ export interface Square {
   readonly side: number;
 }
 
-/** The largest square in the middle. */
+/** The largest square in the middle of the picture. */
 export function centreSquare({ width, height }: Size): Square {
   const side = Math.min(width, height);
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
 }
 
-/** The square moved by so much, stopped by the picture's edges. */
+/** Moves the square, but not beyond the picture's edges. */
 export function moveSquare(
   { x, y, side }: Square,
   right: number,
@@ -23,7 +23,7 @@ export function moveSquare(
   return { x: within(x + right, width - side), y: within(y + down, height - side), side };
 }
 
-/** The square with another side around the same middle, kept inside the picture. */
+/** Resizes the square around its centre, keeping it inside the picture. */
 export function resizeSquare({ x, y, side }: Square, wanted: number, size: Size): Square {
   const next = Math.round(Math.min(wanted, size.width, size.height));
   const shift = (side - next) / 2;

@@ -5,33 +5,40 @@ export interface AboutAccount {
   readonly accountId: number;
 }
 
-/** An account is there: its row, its name and its counters. */
+/** An account was created: its row, its name and its counters exist. */
 export const accountCreated = defineEvent<AboutAccount>('account.created');
 
 /**
- * A name was chosen that no account has, for a new account or in place of another name: as it is written, and
- * as names are compared. Who has given that word to something else throws AppError `username_taken`.
+ * A name that no other account has was chosen, for a new account or in place of another name: as written, and
+ * in the form in which names are compared. A listener that has given that word to something else throws
+ * AppError `username_taken`.
  */
 export const usernameChosen = defineEvent<{ readonly username: string; readonly key: string }>(
   'account.username-chosen',
 );
 
-/** Every session of the account but the one kept is over; so is whatever else was opened in its name. */
+/**
+ * All sessions of the account except the one kept have ended, and so must everything else that was opened in
+ * its name.
+ */
 export const sessionsEnded = defineEvent<AboutAccount>('account.sessions-ended');
 
-/** A password was set without the old one: what a thief may have added beside it must go. */
+/**
+ * A password was set without knowing the old one: anything that a thief may have added to get back in must
+ * go.
+ */
 export const accountRecovered = defineEvent<AboutAccount>('account.recovered');
 
-/** It is disabled or about to leave: nothing of it is shown. */
+/** The account was disabled or is about to be deleted: nothing of it is shown. */
 export const accountHidden = defineEvent<AboutAccount>('account.hidden');
 
-/** It is active again: what it did is shown as before. */
+/** The account is active again: everything of it is shown as before. */
 export const accountShown = defineEvent<AboutAccount>('account.shown');
 
-/** Its owner has come back within the week after which it would have been deleted. */
+/** Its owner signed in during the week before the deletion they had asked for. */
 export const accountReturned = defineEvent<AboutAccount>('account.returned');
 
-/** It has the rights of a global moderator from now on, or has lost them. */
+/** The account became a global moderator, or is one no longer. */
 export const moderatorChanged = defineEvent<AboutAccount & { readonly isModerator: boolean }>(
   'account.moderator-changed',
 );

@@ -5,7 +5,7 @@ import { href } from '#src/routes.ts';
 import api from './api.ts';
 import { TEXTS } from './texts.ts';
 
-/** The account's forms without scripts. */
+/** The account's forms that work without scripts. */
 const forms: readonly Form[] = [
   {
     page: 'settings',

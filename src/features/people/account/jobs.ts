@@ -4,7 +4,7 @@ import { LETTER_QUEUE, type LetterOrder, sendLetter } from './model/letters.ts';
 import { answerForgotten, type ForgotOrder } from './model/recover.ts';
 import { sweepExpired } from './model/sweep.ts';
 
-/** What is done for accounts behind the scenes: letters, and tidying what has expired. */
+/** Background work for accounts: e-mails, and removing what has expired. */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: LETTER_QUEUE,

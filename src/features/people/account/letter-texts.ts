@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** What the e-mails about an account say. */
+/** Texts of the e-mails about an account. */
 export const LETTER_TEXTS = defineTexts({
   greeting: filled('Hi {username},'),
   welcomeSubject: filled('Welcome to {site}'),
@@ -49,7 +49,7 @@ export const LETTER_TEXTS = defineTexts({
   leaving: 'Your account will be deleted in a week. To keep it, just sign in before then.',
   signIn: 'Sign in',
 
-  /** Ends every e-mail about something that its reader has hopefully done. */
+  /** Ends every e-mail about something that its reader has probably done. */
   expected: 'If this was you, you don’t need to do anything.',
   unexpected: 'This wasn’t me',
 });

@@ -1,7 +1,7 @@
 import { rowsOf } from './model/owned-rows.ts';
 import type { Owned } from './registry.ts';
 
-/** What an account itself consists of. Secrets are left out of the export: they are not shown to anybody. */
+/** The account itself. Secrets are left out of the export, because they are not shown to anybody. */
 const owned: Owned = {
   tables: ['account', 'account_counter', 'session', 'one_time_token'],
   async exportFor({ db }, accountId) {
@@ -26,7 +26,7 @@ const owned: Owned = {
       files: account.flatMap(pictureFiles),
     };
   },
-  /** The rows hang on the account's and go with it. */
+  /** The rows reference the account's and are deleted with it. */
   deleteFor: async (_, accountId) => [`pictures/avatar/${accountId}/`, `pictures/cover/${accountId}/`],
 };
 

@@ -7,16 +7,16 @@ import { avatarUrl } from '#base/avatar-url.ts';
 import type { AccountObject, OwnObject } from './contract.ts';
 import { nameOf } from '#base/name-of.ts';
 
-/** What is shown of an account wherever its name stands. */
+/** What is shown of an account wherever it is named. */
 export interface NamedAccount {
   readonly id: number;
   readonly username: string;
-  /** What they call themselves; empty where that is the username. */
+  /** Their display name; empty if they use their username. */
   readonly displayname: string;
   readonly avatarVersion: number;
 }
 
-/** An account as it stands beside videos and comments. Spec §3. */
+/** An account as it is shown with videos and comments. Spec §3. */
 export function presentUser({ publicUrl }: Pick<Config, 'publicUrl'>, account: NamedAccount) {
   return {
     user_id: String(account.id),
@@ -42,7 +42,7 @@ export function presentViewer(config: Pick<Config, 'publicUrl'>, viewer: Viewer)
   };
 }
 
-/** An account with its counters, as the API shows it to this viewer. */
+/** An account with its counters. */
 export interface AccountRow extends NamedAccount {
   readonly bio: string;
   readonly vip: boolean;
@@ -94,9 +94,8 @@ export function presentAccount(
 }
 
 /**
- * An account as its owner sees it. Spec §3 Viewer. An application sees the address only where it may manage
- * the account:
- * `scopes` are its own, null for the owner in person.
+ * An account as its owner sees it. Spec §3 Viewer. An application only sees the e-mail address if it may
+ * manage the account: `scopes` are the application's, or null for the owner in person.
  */
 export function presentOwn(
   config: Pick<Config, 'publicUrl'>,

@@ -1,32 +1,34 @@
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** What a feature hands over of an account's own things. */
+/** What a feature exports of an account's data. */
 export interface OwnedExport {
-  /** Rows by table, one for each row that the account owns there. */
+  /** The account's rows, by table. */
   readonly rows: Readonly<Record<string, readonly object[]>>;
   /**
-   * Stored files: where each is found, and its name in the archive; one without an ending gets that of what
-   * it holds.
+   * Stored files: the key of each, and its name in the archive. A name without an extension gets that of the
+   * content.
    */
   readonly files?: readonly { readonly key: string; readonly name: string }[];
 }
 
-/** What a feature keeps for accounts. The default export of `features/<floor>/<feature>/owned.ts`. */
+/**
+ * The data that a feature keeps for accounts. The default export of `features/<floor>/<feature>/owned.ts`.
+ */
 export interface Owned {
   /** Every table of the feature whose rows belong to accounts. */
   readonly tables: readonly string[];
   exportFor(ctx: Pick<Ctx, 'db' | 'storage'>, accountId: number): Promise<OwnedExport>;
   /**
-   * Deletes, within the transaction that deletes the account, what does not go with the account's row.
-   * Answers the stored files that go after it: keys, or whole folders when they end with a slash.
+   * Deletes, within the transaction that deletes the account, what is not deleted with the account's row.
+   * Answers the stored files to remove afterwards: keys, or whole folders if they end with a slash.
    */
   deleteFor(trx: Trx, accountId: number, ctx: Pick<Ctx, 'events'>): Promise<readonly string[]>;
 }
 
 const files = import.meta.glob<Owned>('/src/features/*/*/owned.ts', { eager: true, import: 'default' });
 
-/** What every feature keeps, by the feature's name. Used by the export and by deletion. */
+/** The data that every feature keeps, by the feature's name. Used by the export and by deletion. */
 export const registry: ReadonlyMap<string, Owned> = new Map(
   Object.entries(files).map(([path, owned]) => [featureOf(path), owned]),
 );

@@ -15,27 +15,27 @@ export function isSelf(viewer: Who, accountId: number): boolean {
   return viewer?.id === accountId;
 }
 
-/** Name, address, password, preferences: one's own alone. Spec §6. */
+/** Name, address, password and preferences: only one's own. Spec §6. */
 export function mayEditAccount(viewer: Who, accountId: number): boolean {
   return isSelf(viewer, accountId);
 }
 
-/** Picture, cover and bio: one's own, and a moderator's to take down. */
+/** Picture, cover and bio: one's own; moderators may take them down. */
 export function mayEditProfile(viewer: Who, accountId: number): boolean {
   return isSelf(viewer, accountId) || isModerator(viewer);
 }
 
-/** A list of everything an account made, unlisted videos too. Spec §6. */
+/** Everything that an account made, including unlisted videos. Spec §6. */
 export function maySeeAllOf(viewer: Who, accountId: number): boolean {
   return isSelf(viewer, accountId) || isModerator(viewer);
 }
 
-/** Disable an account; never oneself, never another moderator. Spec §6. */
+/** Disabling an account; never one's own, and never another moderator's. Spec §6. */
 export function mayBan(viewer: Who, account: { id: number; acl: string }): boolean {
   return isAllowed(viewer, 'ban', { ownerId: account.id }) && !isModerator(account);
 }
 
-/** What the form of sign-in details sends: without the password where none was typed. */
+/** The fields that the form of sign-in details sends, without the password if none was typed. */
 export function detailsEdit({
   password,
   password_confirm,
@@ -46,7 +46,7 @@ export function detailsEdit({
     : edit;
 }
 
-/** What keeps the form of sign-in details from being sent, in the order of its fields. */
+/** What is wrong with the form of sign-in details, in the order of its fields. */
 export function detailsMistakes(fields: Readonly<Record<string, string>>): Mistake[] {
   const { username = '', email = '', password, password_confirm } = detailsEdit(fields);
   return [
@@ -55,7 +55,7 @@ export function detailsMistakes(fields: Readonly<Record<string, string>>): Mista
   ];
 }
 
-/** What keeps the sign-in form from being sent, in the order of its fields. Spec §5 Sign-in. */
+/** What is wrong with the sign-in form, in the order of its fields. Spec §5 Sign-in. */
 export function signInMistakes({ identity, password }: { identity: string; password: string }): Mistake[] {
   return mistakesOf(
     identity.trim() ? null : { param: 'identity', text: texts.usernameRequired },
@@ -63,22 +63,22 @@ export function signInMistakes({ identity, password }: { identity: string; passw
   );
 }
 
-/** Whether the form that asks for a new password may be sent. */
+/** What is wrong with the form for forgotten passwords; null if it may be sent. */
 export function forgotMistake(usernameOrEmail: string): Mistake | null {
   return usernameOrEmail.trim() ? null : { param: 'usernameOrEmail', text: texts.usernameOrEmailRequired };
 }
 
-/** Fields of the sign-up form; a social connection stands in for the password. */
+/** Fields of the sign-up form; a connected network replaces the password. */
 export interface SignUpFields {
   readonly username: string;
   readonly email?: string;
   readonly password: string;
-  /** Undefined where the client asks only once. */
+  /** Undefined if the client asks only once. */
   readonly password_confirm?: string;
   readonly connected?: boolean;
 }
 
-/** What keeps the sign-up form from being sent: name, password, address. Spec §5 Sign-up. */
+/** What is wrong with the sign-up form: name, password, address. Spec §5 Sign-up. */
 export function signUpMistakes(fields: SignUpFields): Mistake[] {
   const { username, email = '', password, password_confirm, connected = false } = fields;
   return mistakesOf(
@@ -88,7 +88,7 @@ export function signUpMistakes(fields: SignUpFields): Mistake[] {
   );
 }
 
-/** Whether a name may be chosen, by its characters and length alone. */
+/** What is wrong with a username, judging by its characters and length alone; null if nothing. */
 export function usernameMistake(username: string): Mistake | null {
   const name = plainName(username);
   const wrong = (text: string): Mistake => ({ param: 'username', text });
@@ -99,12 +99,15 @@ export function usernameMistake(username: string): Mistake | null {
   return isOneScript(name) ? null : wrong(texts.usernameMixed);
 }
 
-/** Whether a password may be chosen; strength is a hint, not a rule. Spec §5, design §9. */
+/**
+ * The first thing that is wrong with a password; null if nothing. Strength is a hint, not a rule. Spec §5,
+ * design §9.
+ */
 export function passwordMistake(password: string, confirm: string | undefined): Mistake | null {
   return passwordMistakes(password, confirm)[0] ?? null;
 }
 
-/** What is wrong with a password and with its repetition, where the client asks for one. */
+/** What is wrong with a password and its repetition, if the client asks for one. */
 export function passwordMistakes(password: string, confirm: string | undefined): Mistake[] {
   const isRepeated = confirm === undefined || confirm === password;
   return mistakesOf(
@@ -120,7 +123,10 @@ function lengthMistake(password: string): Mistake | null {
   return password.length > PASSWORD_MAX ? wrong(texts.passwordLong) : null;
 }
 
-/** Whether this can be an e-mail address; only a letter proves that it is one. */
+/**
+ * What is wrong with an e-mail address; null if it is plausible. Only sending an e-mail proves that it
+ * exists.
+ */
 export function emailMistake(email: string): Mistake | null {
   const address = email.trim();
   const fits =
@@ -129,12 +135,12 @@ export function emailMistake(email: string): Mistake | null {
   return fits ? null : { param: 'email', text: texts.emailInvalid };
 }
 
-/** By this an address is found, whatever its case. */
+/** The form in which e-mail addresses are compared, regardless of case. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
-/** A path of this site to go on to after signing in; anything else leads home. */
+/** A path on this site to go to after signing in; null for anything else, which leads home. */
 export function safeNext(next: string | undefined): string | null {
   return next !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : null;
 }

@@ -1,4 +1,4 @@
-/** What somebody wanted to do when they were asked to sign in; what they read says so. */
+/** What somebody was about to do when they were asked to sign in. The dialog mentions it. */
 export const SIGN_IN_REASONS = [
   'vote',
   'follow',

@@ -5,13 +5,13 @@ export const NAME_MIN = 3;
 export const PASSWORD_MIN = 3;
 /** Longest username, characters. */
 export const NAME_MAX = 30;
-/** Longest password, characters: hashing must not cost more than it should. */
+/** Longest password, characters, so that hashing one cannot be made expensive. */
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
 export const DISPLAYNAME_MAX = 50;
 export const BIO_MAX = 1_000;
 
-/** Texts of accounts, verbatim where spec §5 gives them. */
+/** Texts about accounts, verbatim where spec §5 gives them. */
 export const TEXTS = defineTexts({
   usernameRequired: 'Username is required.',
   usernameOrEmailRequired: 'Please enter your username or e-mail address.',
@@ -68,7 +68,7 @@ export const TEXTS = defineTexts({
   autoplayHint: 'Play the next video automatically.',
   nsfw: 'Sensitive videos (NSFW)',
   nsfwHint: 'Blurred videos become visible when you open them.',
-  /** What is done with videos that are not safe for work. */
+  /** How videos that are not safe for work are treated. */
   nsfwChoices: { hide: 'Hide them', blur: 'Blur their thumbnails', show: 'Show them' },
   language: 'Language',
   languageHint: 'More languages will appear here as they become available.',
@@ -87,7 +87,7 @@ export const TEXTS = defineTexts({
   confirmAbout: 'You need your current password to change anything on this page.',
 });
 
-/** What may be done with videos that are not safe for work. */
+/** The ways to treat videos that are not safe for work. */
 export const NSFW = ['hide', 'blur', 'show'] as const;
 /** What the site's languages are called, each in itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English' };

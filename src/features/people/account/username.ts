@@ -1,6 +1,6 @@
 import { pages } from '#src/routes.ts';
 
-/** Words that are no page of their own and still must not be anybody's name. */
+/** Words that nobody may take as a name, besides the first words of the site's own pages. */
 const RESERVED = [
   '.well-known',
   'about',
@@ -142,7 +142,7 @@ const RESERVED = [
 
 const reserved = new Set([...RESERVED, ...Object.values(pages).map((path) => path.split('/')[1] ?? '')]);
 
-/** Letters that look like a Latin one, or like each other, as the letter they look like. */
+/** Letters that look like a Latin letter, or like each other, mapped to the one they resemble. */
 const LOOKS: Readonly<Record<string, string>> = {
   // Cyrillic
   а: 'a',
@@ -215,10 +215,10 @@ const LOOKS: Readonly<Record<string, string>> = {
   '|': 'l',
 };
 
-/** Greek capitals that look like another letter than their small form does. */
+/** Greek capitals that look like a different letter than their lower-case forms. */
 const CAPITALS: Readonly<Record<string, string>> = { Η: 'h', Μ: 'm', Ν: 'n', Υ: 'y' };
 
-/** The scripts that may stand together in one name; digits and signs belong to every script. */
+/** The scripts that may be combined in one name; digits and punctuation belong to every script. */
 const SCRIPTS = [
   /^[\p{sc=Latn}\p{sc=Zyyy}\p{sc=Zinh}]+$/u,
   /^[\p{sc=Cyrl}\p{sc=Zyyy}\p{sc=Zinh}]+$/u,
@@ -229,19 +229,19 @@ const SCRIPTS = [
 ];
 
 /**
- * A name as it is stored and shown: in Unicode's compatibility form, which may begin with a space, and
- * trimmed.
+ * A name as it is stored and shown: trimmed, in Unicode's compatibility form, which may itself begin with a
+ * space.
  */
 export function plainName(name: string): string {
   return name.normalize('NFKC').trim();
 }
 
-/** By this a name is found, whatever its case. */
+/** The form in which names are compared, regardless of case. */
 export function nameKey(name: string): string {
   return plainName(name).toLowerCase();
 }
 
-/** By this two names that look alike are the same: "Bіll" in Cyrillic, "bi11" and "BILL" are. */
+/** The form in which names that look alike are equal, such as "Bіll" in Cyrillic, "bi11" and "BILL". */
 export function lookKey(name: string): string {
   const seen = plainName(name).replace(/[ΗΜΝΥ]/g, (letter) => CAPITALS[letter] ?? letter);
   const bare = nameKey(seen)
@@ -252,20 +252,23 @@ export function lookKey(name: string): string {
   return looks.join('').replaceAll('rn', 'm').replaceAll('vv', 'w') || nameKey(name);
 }
 
-/** Letters, digits, dots, dashes, underscores; begins and ends with a letter or digit. */
+/**
+ * Whether a name only has letters, digits, dots, dashes and underscores, and does not begin or end with a dot
+ * or dash.
+ */
 export function hasNameLetters(name: string): boolean {
   return /^[\p{L}\p{N}_]([\p{L}\p{M}\p{N}_.-]*[\p{L}\p{M}\p{N}_])?$/u.test(name);
 }
 
-/** Whether the letters are of one alphabet: mixing them is how names are forged. */
+/** Whether the letters are all of one alphabet. Mixing alphabets is how names are forged. */
 export function isOneScript(name: string): boolean {
   return SCRIPTS.some((script) => script.test(name));
 }
 
-/** Whether the name, or one that looks like it, is a word of the site. Design §9 Codes and names. */
+/** Whether the name, or one that looks like it, is reserved. Design §9 Codes and names. */
 export function isReserved(name: string): boolean {
   return reserved.has(nameKey(name)) || looksReserved.has(lookKey(name));
 }
 
-// One-letter paths look like nothing in particular: only whole words are guarded against look-alikes.
+// Short paths resemble too much, so look-alikes are only checked for words of more than three letters.
 const looksReserved = new Set([...reserved].filter((word) => word.length > 3).map(lookKey));

@@ -8,26 +8,26 @@ export interface AuditEntry {
   readonly action: AuditAction;
   readonly objectType: ObjectType;
   readonly objectId: number | null;
-  /** The account that it was done to, or whose thing; null where it is nobody's. */
+  /** The account that it was done to, or that owns the thing; null if nobody does. */
   readonly ownerId: number | null;
-  /** In words for the owner too; empty where none was given. */
+  /** Shown to the owner too; empty if none was given. */
   readonly reason?: string | undefined;
-  /** The fields that were changed, as they were and as they are. */
+  /** The changed fields, before and after. */
   readonly before?: object;
   readonly after?: object;
-  /** What else there is to know, for moderators alone. */
+  /** Further details, only for moderators. */
   readonly detail?: object;
 }
 
 /**
- * Keeps what somebody with power did, within the transaction that does it. Nothing of it can be changed or
- * deleted afterwards.
+ * Records what somebody with special rights did, within the transaction that does it. Entries can never be
+ * changed or deleted.
  */
 export async function recordAudit(trx: Db, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length > 0) await trx.insertInto('audit_log').values(entries.map(rowOf)).execute();
 }
 
-/** The reason of the last of these actions on it; empty where none was given. */
+/** The reason given for the latest of these actions on an object; empty if none was given. */
 export async function readReason(
   db: Db,
   objectType: ObjectType,

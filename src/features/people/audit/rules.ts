@@ -1,6 +1,7 @@
 /**
- * Everything that the log keeps, a verb in the past after its object, and who reads it: `owner` whose account
- * or thing it was done to, without who did it, and moderators; `moderators` them alone.
+ * Every action that the log records, named by an object and a past participle, and who may read about it:
+ * `owner` means the owner of the account or thing, who does not learn who did it, as well as moderators;
+ * `moderators` means only them.
  */
 export const ACTIONS = {
   'account-deleted': 'moderators',
@@ -48,7 +49,7 @@ export const ACTIONS = {
   'video-unsuspended': 'owner',
 } as const satisfies Readonly<Record<string, 'owner' | 'moderators'>>;
 
-/** The name of something that the log keeps. */
+/** The name of an action that the log records. */
 export type AuditAction = keyof typeof ACTIONS;
 
 /** What an entry may be about. */
@@ -67,5 +68,5 @@ export const OBJECT_TYPES = [
 
 export type ObjectType = (typeof OBJECT_TYPES)[number];
 
-/** Longest reason of what is done, characters. */
+/** Longest reason for an action, characters. */
 export const REASON_MAX = 500;

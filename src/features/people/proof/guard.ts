@@ -8,7 +8,7 @@ import { makeChallenge } from './model/challenge.ts';
 import { spendProof } from './model/spend.ts';
 import { isAskedForWork } from './rules.ts';
 
-/** Asks those whom nobody knows for work before what programs are sent to do in masses. */
+/** Demands a proof of work from unknown callers before calls that bots make in bulk. */
 export function createGuard(ctx: Ctx): Guard {
   return {
     noteRefusal: (purpose, { address }) => noteRefusal(ctx, purpose, address),
@@ -21,7 +21,7 @@ export function createGuard(ctx: Ctx): Guard {
   };
 }
 
-/** ms */
+/** The account's age, ms. */
 async function ageOf(ctx: Pick<Ctx, 'db' | 'clock'>, { id }: Viewer): Promise<number> {
   const account = await findAccountById(ctx, id);
   return account ? ctx.clock.now() - account.createdAt.getTime() : 0;

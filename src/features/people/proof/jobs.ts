@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { endAlarms } from './model/alarm.ts';
 import { forgetSpent } from './model/spend.ts';
 
-/** Ends alarms, and forgets challenges that nobody can use again. */
+/** Ends alarms, and forgets challenges that can no longer be used. */
 export default (ctx: Ctx): JobKind<object>[] => [
   {
     name: 'proof-sweep',

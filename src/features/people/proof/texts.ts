@@ -1,7 +1,7 @@
 import { defineTexts, plural } from '#base/texts.ts';
 import type { Purpose } from '#base/endpoint.ts';
 
-/** Why work is asked for, and why no longer, for the log. */
+/** Why proofs are required, and why no longer, for the log. */
 export const TEXTS = defineTexts({
   raised: {
     'sign-up': plural({ other: 'Too many sign-ups from # networks within ten minutes.' }),

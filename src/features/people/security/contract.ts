@@ -4,7 +4,7 @@ import { flag, id, text } from '#base/fields.ts';
 import { welcomeAnswer } from '#features/people/account/contract.ts';
 import { api } from '#src/routes.ts';
 
-/** Whose devices, codes and passkeys one may change: the person's own, never an application's. */
+/** Devices, codes and passkeys can be changed by the person themselves. */
 const own = { access: 'viewer', scope: 'auth_management' } as const;
 const password = { passwordCurrent: z.string().max(1_000).default('') };
 
@@ -13,7 +13,9 @@ export const sessionShape = z
   .object({
     session_id: z.string(),
     device: z.string(),
-    /** Lower-case ISO 3166 code of where it was signed in, and the country's name; null when unknown. */
+    /**
+     * Lower-case ISO 3166 code of the country where it signed in, and the country's name; null if unknown.
+     */
     country: z.string().nullable(),
     place: z.string().nullable(),
     date_created: z.string(),
@@ -92,7 +94,8 @@ const passkeyShape = z
 export type PasskeyObject = z.output<typeof passkeyShape>;
 const passkeyList = z.object({ passkeys: z.array(passkeyShape) });
 /**
- * What the browser is asked, and the question's name, which the answer must come with. WebAuthn §5 in JSON.
+ * What the browser is asked, and the question's id, which has to come back with the answer. WebAuthn §5 in
+ * JSON.
  */
 const question = z.object({ options: z.record(z.string(), z.unknown()), question: z.string() });
 /** What an authenticator answers, in WebAuthn's JSON form. */

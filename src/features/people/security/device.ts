@@ -19,7 +19,10 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** What people call the device behind a `User-Agent`: "Firefox on Windows", or the program's own name. */
+/**
+ * The device behind a `User-Agent`, as people would call it: "Firefox on Windows", or else the program's own
+ * name.
+ */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([, sign]) => sign.test(userAgent))?.[0];
   const system = SYSTEMS.find(([, sign]) => sign.test(userAgent))?.[0];

@@ -7,15 +7,15 @@ import type { Ctx } from '#src/context.ts';
 import { openDeviceSession } from './model/device-session.ts';
 
 interface Manner {
-  /** Sets no cookie: the caller keeps the token itself. */
+  /** Sets no cookie, because the caller keeps the token itself. */
   readonly nocookie?: boolean;
-  /** The request comes from another site, as it should, and carries a secret that this browser was given. */
+  /** The request legitimately comes from another site, with a secret that this browser was given. */
   readonly isBound?: boolean;
 }
 
 /**
- * Opens a session for an account whose owner has proven who they are, and puts it into the cookie by default
- * not to. The session that the browser came with is ended: signing in always makes a new one. Design §6.
+ * Opens a session for an account whose owner has proven who they are and, unless told otherwise, puts it into
+ * the cookie. The session that the browser came with is ended: signing in always opens a new one. Design §6.
  */
 export async function enter(
   ctx: Ctx,
@@ -25,7 +25,7 @@ export async function enter(
   { nocookie = false, isBound = false }: Manner = {},
 ): Promise<OpenedSession> {
   const session = await openDeviceSession(ctx, accountId, caller);
-  // Another site's page must not be able to sign its reader in here as somebody else.
+  // Another site's page must not be able to sign its reader in here under somebody else's account.
   if (nocookie || (!isBound && isForeign(request, ctx.config))) return session;
   if (caller.viewer) await closeSession(ctx, caller.viewer);
   setSessionCookie(reply, ctx.config.https, session.token, session.ends);

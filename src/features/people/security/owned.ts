@@ -1,8 +1,8 @@
 import type { Owned } from '#features/people/account/registry.ts';
 
 /**
- * Proofs of who somebody is: that they are there is told, not what they are. The rows go with the account's
- * row.
+ * The account's means of signing in. The export says that they exist, not what they are. The rows are deleted
+ * with the account's row.
  */
 const owned: Owned = {
   tables: ['account_totp', 'recovery_code', 'passkey'],

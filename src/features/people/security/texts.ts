@@ -32,7 +32,7 @@ export const TEXTS = defineTexts({
   turnOff: 'Turn off codes',
 });
 
-/** What the server answers, and how it names devices. */
+/** Texts of the server's answers, and names of devices. */
 export const SERVER_TEXTS = defineTexts({
   mostPasskeys: filled('An account can have at most {most} passkeys.'),
   codesAreOn: 'Two-step sign-in is already on.',

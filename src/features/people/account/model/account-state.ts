@@ -2,11 +2,11 @@ import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { accountHidden, accountShown } from '../events.ts';
 
-// Changes of an account's row that other features decide on, each within their transaction.
+// Changes to an account's row that other features decide on, each within their own transaction.
 
 type Events = Pick<Ctx, 'events'>;
 
-/** It can no longer sign in, even if it was about to leave. */
+/** Disables an account, even one that was about to be deleted. */
 export async function disableAccount(trx: Trx, { events }: Events, accountId: number): Promise<void> {
   await trx
     .updateTable('account')
@@ -16,7 +16,7 @@ export async function disableAccount(trx: Trx, { events }: Events, accountId: nu
   await events.emit(trx, accountHidden, { accountId });
 }
 
-/** One that was disabled may sign in again. */
+/** Lets a disabled account sign in again. */
 export async function enableAccount(trx: Trx, { events }: Events, accountId: number): Promise<void> {
   await trx
     .updateTable('account')
@@ -27,7 +27,7 @@ export async function enableAccount(trx: Trx, { events }: Events, accountId: num
   await events.emit(trx, accountShown, { accountId });
 }
 
-/** An active one leaves: it is deleted at that time unless its owner comes back. */
+/** Marks an active account for deletion at that time unless its owner comes back. */
 export async function beginLeaving(
   trx: Trx,
   { events }: Events,
@@ -43,7 +43,7 @@ export async function beginLeaving(
   await events.emit(trx, accountHidden, { accountId });
 }
 
-/** One that was about to leave stays. */
+/** Keeps an account that was about to be deleted. */
 export async function endLeaving(trx: Trx, { events }: Events, accountId: number): Promise<void> {
   await trx
     .updateTable('account')
@@ -54,12 +54,12 @@ export async function endLeaving(trx: Trx, { events }: Events, accountId: number
   await events.emit(trx, accountShown, { accountId });
 }
 
-/** The row goes, and with it every row that the database ties to it. */
+/** Deletes an account's row, and with it every row that references it with a cascade. */
 export async function deleteAccountRow(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('account').where('id', '=', accountId).execute();
 }
 
-/** Which version of a picture the account shows; 0 is none. */
+/** Sets the version of a picture that the account shows; 0 is none. */
 export async function setPictureVersion(
   db: Db,
   accountId: number,

@@ -43,12 +43,12 @@ export async function listAccounts({ db }: Pick<Ctx, 'db'>) {
   return db.selectFrom('account').select(['id', 'username', 'acl', 'state']).orderBy('id').execute();
 }
 
-/** The account of that id, whatever its state; null when there is none. */
+/** The account with that id, whatever its state; null if there is none. */
 export async function findAccountById(ctx: Pick<Ctx, 'db'>, id: number) {
   return (await query(ctx).where('account.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The active account of that name, in any case; null when there is none. */
+/** The active account with that name, in upper or lower case; null if there is none. */
 export async function findAccountByName(ctx: Pick<Ctx, 'db'>, name: string): Promise<Account | null> {
   const found = query(ctx)
     .where('account.username_key', '=', nameKey(name))
@@ -56,7 +56,7 @@ export async function findAccountByName(ctx: Pick<Ctx, 'db'>, name: string): Pro
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** The active account that a caller names by id or by username; null when there is none. */
+/** The active account that a caller names by id or by username; null if there is none. */
 export async function findAccount(ctx: Pick<Ctx, 'db'>, idOrName: string): Promise<Account | null> {
   const id = Number(idOrName);
   const byId = /^\d{1,15}$/.test(idOrName) && id > 0 ? await findAccountById(ctx, id) : null;
@@ -83,7 +83,8 @@ export async function openAccount(ctx: Pick<Ctx, 'db'>, idOrName: string): Promi
 }
 
 /**
- * The id of the active account that a caller names, without what it has. @throws AppError `user_not_found`
+ * The id of the active account that a caller names, without reading the rest of it. @throws AppError
+ * `user_not_found`
  */
 export async function openAccountId({ db }: Pick<Ctx, 'db'>, idOrName: string): Promise<number> {
   const isId = /^\d{1,15}$/.test(idOrName) && Number(idOrName) > 0;
@@ -94,13 +95,15 @@ export async function openAccountId({ db }: Pick<Ctx, 'db'>, idOrName: string): 
       eb.or([eb('username_key', '=', nameKey(idOrName)), ...(isId ? [eb('id', '=', Number(idOrName))] : [])]),
     )
     .execute();
-  // An id goes before a name that looks like one.
+  // An id takes precedence over a name that looks like one.
   const found = rows.find(({ id }) => isId && id === Number(idOrName)) ?? rows[0];
   if (found?.state !== 'active') throw new AppError('user_not_found');
   return found.id;
 }
 
-/** Whether a word is somebody's name, so that no video's code may be the same. Design §9 Codes and names. */
+/**
+ * Whether a word is somebody's username, which no video may then have as its code. Design §9 Codes and names.
+ */
 export async function isUsername({ db }: Pick<Ctx, 'db'>, word: string): Promise<boolean> {
   const found = await db
     .selectFrom('account')

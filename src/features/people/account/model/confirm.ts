@@ -4,14 +4,14 @@ import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../texts.ts';
 
-/** How long a sign-in counts as proof where there is no password to ask for, ms. */
+/** How long a sign-in counts as proof for accounts without a password, ms. */
 const FRESH = 30 * 60_000;
 
 /**
- * Asks once more who it is before something sensitive: by the password, or, where the account has none, by a
- * sign-in of a moment ago. Guesses are counted, as at sign-in: a session left open must not tell the
- * password.
- * `param` is what the call names the password.
+ * Confirms the viewer's identity before something sensitive: by the password or, if the account has none, by
+ * a recent sign-in. Guesses are counted as at sign-in, so that a session left open does not give the password
+ * away.
+ * `param` is the name of the password field in the call.
  * @throws AppError `invalid_credentials`, `sign_in_again`, `rate_limited`
  */
 export async function confirmPassword(
@@ -40,7 +40,7 @@ async function requireFreshSession(
   if (!session || clock.now() - session.created_at.getTime() > FRESH) throw new AppError('sign_in_again');
 }
 
-/** Whether the account has a password at all: those made through a network may have none. */
+/** Whether the account has a password; those that sign in through a network may have none. */
 export async function hasPassword({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<boolean> {
   return (await passwordOf({ db }, accountId)) !== null;
 }

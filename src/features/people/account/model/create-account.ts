@@ -7,7 +7,7 @@ import { isReserved, lookKey, nameKey, plainName } from '../username.ts';
 
 export interface NewAccount {
   readonly username: string;
-  /** As given; it belongs to the account only once its owner has confirmed it. */
+  /** As typed; it only belongs to the account once its owner has confirmed it. */
   readonly email: string | null;
   /** Null for accounts that sign in through a network. */
   readonly passwordHash: string | null;
@@ -35,14 +35,14 @@ export async function createAccount(
   return created.id;
 }
 
-/** The columns that a name fills. */
+/** The columns that are derived from a username. */
 export function nameColumns(username: string) {
   return { username: plainName(username), username_key: nameKey(username), look_key: lookKey(username) };
 }
 
 /**
- * A name must not be reserved, taken, confusable with a taken one, or used by a feature above for something
- * of its own.
+ * Checks that a name is not reserved, taken, confusable with a taken one, or used by a higher feature for
+ * something else.
  * @throws AppError `username_reserved`, `username_taken`
  */
 export async function requireFreeName(
@@ -57,7 +57,7 @@ export async function requireFreeName(
   await events.emit(trx, usernameChosen, { username: plainName(username), key: nameKey(username) });
 }
 
-/** Why the account with the id `own`, or a new one, cannot take this name now; null where it can. */
+/** Why the account with the id `own`, or a new one, cannot take this name now; null if it can. */
 export async function nameRefusal(
   ctx: Pick<Ctx, 'db' | 'events'>,
   username: string,

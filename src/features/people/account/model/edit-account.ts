@@ -11,7 +11,7 @@ import { confirmPassword } from './confirm.ts';
 import { endSessions } from './sessions.ts';
 import { dropTokens } from './tokens.ts';
 
-/** What an account's owner may change. What is undefined stays. */
+/** What an account's owner may change; undefined fields stay as they are. */
 export interface AccountChange {
   readonly username?: string;
   /** Empty text removes the address. */
@@ -27,7 +27,7 @@ export interface AccountChange {
   readonly language?: string;
 }
 
-/** The viewer's own account by what the caller calls it. @throws AppError `user_not_found`, `forbidden` */
+/** The viewer's own account, named by the caller. @throws AppError `user_not_found`, `forbidden` */
 export async function openOwnAccount(
   ctx: Pick<Ctx, 'db'>,
   viewer: Viewer,
@@ -39,8 +39,8 @@ export async function openOwnAccount(
 }
 
 /**
- * Changes an account. A new name, address or password is sensitive: it needs the current password; a new
- * password ends every other session.
+ * Changes an account. A new name, address or password is sensitive and needs the current password; a new
+ * password ends all other sessions.
  * @throws AppError `invalid_param`, `invalid_credentials`, `sign_in_again`, `username_taken`,
  * `username_reserved`
  */
@@ -56,11 +56,11 @@ export async function editAccount(
       (change.password === undefined ? null : passwordMistake(change.password, change.password_confirm)),
   );
   if (isSensitive(account, change)) await confirmPassword(ctx, viewer, change.passwordCurrent ?? '');
-  // Each new address gets an e-mail, whoever owns it.
+  // Every new address is sent an e-mail, no matter whose it is.
   if (isNewEmail(account, change)) await ctx.throttle.count(`new-email:${account.id}`);
   const passwordHash = change.password === undefined ? undefined : await ctx.passwords.hash(change.password);
   await store(ctx, viewer, account, change, passwordHash).catch((error: unknown) => {
-    // Of two that choose one name at the same moment, one gets it.
+    // If two accounts choose the same name at the same time, only one gets it.
     throw isUniqueViolation(error)
       ? new AppError('username_taken', undefined, { param: 'username', cause: error })
       : error;
@@ -70,8 +70,8 @@ export async function editAccount(
 }
 
 /**
- * Links that were sent before set no password for what the account has become, and a new password leaves
- * nobody signed in who does not know it.
+ * Links that were sent earlier must not set a password for the changed account, and a new password signs out
+ * everybody who does not know it.
  */
 async function store(
   ctx: Ctx,
@@ -92,7 +92,7 @@ async function store(
   });
 }
 
-/** Letters about what was changed: to the new address, and to the old one as a warning. */
+/** Orders e-mails about the change: to the new address, and to the old one as a warning. */
 async function orderLetters(ctx: Ctx, account: Account, { email, password }: AccountChange): Promise<void> {
   if (password !== undefined) await orderLetter(ctx, { kind: 'password-changed', accountId: account.id });
   if (email === undefined || email.trim() === (account.email ?? '')) return;
@@ -122,7 +122,7 @@ function columnsOf(account: Account, change: AccountChange) {
   const { displayname, bio, default_public, disable_autoplay, nsfw, language } = change;
   return {
     ...(change.username !== undefined && nameColumns(change.username)),
-    // An address belongs to an account only once its owner has confirmed it.
+    // An address only belongs to an account once its owner has confirmed it.
     ...(isNewEmail(account, change) && { email: email || null, email_key: null, email_verified_at: null }),
     ...(displayname !== undefined && { displayname }),
     ...(bio !== undefined && { bio }),

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
 import { emailKey } from '../rules.ts';
 
-/** Accounts with one unproven address that are looked at: it may be given at any number of sign-ups. */
+/**
+ * How many accounts with the same unconfirmed address are considered: anybody can sign up with it any number
+ * of times.
+ */
 const MOST_UNPROVEN = 3;
 
 /**
- * The accounts with an address: the one whose owner has confirmed it; else, oldest first, those that were
- * given it and have not proven it. An unproven address opens nothing by itself: a caller must still know the
- * account's password, or read the letter that is sent to the address.
+ * The accounts with an address: the one whose owner has confirmed it or, if there is none, those that gave it
+ * without confirming it, oldest first. An unconfirmed address grants nothing by itself: a caller must still
+ * know the account's password, or read the e-mail sent to the address.
  */
 export async function findByAddress({ db }: Pick<Ctx, 'db'>, address: string) {
   const key = emailKey(address);

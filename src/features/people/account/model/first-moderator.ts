@@ -5,13 +5,10 @@ import { moderatorChanged } from '../events.ts';
 import { href } from '#src/routes.ts';
 import { dropTokens, issueToken, peekToken, spendToken } from './tokens.ts';
 
-/** The link works until the site is started again, and this long at most, ms. */
+/** The link works until the site is restarted, and at most this long, ms. */
 const LIFE = 30 * 86_400_000;
 
-/**
- * A link that makes the account which opens it a moderator, once; null when the site has one already. Design
- * §1.
- */
+/** A link that makes whoever opens it a moderator, once; null if the site already has one. Design §1. */
 export async function firstModeratorLink(ctx: Pick<Ctx, 'db' | 'clock' | 'config'>): Promise<string | null> {
   if (await hasModerator(ctx.db)) return null;
   const token = await ctx.db.transaction().execute(async (trx) => {
@@ -21,13 +18,13 @@ export async function firstModeratorLink(ctx: Pick<Ctx, 'db' | 'clock' | 'config
   return ctx.config.publicUrl + href('first-moderator', { token });
 }
 
-/** Whether the link still works: it dies when it is used, and when the site has a moderator otherwise. */
+/** Whether the link still works: it expires once it is used or the site gets a moderator in another way. */
 export async function isFirstModeratorLink(ctx: Pick<Ctx, 'db' | 'clock'>, token: string): Promise<boolean> {
   return (await peekToken(ctx, 'first-moderator', token)) !== null && !(await hasModerator(ctx.db));
 }
 
 /**
- * Uses the link up for this account, unless the site has had a moderator since. @throws AppError
+ * Uses the link up for this account, unless the site has got a moderator since. @throws AppError
  * `invalid_token`
  */
 export async function becomeFirstModerator(
@@ -37,7 +34,7 @@ export async function becomeFirstModerator(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await spendToken(trx, ctx, 'first-moderator', token);
-    // A concurrent request has waited for the token's row, or its moderator is seen here.
+    // A concurrent request either waited for the token's row or its moderator is visible here.
     if (await hasModerator(trx)) throw new AppError('invalid_token');
     await setModerator(trx, ctx, accountId, true);
   });
@@ -45,8 +42,8 @@ export async function becomeFirstModerator(
 }
 
 /**
- * Gives an account the rights of a global moderator, or takes them; the log keeps it. With a moderator the
- * first moderator's link no longer works.
+ * Makes an account a global moderator, or ends that; the log records it. Once there is a moderator, the first
+ * moderator's link no longer works.
  */
 export async function setModerator(
   trx: Trx,

@@ -7,19 +7,19 @@ import { issueToken } from './tokens.ts';
 
 const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
 
-/** The queue that letters wait in. */
+/** The queue of e-mails about accounts. */
 export const LETTER_QUEUE = 'account-letter';
 
 /**
- * A letter to be written, to the account's address by default. It names no token: links are made when the
- * letter is, so that no queue holds one.
+ * An e-mail to be written, by default to the account's address. It contains no token: links are made when it
+ * is written, so that no queue holds one.
  */
 export type LetterOrder =
   | {
       readonly kind: 'welcome' | 'verify' | 'reset' | 'password-changed' | 'password-reset';
       readonly accountId: number;
     }
-  /** `wasProven`: the address that the account had was its owner's, who may take it back. */
+  /** `wasProven`: the old address was confirmed, so its owner may take the account back. */
   | {
       readonly kind: 'email-changed';
       readonly accountId: number;
@@ -30,17 +30,16 @@ export type LetterOrder =
   | { readonly kind: 'security-changed'; readonly accountId: number; readonly what: SecurityChange }
   | { readonly kind: 'export-ready' | 'leaving'; readonly accountId: number };
 
-/** What can change about how one signs in to an account, beside its password. */
+/** What can change about signing in to an account, besides its password. */
 export type SecurityChange = keyof typeof LETTER_TEXTS.en.security;
 
-/** How long links of letters work, ms. */
+/** How long the links in e-mails work, ms. */
 export const RESET_LIFE = 2 * 3_600_000;
 export const VERIFY_LIFE = 7 * 86_400_000;
 const RESTORE_LIFE = 7 * 86_400_000;
 
 /**
- * Puts a letter into the queue. What the letter is about has happened either way: a full queue is only
- * logged.
+ * Queues an e-mail. If that fails it is only logged, because what the e-mail is about has already happened.
  */
 export async function orderLetter(
   ctx: Pick<Ctx, 'jobs' | 'log'>,
@@ -51,7 +50,7 @@ export async function orderLetter(
     .catch((error: unknown) => ctx.log.error({ err: error }, 'letter not queued'));
 }
 
-/** Orders an e-mail to an account's owner about a change of how one signs in. ASVS 6.3.7 */
+/** Queues an e-mail to an account's owner about a change in how they sign in. ASVS 6.3.7 */
 export function orderSecurityLetter(
   ctx: Pick<Ctx, 'jobs' | 'log'>,
   accountId: number,
@@ -60,7 +59,7 @@ export function orderSecurityLetter(
   return orderLetter(ctx, { kind: 'security-changed', accountId, what });
 }
 
-/** Writes and sends a letter; does nothing when there is no longer an address to send it to. */
+/** Writes and sends an e-mail; does nothing if there is no longer an address to send it to. */
 export async function sendLetter(ctx: Ctx, order: LetterOrder): Promise<void> {
   const account = await ctx.db
     .selectFrom('account')
@@ -190,7 +189,7 @@ async function resetPath(ctx: Ctx, accountId: number, email: string): Promise<st
   return href('reset-password', { token });
 }
 
-/** Where the owner of a former address takes the account back. */
+/** Path where the owner of the former address can take the account back. */
 async function restorePath(ctx: Ctx, accountId: number, email: string): Promise<string> {
   const token = await issueToken(ctx.db, ctx, {
     purpose: 'email-restore',

@@ -2,21 +2,21 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import { takeTurns } from '#base/take-turns.ts';
 import { AppError } from '#platform/errors/errors.ts';
 
-/** argon2id with 19 MiB, two passes, one lane: the floor that OWASP names. Design §6. */
+/** argon2id with 19 MiB, two passes and one lane: OWASP's minimum. Design §6. */
 const COST: Options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Hashes at the same moment: more would keep the threads from reading files. */
+/** Hashes at a time: more would keep the thread pool from reading files. */
 const AT_ONCE = 2;
-/** Hashes that may wait, about two seconds' work; then callers get `unavailable`. */
+/** Hashes that may wait, about two seconds' work; beyond that callers get `unavailable`. */
 const MOST_WAITING = 100;
 
-/** Hashing passwords, a few at a time. */
+/** Hashes passwords, a few at a time. */
 export interface Passwords {
   /** The stored form of a password. @throws AppError `unavailable` when too many wait */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is the stored one. Without a stored one it takes as long and answers no, so that a
-   * caller cannot tell which names exist. @throws AppError `unavailable` when too many wait
+   * Whether the password is the stored one. Without a stored one it takes just as long and answers no, so
+   * that callers cannot tell which names exist. @throws AppError `unavailable` when too many wait
    */
   matches(stored: string | null, password: string): Promise<boolean>;
 }
@@ -26,7 +26,7 @@ export function createPasswords(): Passwords {
   const inTurn = takeTurns(AT_ONCE, limitWaiting);
   let unknown: Promise<string> | null = null;
 
-  /** A hash made with today's cost that no password of an account has. */
+  /** A hash at the current cost that no account's password has. */
   function hashOfNobody(): Promise<string> {
     unknown ??= hash(crypto.randomUUID(), COST);
     return unknown;

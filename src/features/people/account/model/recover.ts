@@ -14,8 +14,8 @@ import { endSessions } from './sessions.ts';
 import { dropTokens, type Purpose, spendToken } from './tokens.ts';
 
 /**
- * What the worker is asked to look into: the request has been answered, in the same way for names that do not
- * exist.
+ * A request for the worker. The caller has already been answered, in the same way whether the name exists or
+ * not.
  */
 export interface ForgotOrder {
   readonly kind: 'forgot';
@@ -23,8 +23,8 @@ export interface ForgotOrder {
 }
 
 /**
- * Orders a letter with a link that sets a new password. Neither answer nor time says whether there is such an
- * account. @throws AppError `invalid_param` when nothing is given
+ * Orders an e-mail with a link to set a new password. Neither the answer nor its timing reveals whether there
+ * is such an account. @throws AppError `invalid_param` when nothing is given
  */
 export async function forgotPassword(ctx: Pick<Ctx, 'jobs' | 'log'>, usernameOrEmail: string): Promise<void> {
   const mistake = forgotMistake(usernameOrEmail);
@@ -34,8 +34,8 @@ export async function forgotPassword(ctx: Pick<Ctx, 'jobs' | 'log'>, usernameOrE
 }
 
 /**
- * Writes that letter to every account that is meant, unless it has had enough of them. It goes to the
- * account's own address, so an unproven one gives its reader what they may have anyway.
+ * Sends that e-mail to every account that may be meant, unless it has had enough of them. It goes to the
+ * account's own address, so an unconfirmed one only gives its reader what they may have anyway.
  */
 export async function answerForgotten(ctx: Ctx, { usernameOrEmail }: ForgotOrder): Promise<void> {
   for (const { id, state } of await findForgotten(ctx, usernameOrEmail)) {
@@ -54,7 +54,7 @@ async function findForgotten({ db }: Pick<Ctx, 'db'>, usernameOrEmail: string) {
 }
 
 /**
- * Sends the letter that proves the address once more. @throws AppError `invalid_param` without one,
+ * Sends the e-mail that confirms the address again. @throws AppError `invalid_param` without an address,
  * `rate_limited`
  */
 export async function sendVerify(ctx: Ctx, accountId: number): Promise<void> {
@@ -73,12 +73,12 @@ export async function sendVerify(ctx: Ctx, accountId: number): Promise<void> {
 }
 
 /**
- * Letters of one kind that an account gets within the time below, whoever asks for them and from wherever.
+ * E-mails of one kind that an account gets within the time below, no matter who asks for them and from where.
  */
 const MOST_LETTERS = 5;
 const FLOOD_MS = 3_600_000;
 
-/** Whether the account has had enough letters for now: nobody can fill another person's mailbox. */
+/** Whether the account has had enough e-mails for now, so that nobody can flood another person's mailbox. */
 async function isFlooded(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   purpose: Purpose,
@@ -94,14 +94,14 @@ async function isFlooded(
   return sent >= MOST_LETTERS;
 }
 
-/** Links of letters that set a password. */
+/** Links in e-mails that allow setting a password. */
 export const RESET_PURPOSES = ['password-reset', 'email-restore'] as const satisfies readonly Purpose[];
 
 /**
- * Sets the password that a letter's link allows, once; ends every session, passkey and connected network: a
- * thief may have added them. Whoever could read the letter owns
- * the address: it must still be the account's, or the letter said that it was changed, and then it is the
- * account's again. Answers the account.
+ * Sets a new password with the link from an e-mail, once, and ends every session, passkey and connected
+ * network, which a thief may have added. Whoever could read the e-mail owns the address: either it is still
+ * the account's, or the e-mail was the warning about its change, and then it becomes the account's again.
+ * Answers the account's id.
  * @throws AppError `invalid_param`, `invalid_token`
  */
 export async function resetPassword(
@@ -124,7 +124,9 @@ export async function resetPassword(
   return accountId;
 }
 
-/** Uses the link up, and gives the account back its former address if the link is for that. Answers its id. */
+/**
+ * Uses the link up and, if the link is for that, gives the account its former address back. Answers its id.
+ */
 async function spendReset(trx: Trx, ctx: Pick<Ctx, 'clock'>, token: string): Promise<number> {
   const { accountId, purpose, data } = await spendToken(trx, ctx, RESET_PURPOSES, token);
   const { email } = data as { email?: string };
@@ -132,7 +134,7 @@ async function spendReset(trx: Trx, ctx: Pick<Ctx, 'clock'>, token: string): Pro
   const restored = { email, email_key: emailKey(email), email_verified_at: new Date(ctx.clock.now()) };
   const { numUpdatedRows } = await trx
     .updateTable('account')
-    // An address that stays is written too: it cannot change before the password does.
+    // An address that stays is written as well, so that it cannot change before the password does.
     .set(purpose === 'email-restore' ? restored : { email })
     .where('id', '=', accountId)
     .$if(purpose === 'password-reset', (query) => query.where('email', '=', email))
@@ -142,8 +144,8 @@ async function spendReset(trx: Trx, ctx: Pick<Ctx, 'clock'>, token: string): Pro
 }
 
 /**
- * Sets a password without asking for the old one and ends whatever was opened in the account's name: every
- * session, passkey and connected network. The caller publishes `account-access` after the commit.
+ * Sets a password without asking for the old one, and ends everything that was opened in the account's name:
+ * sessions, passkeys and connected networks. The caller publishes `account-access` after the commit.
  */
 export async function recoverAccount(
   trx: Trx,
@@ -157,8 +159,8 @@ export async function recoverAccount(
 }
 
 /**
- * Marks the address as its owner's, by a letter's link. It must still be the account's, and nobody else may
- * have proven it before.
+ * Confirms an address with the link from an e-mail. It must still be the account's, and nobody else may have
+ * confirmed it before.
  * @throws AppError `invalid_token`, `email_taken`
  */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {

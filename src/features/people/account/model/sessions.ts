@@ -12,15 +12,15 @@ const DAY = 86_400_000;
 const IDLE_LIFE = 90 * DAY;
 /** How long a session lasts at most, however much it is used, ms. Its cookie lives as long. */
 const LONGEST_LIFE = 365 * DAY;
-/** The last use is noted at most so often, ms: reading must not write. */
+/** The last use is recorded at most this often, ms, so that reading does not always write. */
 const USE_MS = 3_600_000;
 
-/** A session just opened; the token is shown once and stored as a hash. */
+/** A newly opened session; the token is shown once and stored as a hash. */
 export interface OpenedSession {
   readonly token: string;
-  /** When it ends unless it is used before. */
+  /** When it ends unless it is used before then. */
   readonly expires: Date;
-  /** When it ends whatever happens. */
+  /** When it ends in any case. */
   readonly ends: Date;
 }
 
@@ -49,7 +49,7 @@ export async function openSession(
   return { token, expires, ends };
 }
 
-/** Whose session a token opens; null when it is unknown or over. */
+/** The viewer whose session a token belongs to; null if it is unknown or has ended. */
 export async function findSessionViewer(
   { db, batches }: Pick<Ctx, 'db' | 'batches'>,
   token: string,
@@ -83,13 +83,13 @@ const openSessions = statement((db: Db, { hashes, now }: { hashes: readonly Buff
     .where('account.state', '=', 'active'),
 );
 
-/** The open session of each token's hash, or null. */
+/** The open session for each token hash, or null. */
 async function findSessions(db: Db, hashes: readonly Buffer[]) {
   const rows = await openSessions(db, { hashes, now: new Date() });
   return hashes.map((hash) => rows.find((row) => row.hash.equals(hash)) ?? null);
 }
 
-/** Notes that the session is alive, which keeps it from expiring until its longest life is over. */
+/** Records that the session was used, which keeps it from expiring until its longest life is over. */
 async function noteUse({ db }: Pick<Ctx, 'db'>, sessionId: number): Promise<void> {
   const now = Date.now();
   const expires_at = sql<Date>`least(${new Date(now + IDLE_LIFE)}, created_at + ${LONGEST_LIFE} *
@@ -101,7 +101,7 @@ async function noteUse({ db }: Pick<Ctx, 'db'>, sessionId: number): Promise<void
     .execute();
 }
 
-/** When the session ends unless it is used; null when it is gone. */
+/** When the session ends unless it is used; null if it is gone. */
 export async function findExpiry({ db }: Pick<Ctx, 'db'>, sessionId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('session')
@@ -118,7 +118,7 @@ export async function closeSession({ db, bus }: Pick<Ctx, 'db' | 'bus'>, viewer:
   bus.publish('account-access', { id: viewer.id });
 }
 
-/** Ends one of the account's sessions; answers whether it was there. */
+/** Ends one of the account's sessions; answers whether there was one. */
 export async function endSessionOf(
   { db }: Pick<Ctx, 'db'>,
   accountId: number,
@@ -132,7 +132,7 @@ export async function endSessionOf(
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of the account and every application's token. Sockets learn it from the bus. */
+/** Ends every session of the account and every application's token. Sockets learn of it over the bus. */
 export async function closeAllSessions(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
   accountId: number,
@@ -143,8 +143,8 @@ export async function closeAllSessions(
 }
 
 /**
- * The same within the change that calls for it, a ban or another password: one does not stand without the
- * other. Whoever calls publishes `account-access` after the commit.
+ * The same within the transaction of the change that requires it, such as a ban or a new password. The caller
+ * publishes `account-access` after the commit.
  */
 export async function endSessions(
   trx: Trx,

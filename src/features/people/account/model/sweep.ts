@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/context.ts';
 
-/** Removes what has expired: expired sessions and links. */
+/** Removes expired sessions and links. */
 export async function sweepExpired({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const now = new Date(clock.now());
   await db.deleteFrom('session').where('expires_at', '<', now).execute();

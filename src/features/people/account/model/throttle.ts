@@ -4,19 +4,19 @@ import { AppError } from '#platform/errors/errors.ts';
 /** Failures for one name before it must wait, and how long they count, ms. */
 const MOST = 20;
 const WINDOW = 15 * 60_000;
-/** Slows down those who guess. Design §6: limits per account and address. */
+/** Slows down guessing. Design §6: limits per account and address. */
 export interface Throttle {
   /**
-   * Does what may fail `most` times for a name within the window. It counts as a failure until it has
-   * succeeded, so that guesses made at the same moment count as well.
-   * @throws AppError `rate_limited`, and what `work` throws
+   * Runs work that may fail `most` times for a name within the window. It counts as a failure until it
+   * succeeds, so that guesses made at the same time count as well.
+   * @throws AppError `rate_limited`, and whatever `work` throws
    */
   attempt<T>(name: string, work: () => Promise<T>, most?: number): Promise<T>;
-  /** Counts one more for this name. @throws AppError `rate_limited` when it had enough */
+  /** Counts one more for this name. @throws AppError `rate_limited` once it has had enough */
   count(name: string, most?: number): Promise<void>;
 }
 
-/** Counts together with the other processes of the site; refuses nobody unless `isLimited`. */
+/** Counts together with the other processes of the site. Nobody is refused unless `isLimited`. */
 export function createThrottle(isLimited: boolean, counts: Counts): Throttle {
   const add = (name: string, by: number) => counts.add({ name: `throttle ${name}`, by, lifeMs: WINDOW });
 
@@ -48,7 +48,7 @@ export function createThrottle(isLimited: boolean, counts: Counts): Throttle {
   };
 }
 
-/** Requests that were not checked, and forms without a code, do not count as wrong guesses. */
+/** Requests that were not checked, and forms without a code, are not wrong guesses. */
 function isGuess(error: unknown): boolean {
   return error instanceof AppError && !['unavailable', 'rate_limited', 'code_required'].includes(error.code);
 }

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** What a link is for; most work once. */
+/** What a link is for. Most links work once. */
 export type Purpose =
   | 'first-moderator'
   | 'password-reset'
@@ -23,7 +23,7 @@ export interface NewToken {
   readonly life: number;
 }
 
-/** Makes a token that works once; it is stored as a hash alone. Design §6. */
+/** Issues a token that works once; only its hash is stored. Design §6. */
 export async function issueToken(db: Db, { clock }: Pick<Ctx, 'clock'>, token: NewToken): Promise<string> {
   const plain = makeToken();
   await db
@@ -40,14 +40,14 @@ export async function issueToken(db: Db, { clock }: Pick<Ctx, 'clock'>, token: N
   return plain;
 }
 
-/** A token that still works. */
+/** A token that is still valid. */
 export interface LiveToken {
   readonly purpose: string;
   readonly accountId: number | null;
   readonly data: unknown;
 }
 
-/** What the token was issued for, without using it up; null when it is unknown, used or expired. */
+/** What a token was issued for, without using it up; null if it is unknown, used or expired. */
 export async function peekToken(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   purpose: Purpose | readonly Purpose[],
@@ -63,7 +63,7 @@ export async function peekToken(
   return row ?? null;
 }
 
-/** Uses the token up: of two that race, one gets it. @throws AppError `invalid_token` */
+/** Uses a token up. If two requests race, only one gets it. @throws AppError `invalid_token` */
 export async function spendToken(
   db: Db,
   { clock }: Pick<Ctx, 'clock'>,
@@ -81,7 +81,7 @@ export async function spendToken(
   return row;
 }
 
-/** Makes every token of these purposes useless, for one account or for all. */
+/** Invalidates every token for these purposes, of one account or of all. */
 export async function dropTokens(
   db: Db,
   purpose: Purpose | readonly Purpose[],

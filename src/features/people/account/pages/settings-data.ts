@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { href, type PageKind } from '#src/routes.ts';
 
-/** The person whose settings these are; anybody else is sent to sign in first. */
+/** The person whose settings these are; anybody else is sent to the sign-in page. */
 export async function settingsOwner(
   ctx: Ctx,
   { caller }: PageRequest,

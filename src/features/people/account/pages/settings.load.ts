@@ -10,7 +10,7 @@ interface SettingsData {
   readonly cover: string | null;
 }
 
-/** Picture, what others read of one, and how videos are published and played. Spec §2.1 settings. */
+/** Pictures, the public profile, and preferences for publishing and playing. Spec §2.1 settings. */
 export const load: Load<SettingsData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'settings');
   const data = {

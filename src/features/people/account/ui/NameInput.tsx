@@ -6,12 +6,12 @@ import { useFreeName } from './use-free-name.ts';
 interface NameInputProps {
   defaultValue: string;
   error: string | undefined;
-  /** The name that the account has already. */
+  /** The name that the account already has. */
   own?: string;
   hint?: string;
 }
 
-/** A username to choose; whether it is free is said while it is typed. */
+/** A field for a username, which says while typing whether it is free. */
 export function NameInput({ defaultValue, error, own, hint }: NameInputProps) {
   const texts = useTexts(TEXTS);
   const { found, setName } = useFreeName(own);

@@ -10,7 +10,7 @@ export function PasswordFields({
   isNew = false,
 }: {
   errorOf: (param: string) => string | undefined;
-  /** It takes the place of another one. */
+  /** It replaces another password. */
   isNew?: boolean;
 }) {
   const texts = useTexts(TEXTS);

@@ -20,7 +20,7 @@ interface CropInput {
   onDone: (user: AccountObject) => void;
 }
 
-/** Chooses the square of the picture that is shown. */
+/** Lets people choose which square of their picture is shown. */
 export default function CropAvatarModal({ onClose, user, avatar, onDone }: ModalProps & CropInput) {
   const texts = useTexts(TEXTS);
   const image = useRef<HTMLImageElement>(null);

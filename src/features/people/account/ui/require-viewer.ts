@@ -2,21 +2,21 @@ import type { FrameViewer } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import type { SignInReason } from '../sign-in-reason.ts';
 
-/** What is carried on once somebody has signed in. */
+/** An action that is resumed once somebody has signed in. */
 export type Interrupted = () => unknown;
 
 export interface RequireViewerOptions {
-  /** What is to be done, as the dialog says it. */
+  /** The action, as the dialog names it. */
   readonly why: SignInReason;
-  /** Called when the sign-in is given up. */
+  /** Called when signing in is cancelled. */
   readonly onCancel?: () => void;
-  /** Leaves the page as it is after signing in, for forms that must not be lost; else it is loaded again. */
+  /** Keeps the page as it is after signing in, for forms that must not be lost; otherwise it is reloaded. */
   readonly stay?: boolean;
 }
 
 /**
- * Does `action` at once for somebody signed in; else asks to sign in or up first and carries it on
- * afterwards, before the page is loaded again. Spec §5 Voting, §4 Viewer.
+ * Runs `action` at once if somebody is signed in. Otherwise asks them to sign in or up first and resumes it
+ * afterwards, before the page is reloaded. Spec §5 Voting, §4 Viewer.
  */
 export function requireViewer(
   viewer: FrameViewer | null,

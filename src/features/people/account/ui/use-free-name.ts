@@ -3,17 +3,17 @@ import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
 import { usernameMistake } from '../rules.ts';
 
-/** Pause after the last key before the name is asked about, ms. */
+/** Pause in typing before the name is checked, ms. */
 const PAUSE_MS = 350;
 
 interface Found {
   readonly name: string;
-  /** Why it cannot be chosen; null where it can. */
+  /** Why it cannot be chosen; null if it can. */
   readonly reason: string | null;
 }
 
 /**
- * Says of the name that is being typed whether it is free; null while that is not known, and for one's `own`.
+ * Says whether the name being typed is free; null while that is unknown, and for the account's `own` name.
  * The server decides again when the form is sent.
  */
 export function useFreeName(own = '') {

@@ -8,7 +8,7 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** Asks why; the answer goes into the log and to the owner. */
+/** Asks for a reason, which the log records and the owner sees. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
   const texts = useTexts(REASON_TEXTS);
   return (

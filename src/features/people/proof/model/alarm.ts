@@ -9,14 +9,14 @@ import type { Ctx } from '#src/context.ts';
 import { ENOUGH, LOOK_BACK_MS, MANY, STANDS_MS } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Key under which a process keeps what is under attack, and for how long, ms. */
+/** Key under which a process caches the current alarms, and for how long, ms. */
 const ALARMS = 'proof alarms';
 const LIFE = 2_000;
 
-/** One network is written down at most so often. */
+/** How often one network is recorded at most. */
 const NOTED: CountRule = { name: 'refused network', windowMs: 120_000, mostPerHour: Infinity };
 
-/** Whether work is asked for before calls of this purpose. */
+/** Whether calls of this purpose currently require a proof of work. */
 export async function isWorkAskedFor(
   ctx: Pick<Ctx, 'db' | 'settings' | 'kept'>,
   purpose: Purpose,
@@ -32,8 +32,8 @@ export async function isWorkAskedFor(
 }
 
 /**
- * A call of this purpose was refused for its rate. When many networks are refused within a short time the
- * alarm is raised, and fewer keep it.
+ * Notes that a call of this purpose was refused for exceeding its rate. The alarm is raised when many
+ * networks are refused within a short time, and kept up by fewer.
  */
 export async function noteRefusal(
   ctx: Pick<Ctx, 'db' | 'settings' | 'kept' | 'clock' | 'siteKey' | 'countOnce'>,
@@ -80,7 +80,7 @@ async function raiseOrKeep(trx: Trx, purpose: Purpose, now: number): Promise<boo
   return true;
 }
 
-/** Ends alarms that nothing keeps, or that the settings have no use for. */
+/** Ends alarms that have run out, or that the settings no longer use. */
 export async function endAlarms({
   db,
   settings,

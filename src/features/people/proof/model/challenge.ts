@@ -13,7 +13,7 @@ export interface Solved {
   readonly expiresAt: number;
 }
 
-/** A fresh challenge, signed by the site, for one call of that purpose. Nothing is stored. */
+/** A new challenge, signed by the site, for one call of this purpose. Nothing is stored. */
 export async function makeChallenge(ctx: ChallengeCtx, purpose: Purpose): Promise<Challenge> {
   const bits = ctx.config.PROOF_BITS;
   const signed = [purpose, ctx.clock.now() + CHALLENGE_MS, bits, makeToken(12)].join('.');
@@ -21,8 +21,8 @@ export async function makeChallenge(ctx: ChallengeCtx, purpose: Purpose): Promis
 }
 
 /**
- * The challenge of a proof, `<challenge>:<number>`; null where the site has not made it, it was made for
- * something else, it has expired, or the work is not done.
+ * The challenge of a proof, which has the form `<challenge>:<number>`. Null if the site did not issue it, it
+ * was issued for another purpose, it has expired, or the work is not done.
  */
 export async function readProof(ctx: ChallengeCtx, purpose: Purpose, proof: string): Promise<Solved | null> {
   const found = /^(([\w-]{1,20})\.(\d{1,15})\.(\d{1,2})\.([\w-]{16}))\.([\w-]{43}):\d{1,15}$/.exec(proof);
@@ -34,7 +34,7 @@ export async function readProof(ctx: ChallengeCtx, purpose: Purpose, proof: stri
   return { id, expiresAt };
 }
 
-/** No challenge asks for more than 32. */
+/** The number of leading zero bits of its hash, up to 32, which no challenge exceeds. */
 function zerosOf(proof: string): number {
   return Math.clz32(createHash('sha256').update(proof).digest().readUInt32BE(0));
 }

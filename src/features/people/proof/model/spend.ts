@@ -2,7 +2,7 @@ import type { Purpose } from '#base/endpoint.ts';
 import type { Ctx } from '#src/context.ts';
 import { readProof } from './challenge.ts';
 
-/** Whether a proof holds and has opened no other call; it opens none from now on. */
+/** Uses a proof up. Answers whether it is valid and has not been used before. */
 export async function spendProof(
   ctx: Pick<Ctx, 'db' | 'siteKey' | 'clock' | 'config'>,
   purpose: Purpose,
@@ -18,7 +18,7 @@ export async function spendProof(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets challenges that have expired: they open nothing any more. */
+/** Forgets expired challenges, which can no longer be used. */
 export async function forgetSpent({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('spent_challenge').where('expires_at', '<=', new Date(clock.now())).execute();
 }

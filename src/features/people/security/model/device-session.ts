@@ -6,7 +6,9 @@ import type { Ctx } from '#src/context.ts';
 import { deviceName } from '../device.ts';
 import { isKnownDevice } from './session-list.ts';
 
-/** Opens a session for the caller's device; the account is told by letter of one that it does not know. */
+/**
+ * Opens a session for the caller's device. If it is a new kind of device, the account's owner gets an e-mail.
+ */
 export async function openDeviceSession(
   ctx: Ctx,
   accountId: number,

@@ -9,18 +9,21 @@ import { admit } from './sign-in.ts';
 import { issueToken, spendToken } from '#features/people/account/model/tokens.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
-/** Its certificates' formats take a tenth of the start of a server that may never see a passkey. */
+/**
+ * Loaded on use: its certificate formats take a tenth of the start-up time of a server that may never see a
+ * passkey.
+ */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** How long a browser may think about a question, ms. */
+/** How long a browser may take to answer a question, ms. */
 const LIFE = 300_000;
-/** Passkeys one account may have. */
+/** How many passkeys an account may have. */
 const MOST = 20;
 
-/** A credential in WebAuthn's JSON form, checked by the library that verifies it. */
+/** A credential in WebAuthn's JSON form, to be checked by the library that verifies it. */
 export type Credential = { readonly id: string };
 
-/** What the browser is asked, and the question's name, which the answer must come with. */
+/** What the browser is asked, and the question's id, which has to come back with the answer. */
 interface Question {
   readonly options: Record<string, unknown>;
   readonly question: string;
@@ -63,7 +66,7 @@ export async function startPasskey(ctx: Ctx, account: { id: number; username: st
   return ask(ctx, options, account.id);
 }
 
-/** Adds the passkey that the browser has made. @throws AppError `invalid_token`, `passkey_refused` */
+/** Adds the passkey that the browser has created. @throws AppError `invalid_token`, `passkey_refused` */
 export async function addPasskey(
   ctx: Ctx,
   accountId: number,
@@ -113,7 +116,7 @@ export async function removePasskeys(trx: Db, accountId: number): Promise<void> 
   await trx.deleteFrom('passkey').where('account_id', '=', accountId).execute();
 }
 
-/** Begins to sign in: whoever has a passkey of this site may answer. */
+/** Begins a sign-in that anybody with a passkey of this site can complete. */
 export async function startPasskeySignIn(ctx: Ctx): Promise<Question> {
   const { generateAuthenticationOptions } = await loadLibrary();
   return ask(
@@ -124,8 +127,8 @@ export async function startPasskeySignIn(ctx: Ctx): Promise<Question> {
 }
 
 /**
- * The account that a passkey opens. It proves possession and, by the device, the person: no password and no
- * code are asked besides.
+ * The account that a passkey signs in to. It proves possession and, through the device, identity, so neither
+ * a password nor a code is needed.
  * @throws AppError `invalid_token`, `passkey_refused`, `account_disabled`
  */
 export async function signInWithPasskey(ctx: Ctx, question: string, credential: Credential): Promise<number> {
@@ -174,7 +177,7 @@ async function ask(ctx: Ctx, options: { challenge: string }, accountId: number |
   return { options: { ...options }, question };
 }
 
-/** A challenge answers once, for whom it was made. */
+/** A challenge can be used once, by the account it was made for. */
 async function takeChallenge(ctx: Ctx, question: string, accountId: number | null): Promise<string> {
   const used = await spendToken(ctx.db, ctx, 'passkey-challenge', question);
   if (used.accountId !== accountId) throw new AppError('invalid_token');

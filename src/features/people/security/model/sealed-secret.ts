@@ -1,14 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { SiteKey } from '#platform/settings/site-key.ts';
 
-/** Marks a sealed secret; base 32, in which secrets were stored before, has no colon. */
+/** Marks a sealed secret. Base 32, in which secrets were stored before, has no colon. */
 const MARK = 'sealed:';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * An authenticator's secret as it is stored: AES-256-GCM under a key of the site's, for that account alone.
- */
+/** Seals an authenticator's secret for storage: AES-256-GCM under a key of the site, bound to the account. */
 export async function sealSecret(siteKey: SiteKey, accountId: number, secret: string): Promise<string> {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', await secretKey(siteKey), iv).setAAD(ownerOf(accountId));
@@ -17,7 +15,8 @@ export async function sealSecret(siteKey: SiteKey, accountId: number, secret: st
 }
 
 /**
- * The secret behind a stored one, sealed or from before. @throws Error when it was sealed for another account
+ * Opens a stored secret, whether sealed or from before secrets were sealed. @throws Error when it was sealed
+ * for another account
  */
 export async function openSecret(siteKey: SiteKey, accountId: number, stored: string): Promise<string> {
   if (!stored.startsWith(MARK)) return stored;

@@ -4,12 +4,12 @@ import type { Ctx } from '#src/context.ts';
 import { admit } from './sign-in.ts';
 import { issueToken, peekToken, spendToken } from '#features/people/account/model/tokens.ts';
 
-/** How long somebody may look for their code, ms. */
+/** How long somebody has to find their code, ms. */
 const LIFE = 600_000;
 
 /**
- * A token for whoever has proven who they are by other means than a password (a network, a letter's link) and
- * still owes a code; null where the account asks for none.
+ * A token for somebody who has proven their identity without a password (through a network, or a link in an
+ * e-mail) and still owes a code; null if the account does not use codes.
  */
 async function startSecondStep(ctx: Pick<Ctx, 'db' | 'clock'>, accountId: number): Promise<string | null> {
   if (!(await hasTotp(ctx, accountId))) return null;
@@ -17,7 +17,7 @@ async function startSecondStep(ctx: Pick<Ctx, 'db' | 'clock'>, accountId: number
 }
 
 /**
- * The account whose owner has now given the code as well. A wrong code leaves the token for another try;
+ * The account whose owner has now given the code as well. After a wrong code the token can be used again;
  * guesses are counted.
  * @throws AppError `invalid_token`, `code_required`, `invalid_code`, `account_disabled`, `rate_limited`
  */
@@ -32,7 +32,7 @@ export async function finishSecondStep(ctx: Ctx, token: string, code: string | u
 }
 
 /**
- * Lets an account in, or answers the token of the step that its owner still owes. @throws AppError
+ * Lets an account in, or answers the token for the step that its owner still owes. @throws AppError
  * `account_disabled`
  */
 export async function admitOrAsk(ctx: Ctx, accountId: number): Promise<string | null> {

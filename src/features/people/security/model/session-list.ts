@@ -8,7 +8,7 @@ import { deviceName } from '../device.ts';
 
 const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region' });
 
-/** Devices that are signed in to the viewer's account, the last used first. */
+/** Devices that are signed in to the viewer's account, most recently used first. */
 export async function listSessions(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   viewer: Viewer,

@@ -7,23 +7,26 @@ import { endLeaving } from '#features/people/account/model/account-state.ts';
 import { findByAddress } from '#features/people/account/model/find-by-address.ts';
 import { requireCode } from './totp.ts';
 
-/** What a sign-in form holds; `code` is for accounts that ask for one. */
+/** The fields of a sign-in form; `code` is for accounts that use codes. */
 export interface Credentials {
   readonly identity: string;
   readonly password: string;
   readonly code?: string;
-  /** Where the caller is. */
+  /** The caller's IP address. */
   readonly address: string;
 }
 
-/** Wrong passwords for one name from everywhere together: one caller alone must not lock its owner out. */
+/**
+ * Wrong passwords for one name from all addresses together, high enough that a single caller cannot lock the
+ * owner out.
+ */
 const MOST_FOR_NAME = 100;
 
 /**
- * The account that a name or address and a password belong to. Unknown names and wrong passwords get
- * the same text after the same time; too many failures are slowed down: those of one address for a name soon,
- * those of all together later, and those of codes by account. An account in its week of grace comes back by
- * signing in.
+ * The account that a username or e-mail address and a password belong to. Unknown names and wrong passwords
+ * are answered alike and after the same time. Too many failures are slowed down: soon for a name from one
+ * network, later for a name from everywhere, and for codes by account. An account in its week of grace comes
+ * back by signing in.
  * @throws AppError `invalid_credentials`, `code_required`, `invalid_code`, `account_disabled`, `rate_limited`
  */
 export async function signInWithPassword(
@@ -51,7 +54,7 @@ async function provePassword(ctx: Ctx, identity: string, password: string) {
 }
 
 /**
- * Lets an account in whose owner has proven who they are; in its week of grace it is there again, with its
+ * Lets in an account whose owner has proven who they are. One in its week of grace comes back, with its
  * videos.
  * @throws AppError `account_disabled`
  */
@@ -68,7 +71,7 @@ export async function admit(
   ctx.bus.publish('account-visibility', { id });
 }
 
-/** Whom a name or an address may stand for; names have no @. */
+/** The accounts that a username or e-mail address may stand for; usernames have no @. */
 async function findCredentials({ db }: Pick<Ctx, 'db'>, identity: string) {
   if (identity.includes('@')) return findByAddress({ db }, identity);
   return db

@@ -8,13 +8,13 @@ import type { Ctx } from '#src/context.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 
-/** RFC 6238's defaults, which every authenticator app knows. */
+/** RFC 6238's default period, which every authenticator app uses, seconds. */
 const PERIOD = 30;
-/** Steps before and after that count too, since clocks differ. */
+/** Steps before and after the current one that are accepted too, since clocks differ. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 
-/** Begins to set codes up: a fresh secret that counts only once a code of it was given. */
+/** Begins to set up codes with a new secret, which only counts once a code of it has been given. */
 export async function startTotp(
   ctx: Pick<Ctx, 'db' | 'settings' | 'siteKey'>,
   account: { id: number; username: string },
@@ -37,7 +37,7 @@ export async function startTotp(
   return { secret: secret.base32, uri: totp.toString() };
 }
 
-/** Turns codes on with a first one; answers fresh recovery codes. @throws AppError `invalid_code` */
+/** Turns codes on with a first code; answers new recovery codes. @throws AppError `invalid_code` */
 export async function confirmTotp(
   ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
   accountId: number,
@@ -55,13 +55,13 @@ export async function confirmTotp(
   });
 }
 
-/** Fresh recovery codes in place of the old ones. @throws AppError `invalid_code` where codes are off */
+/** Replaces the recovery codes by new ones. @throws AppError `invalid_code` if codes are off */
 export async function renewCodes(ctx: Pick<Ctx, 'db'>, accountId: number): Promise<string[]> {
   if (!(await hasTotp(ctx, accountId))) throw new AppError('invalid_code');
   return ctx.db.transaction().execute((trx) => renewRecoveryCodes(trx, accountId));
 }
 
-/** Recovery codes that were not used yet. */
+/** The number of unused recovery codes. */
 export async function countCodes({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
   const left = db
     .selectFrom('recovery_code')
@@ -90,7 +90,7 @@ export async function hasTotp({ db }: { readonly db: Db }, accountId: number): P
 }
 
 /**
- * Asks for the second proof where the account wants one: a code, which works once, or a recovery code.
+ * Requires a second factor if the account uses one: a code, which works once, or a recovery code.
  * @throws AppError `code_required` without one, `invalid_code`
  */
 export async function requireCode(
@@ -105,9 +105,7 @@ export async function requireCode(
   if (!isRight) throw new AppError('invalid_code', undefined, { param: 'code' });
 }
 
-/**
- * Uses a code up: the step that it belongs to must be later than the last one used, also for two that race.
- */
+/** Uses a code up. Its step must be later than the last one used, even if two requests race. */
 async function takeCode(
   db: Db,
   { clock, siteKey }: Pick<Ctx, 'clock' | 'siteKey'>,
@@ -129,7 +127,7 @@ async function takeCode(
   const step = Math.floor(timestamp / 1000 / PERIOD) + delta;
   const { numUpdatedRows } = await db
     .updateTable('account_totp')
-    // Secrets from before secrets were sealed are sealed at their next use.
+    // Secrets stored before sealing was introduced are sealed when they are next used.
     .set({ last_step: step, secret: await sealSecret(siteKey, accountId, secret) })
     .where('account_id', '=', accountId)
     .where('last_step', '<', step)
@@ -156,10 +154,10 @@ async function renewRecoveryCodes(db: Db, accountId: number): Promise<string[]> 
   return codes;
 }
 
-/** Crockford's base 32: no letter that is taken for another. */
+/** Crockford's base 32, which leaves out letters that are easily confused. */
 const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Sixteen letters of five bits: `bcd4-ghjk-…`. */
+/** Sixteen characters of five bits each: `bcd4-ghjk-…`. */
 function makeRecoveryCode(): string {
   const word = [...randomBytes(16)]
     .map((byte) => RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length])

@@ -8,7 +8,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Signs in with a passkey, where the browser knows them: not on plain http beyond this machine. */
+/** Signs in with a passkey, if the browser supports them; over plain http it does so only on localhost. */
 export function PasskeyButton({ onDone }: { onDone: () => unknown }) {
   const texts = useTexts(TEXTS);
   const [isBusy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ interface PasskeyFormProps {
   hasPassword: boolean;
 }
 
-/** The account's passkeys: a list, a way out for each, and a way to add one. */
+/** The account's passkeys: a list to remove them from, and a way to add one. */
 export function PasskeyForm({ first, hasPassword }: PasskeyFormProps) {
   const texts = useTexts(TEXTS);
   const [passkeys, setPasskeys] = useState(first);

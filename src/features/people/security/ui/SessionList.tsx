@@ -14,7 +14,7 @@ import type { SessionObject } from '../contract.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Devices that are signed in, each with a way out. */
+/** Devices that are signed in, each with a button to sign it out. */
 export function SessionList({ first }: { first: readonly SessionObject[] }) {
   const texts = useTexts(TEXTS);
   const [sessions, setSessions] = useState(first);

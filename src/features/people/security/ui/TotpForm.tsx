@@ -16,7 +16,7 @@ type Step =
   | { readonly kind: 'setup'; readonly secret: string; readonly qr: string }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** Turns codes on, step by step, and off. */
+/** Turns codes on, step by step, or off. */
 export function TotpForm({
   isOn,
   codesLeft,
@@ -116,7 +116,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   );
 }
 
-/** Goes away where copying fails: the codes can still be marked by hand. */
+/** Disappears if copying fails: the codes can still be selected by hand. */
 function CopyButton({ text }: { text: string }) {
   const texts = useTexts(TEXTS);
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
@@ -130,11 +130,11 @@ function CopyButton({ text }: { text: string }) {
 }
 
 interface OnFormProps extends StepProps {
-  /** Null right after they were made. */
+  /** Null right after they were created. */
   codesLeft: number | null;
 }
 
-/** Codes are on: new recovery codes, or no codes at all. Which of the two is the button that was pressed. */
+/** Codes are on: makes new recovery codes or turns codes off, depending on the button pressed. */
 function OnForm({ codesLeft, hasPassword, onDone }: OnFormProps) {
   const texts = useTexts(TEXTS);
   const form = useForm(

@@ -3,7 +3,10 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../../texts.ts';
 import { useGate } from './PasswordGate.tsx';
 
-/** Asked for before anything sensitive, where there is a password and the page has not asked for it yet. */
+/**
+ * The current password, asked for before anything sensitive if the account has one and the page has not asked
+ * for it yet.
+ */
 export function CurrentPassword({ error, needed }: { error: string | undefined; needed: boolean }) {
   const texts = useTexts(TEXTS);
   const gate = useGate(error);

@@ -14,13 +14,13 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../../texts.ts';
 import { SettingsPart } from './SettingsFrame.tsx';
 
-/** What the calls name the password. */
+/** The name of the password in the calls. */
 const NAME = 'passwordCurrent';
 
 interface Gate {
-  /** What stands in the page's one field. */
+  /** The content of the page's only password field. */
   readonly value: string;
-  /** Says at the field what is wrong with it. */
+  /** Shows at that field what is wrong with it. */
   readonly refuse: (text: string) => void;
 }
 
@@ -29,19 +29,19 @@ const GateContext = createContext<Gate | null>(null);
 interface PasswordGateProps {
   /** Whether the account has a password to ask for. */
   needed: boolean;
-  /** Id of the form that sends the field where no scripts run. */
+  /** Id of the form that submits the field if there are no scripts. */
   form: string;
   children: ReactNode;
 }
 
-/** Asks for the current password once, for all forms of a page that need it. */
+/** Asks for the current password once for all forms of a page that need it. */
 export function PasswordGate({ needed, form, children }: PasswordGateProps) {
   const texts = useTexts(TEXTS);
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState('');
   const { sent } = useFrame();
   const [error, setError] = useState(sent?.mistake.param === NAME ? sent.mistake.text : undefined);
-  // The browser may have filled it in before the page came to life.
+  // The browser may have filled it in before the page was hydrated.
   useEffect(() => setValue(input.current?.value ?? ''), []);
   const refuse = useCallback((text: string) => {
     setError(text);
@@ -72,7 +72,7 @@ export function PasswordGate({ needed, form, children }: PasswordGateProps) {
   );
 }
 
-/** The gate that a form stands behind, and has the form's mistake about the password shown there. */
+/** The gate that a form is behind; shows the form's mistake about the password there. */
 export function useGate(error: string | undefined): Gate | null {
   const gate = useContext(GateContext);
   const refuse = gate?.refuse;

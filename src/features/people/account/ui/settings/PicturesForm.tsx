@@ -20,7 +20,7 @@ interface Shown {
   readonly cover: string | null;
 }
 
-/** The picture and the cover: chosen, cut, taken away. */
+/** The profile picture and the cover: choosing, cropping and removing them. */
 export function PicturesForm({ account, cover }: { account: OwnObject; cover: string | null }) {
   const texts = useTexts(TEXTS);
   const [shown, setShown] = useState<Shown>({
@@ -34,7 +34,7 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
   }
   const user = account.user_id;
   const crop = (avatar: string) => openModal('crop-avatar', { user, avatar, onDone: show });
-  /** A new picture is cropped first: what is shown of it is round. */
+  /** A new picture is cropped at once, since it is shown round. */
   function chosen(changed: AccountObject): void {
     show(changed);
     crop(changed.avatar_url);
@@ -76,7 +76,7 @@ interface Sending {
   readonly send: (file: File) => void;
 }
 
-/** Sends a picture to its place, one at a time. */
+/** Uploads pictures to a route, one at a time. */
 function useSending(
   place: typeof api.user.updateAvatar | typeof api.user.updateCover,
   user: string,

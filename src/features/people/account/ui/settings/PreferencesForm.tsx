@@ -13,7 +13,7 @@ import type { OwnObject } from '../../contract.ts';
 import { LANGUAGE_NAMES, TEXTS } from '../../texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
-/** What takes effect at once. Spec §3 Viewer: default_public, disable_autoplay. */
+/** Preferences that take effect at once. Spec §3 Viewer: default_public, disable_autoplay. */
 export function PreferencesForm({ account }: { account: OwnObject }) {
   const texts = useTexts(TEXTS);
   const [isPublic, setPublic] = useState(account.default_public);
@@ -55,7 +55,7 @@ interface ChoiceProps<V extends string> {
   save: (wanted: V) => Promise<boolean>;
 }
 
-/** One of a few, saved at once. */
+/** A choice among a few options, saved at once. */
 function Choice<V extends string>({ first, label, hint, options, save: saveChoice }: ChoiceProps<V>) {
   const [value, setValue] = useState(first);
   async function change(wanted: V): Promise<void> {
@@ -73,7 +73,7 @@ function Choice<V extends string>({ first, label, hint, options, save: saveChoic
   );
 }
 
-/** Whether it could be saved; else a ribbon says why not. */
+/** Saves a change. Answers whether that succeeded; otherwise a ribbon says why not. */
 async function save(
   { user_id: user }: OwnObject,
   change: Omit<InputOf<typeof api.account.edit>, 'user'>,

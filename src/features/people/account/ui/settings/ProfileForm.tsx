@@ -7,7 +7,7 @@ import { BIO_MAX, DISPLAYNAME_MAX, TEXTS } from '../../texts.ts';
 import { useEdit } from './use-edit.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
-/** Display name and what one says about oneself. */
+/** Display name and bio. */
 export function ProfileForm({ account }: { account: OwnObject }) {
   const texts = useTexts(TEXTS);
   const form = useEdit(account, 'displayname');

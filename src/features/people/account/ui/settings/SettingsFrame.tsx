@@ -20,7 +20,7 @@ interface SettingsFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every settings page. */
+/** The frame around every settings page. */
 export function SettingsFrame({ current, children }: SettingsFrameProps) {
   const texts = useTexts(TEXTS);
   const items = PAGES.map((kind) => ({
@@ -39,7 +39,7 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
   );
 }
 
-/** Brings the current tab into sight where not all tabs fit beside each other. */
+/** Scrolls the current tab into view if the tabs do not all fit. */
 function showCurrent(frame: HTMLElement | null): void {
   const tab = frame?.querySelector<HTMLElement>('.ui-tab[aria-current]');
   const tabs = tab?.parentElement;
@@ -49,12 +49,12 @@ function showCurrent(frame: HTMLElement | null): void {
 interface SettingsPartProps {
   title: string;
   about?: ReactNode;
-  /** It destroys something: set apart from the others. */
+  /** It is destructive, and set apart from the others. */
   isDanger?: boolean;
   children: ReactNode;
 }
 
-/** One subject: what it is on the left, its fields on the right. */
+/** One subject: its title and explanation at the start, its fields at the end. */
 export function SettingsPart({ title, about, isDanger, children }: SettingsPartProps) {
   return (
     <section className={isDanger ? 'settings-part settings-danger' : 'settings-part'}>

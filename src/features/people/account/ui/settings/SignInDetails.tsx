@@ -15,10 +15,10 @@ import { NameInput } from '../NameInput.tsx';
 import { PasswordFields } from '../PasswordFields.tsx';
 import { useGate } from './PasswordGate.tsx';
 
-/** Id of the form, by which the page's field of the current password belongs to it. */
+/** Id of the form, to which the page's current-password field belongs. */
 export const SIGN_IN_DETAILS = 'sign-in-details';
 
-/** What one signs in with: the name, the address and the password. A password left empty stays as it is. */
+/** What a person signs in with: name, e-mail address and password. A password left empty stays as it is. */
 export function SignInDetails({ account: first, hasPassword }: { account: OwnObject; hasPassword: boolean }) {
   const texts = useTexts(TEXTS);
   const [account, setAccount] = useState(first);
@@ -30,7 +30,7 @@ export function SignInDetails({ account: first, hasPassword }: { account: OwnObj
       showRibbon();
       form.setBusy(false);
       setAccount(user);
-      // The frame shows the name, and the page whether there is a password.
+      // The frame shows the name, and the page depends on whether there is a password.
       if (user.username !== account.username || edit['password']) location.reload();
     },
     'username',
