@@ -28,7 +28,7 @@ export function CoverHead({ cover, picture, title, facts, actions, about }: Cove
         </div>
         <div className="cover-head-actions">{actions}</div>
       </div>
-      {about && <p className="cover-head-about">{about}</p>}
+      {about && <p className="cover-head-about ui-two-lines">{about}</p>}
     </header>
   );
 }

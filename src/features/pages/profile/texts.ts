@@ -4,8 +4,6 @@ import { defineTexts, filled, plural } from '#base/texts.ts';
 export const TEXTS = defineTexts({
   profile: 'Profile',
   tabs: { videos: 'Videos', likes: 'Likes', albums: 'Albums', about: 'About' },
-  liked: 'Liked videos',
-  likedAbout: 'Videos you’ve upvoted, most recent first.',
   watchingNow: plural({ one: '# watching now', other: '# watching now' }, shortCount),
   verified: 'Verified',
   followingCount: plural({ other: '# following' }),
@@ -14,18 +12,6 @@ export const TEXTS = defineTexts({
   myVideos: 'My videos',
   settings: 'Settings',
   message: 'Message',
-  more: 'More',
-  rss: 'RSS',
-  editProfile: 'Edit profile',
-  mute: 'Mute',
-  unmute: 'Unmute',
-  block: 'Block',
-  report: 'Report',
-  unblock: 'Unblock',
-  nothingSaid: filled('{name} hasn’t added a bio yet.'),
-  followers: 'Followers',
-  following: 'Following',
-  facts: { videos: 'Videos', views: 'Views', comments: 'Comments', joined: 'Joined' },
 });
 
 /** What the head of a page around a person says. */

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
+import { fromApiDate } from '#base/api-date.ts';
+import { dayText, FIRST_LANGUAGE } from '#base/texts.ts';
+import { type Person, publishVideo, signUp, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
 let site: TestSite;
@@ -305,6 +307,20 @@ describe('the profile page', () => {
     const rss = await site.app.inject({ url: '/u/Ann/rss' });
     expect(rss.headers['content-type']).toContain('application/rss+xml');
     expect(rss.body.match(/<item>/g)?.length).toBe(1);
+  });
+
+  it('shows the beginning of a bio on every tab, and all of it with the facts on the last', async () => {
+    const who = await signUp(site);
+    const bio = `Loops, mostly.\n\nSee https://loops.example/new`;
+    await who.post(`/api/user/${who.id}/edit`, { bio });
+    const here = `/u/${who.username}`;
+    for (const tab of ['videos', 'likes', 'albums', 'about'])
+      expect((await who.page(`${here}?tab=${tab}`)).body).toMatch(/cover-head-about[^>]*>Loops, mostly\./);
+    const about = (await who.page(`${here}?tab=about`)).body;
+    const { date_created } = (await read(`/api/user/${who.id}`)).user;
+    const joined = dayText(new Date(fromApiDate(date_created) ?? 0), FIRST_LANGUAGE);
+    expect(about).toContain('<a href="https://loops.example/new"');
+    expect(about).toMatch(new RegExp(`>Joined ${joined}<[\\s\\S]*href="${here}/followers"`));
   });
 
   it('has somebody’s albums, private ones for themselves alone', async () => {

@@ -31,7 +31,7 @@ export default function ChannelPage(data: ChannelData) {
   };
   return (
     <>
-      <ChannelHead channel={channel} isBrief={feed === null} />
+      <ChannelHead channel={channel} />
       <FilteredTabs
         label={texts.videosIn({ channel: title })}
         items={[...orders, about]}

@@ -11,14 +11,8 @@ import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-interface ChannelHeadProps {
-  channel: ChannelObject;
-  /** The description stands below already. */
-  isBrief: boolean;
-}
-
 /** Cover, picture, name, counts, and what one can do about the channel. */
-export function ChannelHead({ channel, isBrief }: ChannelHeadProps) {
+export function ChannelHead({ channel }: { channel: ChannelObject }) {
   const cards = useTexts(CARD_TEXTS);
   return (
     <CoverHead
@@ -34,7 +28,7 @@ export function ChannelHead({ channel, isBrief }: ChannelHeadProps) {
         </>
       }
       actions={<Actions channel={channel} />}
-      about={isBrief ? '' : channel.description}
+      about={channel.description}
     />
   );
 }

@@ -5,12 +5,12 @@ import { TEXTS as PEOPLE_TEXTS } from '#features/people/user/texts.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { api } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../texts.ts';
+import { LIST_TEXTS } from '../list-texts.ts';
 import type { load } from './likes.load.ts';
 
 /** The videos that the viewer has voted up. */
 export default function LikesPage({ feed }: Data<typeof load>) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(LIST_TEXTS);
   const people = useTexts(PEOPLE_TEXTS);
   return (
     <>

@@ -2,7 +2,7 @@ import type { AccountObject } from '#features/people/account/contract.ts';
 import { href } from '#src/routes.ts';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../texts.ts';
+import { LIST_TEXTS } from '../list-texts.ts';
 import './Profile.css';
 
 interface PeopleHeadProps {
@@ -12,7 +12,7 @@ interface PeopleHeadProps {
 
 /** The head of the two lists of people around somebody. */
 export function PeopleHead({ account: { username, displayname }, current }: PeopleHeadProps) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(LIST_TEXTS);
   const items = [
     { href: href('user-followers', { username }), label: texts.followers, current: current === 'followers' },
     { href: href('user-following', { username }), label: texts.following, current: current === 'following' },

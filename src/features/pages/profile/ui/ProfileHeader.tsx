@@ -18,7 +18,7 @@ const ProfileMenu = laterPart('profile-menu', () => import('./profile-menu.later
 
 /** Cover, picture, name and what one can do about the person. look.md Profile. */
 export function ProfileHeader({ profile }: { profile: ProfileData }) {
-  const { account, cover, tab } = profile;
+  const { account, cover } = profile;
   const texts = useTexts(TEXTS);
   return (
     <CoverHead
@@ -32,7 +32,7 @@ export function ProfileHeader({ profile }: { profile: ProfileData }) {
       }
       facts={<Counts profile={profile} />}
       actions={<Actions profile={profile} />}
-      about={tab === 'about' ? '' : account.bio}
+      about={account.bio}
     />
   );
 }

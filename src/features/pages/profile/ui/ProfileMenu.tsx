@@ -6,12 +6,12 @@ import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import type { ProfileData } from '../pages/user-profile.load.ts';
 import { useBlock, useMute } from '#features/people/user/ui/use-relation.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../texts.ts';
+import { MENU_TEXTS } from '../menu-texts.ts';
 
 /** What else one can do with a profile, by role. Spec §6. */
 export function ProfileMenu({ profile }: { profile: ProfileData }) {
   const { viewer } = useFrame();
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(MENU_TEXTS);
   const isOwn = viewer?.user_id === profile.account.user_id;
   return (
     <Menu label={texts.more} icon="ellipsis" iconOnly>
@@ -26,7 +26,7 @@ export function ProfileMenu({ profile }: { profile: ProfileData }) {
 }
 
 function OwnerItems() {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(MENU_TEXTS);
   return (
     <>
       <MenuItem href={href('user-manage')} icon="list-video">
@@ -40,7 +40,7 @@ function OwnerItems() {
 }
 
 function RelationItems({ profile: { account, isBlocked, isMuted: wasMuted } }: { profile: ProfileData }) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(MENU_TEXTS);
   const toggleBlock = useBlock(account, isBlocked);
   const { isMuted, toggle: toggleMute } = useMute(account, wasMuted);
   return (

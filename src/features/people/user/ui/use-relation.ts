@@ -7,7 +7,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../texts.ts';
+import { RELATION_TEXTS } from '../relation-texts.ts';
 
 /** Pause before a page that looks different now is loaded again, ms. */
 const RELOAD_MS = 500;
@@ -15,7 +15,7 @@ const RELOAD_MS = 500;
 /** Blocking and unblocking somebody. What the page shows depends on it, so it is loaded again. */
 export function useBlock({ user_id }: Pick<AccountObject, 'user_id'>, isBlocked: boolean): () => void {
   const { viewer } = useFrame();
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(RELATION_TEXTS);
   async function toggle(): Promise<void> {
     if (!viewer) return;
     try {
@@ -32,7 +32,7 @@ export function useBlock({ user_id }: Pick<AccountObject, 'user_id'>, isBlocked:
 /** Muting and unmuting somebody, who does not learn of it. */
 export function useMute({ user_id }: Pick<AccountObject, 'user_id'>, wasMuted: boolean) {
   const { viewer } = useFrame();
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(RELATION_TEXTS);
   const [isMuted, setMuted] = useState(wasMuted);
   async function toggle(): Promise<void> {
     if (!viewer) return;

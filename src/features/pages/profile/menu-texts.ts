@@ -1,0 +1,16 @@
+import { defineTexts } from '#base/texts.ts';
+
+/** The menu of a profile, and what stands in place of the videos of somebody whom one blocks. */
+export const MENU_TEXTS = defineTexts({
+  more: 'More',
+  myVideos: 'My videos',
+  editProfile: 'Edit profile',
+  rss: 'RSS',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  block: 'Block',
+  unblock: 'Unblock',
+  report: 'Report',
+  blockedHere: 'You’ve blocked this person.',
+  blockedHint: 'You can’t see each other’s videos.',
+});
