@@ -5,6 +5,7 @@ import { defineTexts, filled, numberText, plural } from '#base/texts.ts';
 export const TEXTS = defineTexts({
   title: 'My videos',
   showAll: 'Show all',
+  noSuch: 'No videos match.',
   range: filled('{first}–{last} of {total}'),
   search: 'Search your videos',
   send: 'Search',

@@ -1,6 +1,6 @@
 import { dayText, defineTexts, filled } from '#base/texts.ts';
 
-/** What lists of videos and the pages of feeds say. Spec §2.7. */
+/** What the pages of feeds say. Spec §2.7. */
 export const TEXTS = defineTexts({
   feeds: 'Feeds',
   home: 'Home',
@@ -27,16 +27,10 @@ export const TEXTS = defineTexts({
 
   hero: 'Drop a video. Share the link right away.',
   heroAbout: filled('{siteName} plays it anywhere. No account needed.'),
-  upload: 'Upload a video',
-  toHot: 'See what’s hot',
   toExplore: 'Find channels and people',
   visitor: 'These are videos from the default channels. {signIn} to see what you follow.',
   signIn: 'Sign in',
   sources: 'Channels and people',
-  end: 'You’ve reached the end.',
-  pinned: 'Pinned',
-  more: 'More',
-  moreAbout: filled('Options for {title}'),
   empty: {
     home: 'Nothing here yet. Upload the first video.',
     hot: 'Nothing’s hot yet. Upload a video and share it.',

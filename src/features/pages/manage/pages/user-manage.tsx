@@ -59,7 +59,7 @@ function Nothing({ query }: Pick<ManageData, 'query'>) {
   return (
     <EmptyState
       icon="search"
-      title={userTexts.noSuchVideos}
+      title={texts.noSuch}
       action={<Button href={href('user-manage')}>{texts.showAll}</Button>}
     />
   );

@@ -1,15 +1,15 @@
 import { Avatar } from '#ui/Avatar.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from '../texts.ts';
+import { SUGGEST_TEXTS } from '../suggest-texts.ts';
 import type { useSuggestions } from './use-suggestions.ts';
 import './suggestions.css';
 
 /** What may be chosen, below the field. */
 export function Suggestions({ id, kind, suggestions, active, choose }: ReturnType<typeof useSuggestions>) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(SUGGEST_TEXTS);
   if (suggestions.length === 0) return null;
   return (
-    <div id={id} role="listbox" className="suggestions" aria-label={texts.suggestions[kind]}>
+    <div id={id} role="listbox" className="suggestions" aria-label={texts[kind]}>
       {suggestions.map((suggestion, at) => (
         <div
           key={suggestion.word}

@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { VideoListView } from '../show.ts';
-import { TEXTS } from '../texts.ts';
+import { LIST_TEXTS } from '../list-texts.ts';
 import { type FeedSource, useFeed } from './use-feed.ts';
 import { useAfterScreen } from './use-after-screen.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -53,7 +53,7 @@ export function VideoList({
   overFirst = null,
 }: VideoListProps) {
   const { path } = useFrame();
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(LIST_TEXTS);
   const { feed, list, more, isBusy, isEnd, error } = useFeed(first, source, query);
   const [density] = useDensity();
   useListKeys(list);
@@ -98,7 +98,7 @@ export function VideoList({
 function HotAction() {
   return (
     <Button icon="flame" href={href('hot')}>
-      {useTexts(TEXTS).toHot}
+      {useTexts(LIST_TEXTS).toHot}
     </Button>
   );
 }

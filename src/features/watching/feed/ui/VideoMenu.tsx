@@ -6,7 +6,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 import type { VideoItemProps } from '#features/videos/video/ui/dialogs.ts';
-import { TEXTS } from '../texts.ts';
+import { LIST_TEXTS } from '../list-texts.ts';
 import './VideoMenu.css';
 
 /** What the menu of a video is given. */
@@ -20,7 +20,7 @@ const loadItems = () => import('./VideoMenuItems.tsx');
 
 /** What this viewer may do with a video, by role. Spec §2.7, §6. */
 export function VideoMenu(props: VideoMenuProps) {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(LIST_TEXTS);
   const title = useTexts(VIDEO_TEXTS).title(props.video.title);
   const label = props.place === 'watch' ? texts.more : texts.moreAbout({ title });
   function failed(): void {
