@@ -29,7 +29,7 @@ async function counters(videoId: number) {
 }
 
 describe('POST /api/video/{id}/vote', () => {
-  it('stores the vote, moves the score, tells open pages and answers what holds', async () => {
+  it('stores the vote, updates the score, notifies open pages and answers the new state', async () => {
     const [ann, video] = [await signUp(site), await addVideo(site, { title: 'A cat' })];
     const answer = await vote(ann, video.id, { value: 1, at: 2.5 });
     expect(answer.json()).toEqual({
@@ -52,7 +52,7 @@ describe('POST /api/video/{id}/vote', () => {
     expect(site.events).toContainEqual({ topic: 'vote', id: video.id });
   });
 
-  it('takes a vote back with 0 and moves by two when it is switched', async () => {
+  it('takes a vote back with 0, and changes the score by two when a vote is switched', async () => {
     const [ann, video] = [await signUp(site), await addVideo(site)];
     const scores = [];
     for (const value of [1, -1, 0, -1, 1, 1])
@@ -78,7 +78,7 @@ describe('POST /api/video/{id}/vote', () => {
     expect(query.json().vote.value).toBe(1);
   });
 
-  it('refuses whoever is signed out, other values, and videos that cannot be voted on', async () => {
+  it('refuses visitors, other values, and videos that cannot be voted on', async () => {
     const [ann, video] = [await signUp(site), await addVideo(site)];
     const gone = await addVideo(site, { state: 'deleted' });
     const suspended = await addVideo(site, { state: 'suspended' });
@@ -102,7 +102,7 @@ describe('POST /api/video/{id}/vote', () => {
     expect(await counters(video.id)).toEqual({ score: 0, likes: 0 });
   });
 
-  it('keeps the score equal to the sum of the votes under 200 votes at once', async () => {
+  it('keeps the score equal to the sum of the votes when 200 arrive at once', async () => {
     const video = await addVideo(site);
     const people = await Promise.all(Array.from({ length: 20 }, () => signUp(site)));
     const values = Array.from({ length: 200 }, (_, at) => [1, -1, 0][(at * 7) % 3] as number);
@@ -122,7 +122,7 @@ describe('POST /api/video/{id}/vote', () => {
 });
 
 describe('refreshRanking', () => {
-  it('ranks by the score and the publication, with the boost', async () => {
+  it('computes the hot score from the score, the boost and the date of publication', async () => {
     const [ann, at] = [await signUp(site), new Date('2024-05-01T00:00:00Z')];
     const video = await addVideo(site, { completedAt: at });
     await site.ctx.db.updateTable('video').set({ score_modifier: 3 }).where('id', '=', video.id).execute();
@@ -139,7 +139,7 @@ describe('refreshRanking', () => {
 });
 
 describe('GET /api/votes', () => {
-  it("tells one's own votes alone, of as many videos as a page shows", async () => {
+  it("answers only the viewer's own votes, for at most 100 videos", async () => {
     const [ann, ben] = [await signUp(site), await signUp(site)];
     const [up, down, back, none] = [
       await addVideo(site),

@@ -22,7 +22,7 @@ export const voteValue = z
   .transform((value) => Number(value) as 1 | 0 | -1)
   .meta({ id: 'VoteValue', enum: [1, 0, -1, '1', '0', '-1'], anyOf: undefined });
 
-/** A moment of a video, seconds. */
+/** A position in a video, in seconds. */
 export const playerTime = z.coerce.number().min(0).max(86_400);
 
 /** A vote on a video: 1 up, -1 down, 0 none. */
@@ -33,7 +33,7 @@ export const castVote = endpoint(api.vote.cast, {
   input: z.object({
     video: text(VIDEO_NAME_MAX),
     value: voteValue,
-    /** Player's time in seconds when the vote was cast. */
+    /** The player's position in seconds when the vote was cast. */
     at: playerTime.optional(),
   }),
   answer: z.object({
@@ -42,7 +42,7 @@ export const castVote = endpoint(api.vote.cast, {
   }),
 });
 
-/** One's own votes, by the ids of videos; those without a vote are not in it. */
+/** The viewer's own votes by video id; videos without a vote are left out. */
 export const ownVotes = endpoint(api.vote.own, {
   about: 'Says what the viewer has voted on these videos.',
   access: 'viewer',
@@ -52,9 +52,9 @@ export const ownVotes = endpoint(api.vote.own, {
   called: 'readOwnVotes',
 });
 
-/** A vote up as old clients read it. */
+/** An upvote in the shape that old clients expect. */
 const likeShape = z.object({
-  /** The numbers of video and account: together they name a vote. */
+  /** Ids of the video and the account, joined by a hyphen; together they identify the vote. */
   vote_id: z.string(),
   video_id: z.string(),
   user_id: z.string(),
@@ -65,20 +65,20 @@ const likeShape = z.object({
 });
 export type LikeObject = z.output<typeof likeShape>;
 
-/** Who has voted a video up, in the order of their numbers. */
+/** Who has upvoted a video, ordered by account id. */
 export const listLikes = endpoint(api.vote.likes, {
   about: 'Who has voted a video up, in the order of their accounts.',
   input: z.object({
     video: text(VIDEO_NAME_MAX),
     ...keyPage,
-    /** There is one order; old clients name it. */
+    /** Ignored: there is only one order, but old clients send its name. */
     order: z.enum(['like_id', 'vote_id', 'user_id']).optional(),
     direction: direction.default('asc'),
   }),
   answer: z.object({ votes: z.array(likeShape), page: listPage }),
 });
 
-/** What is pushed to open pages when a score moves. Reference "Push". */
+/** The message pushed to open pages when a score changes. Reference "Push". */
 export interface VotePush {
   readonly type: 'vote';
   readonly resource: 'video';

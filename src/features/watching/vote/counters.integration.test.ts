@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What happens, to whom; numbers choose among what there is. */
+/** What can happen in a step; the numbers of a step pick the accounts and videos. */
 const STEPS = [
   'vote',
   'view',
@@ -123,12 +123,12 @@ async function take({ what, who, video, value, isOn }: Step): Promise<unknown> {
 
 const verify = () => findDamage(site.ctx);
 
-it('counters are what there is to count, after anything that happens at the same time', async () => {
+it('counters equal what they count, after any steps that run at the same time', async () => {
   const all = fc.sample(step, 960);
   const counted = new Set<string>();
   for (let at = 0; at < all.length; at += 8) {
     await Promise.all(all.slice(at, at + 8).map(take));
-    // Votes that were on their way while a weight changed are weighed a minute later.
+    // Votes that were being stored while a weight changed are reweighed a minute later.
     site.advance(61_000);
     while (await settleVotes(site.ctx));
     expect(await verify()).toEqual([]);
@@ -139,14 +139,14 @@ it('counters are what there is to count, after anything that happens at the same
     expect(counted).toContain(name);
 });
 
-it('views that are added while a video is hidden count on one side', async () => {
+it('adding views while the video is being made private keeps the counters right', async () => {
   const { ctx } = site;
   const { id } = await addVideo(site, { accountId: people[1] as number });
   let hidden: Promise<unknown> = Promise.resolve();
   await ctx.db.transaction().execute(async (trx) => {
     await addViews(trx, ctx, [{ videoId: id, views: 5, trend: 1 }]);
     hidden = ctx.db.updateTable('video').set({ private: true }).where('id', '=', id).execute();
-    // Whether it waits or not, it has come as far as it can by then.
+    // By then the update either waits for the lock or has gone through.
     await vi.waitUntil(async () => (await countWaiting()) > 0 || (await isHidden(id)));
   });
   await hidden;
@@ -167,7 +167,7 @@ async function isHidden(id: number): Promise<boolean> {
   return row.private;
 }
 
-it('what is deleted with its row is counted out', async () => {
+it('deleting videos and accounts updates the counters', async () => {
   const { db } = site.ctx;
   await db.deleteFrom('video').where('id', 'in', videos.slice(0, 4)).execute();
   expect(await verify()).toEqual([]);
@@ -189,7 +189,7 @@ it.each([
   'update video_counter set likes_count = likes_count + 1',
   'update video_counter set comment_count = comment_count + 1',
   'update channel set follower_count = follower_count + 1',
-])('a counter that says something else is found: %s', async (damage) => {
+])('verification finds a wrong counter: %s', async (damage) => {
   const [table, column] = [damage.split(' ')[1], damage.split(' ')[3]];
   await runText(site.ctx.db, damage);
   expect(await verify()).not.toEqual([]);

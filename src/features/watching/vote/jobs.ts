@@ -5,15 +5,15 @@ import { refreshRanking } from '#features/videos/video/model/ranking.ts';
 import { settleVotes } from './model/settle.ts';
 import { assessVoters, forgetAddresses } from './model/trust.ts';
 
-/** Pause between two looks for moved scores, ms. */
+/** Pause between two runs of the loops below, ms. */
 const PAUSE = 1_000;
 
-/** Transactions with votes of one account each, between two looks for accounts to assess. */
+/** Batches of votes to settle, each of one account, before the next accounts are assessed. */
 const SETTLED_AT_ONCE = 5;
 
 /**
- * Follows the votes with the hot ranking, and accounts with what their votes count in it: each minute's job
- * looks again every second.
+ * Keeps the hot ranking up to date with the votes, and the weight of votes up to date with what is known
+ * about each voter. The jobs start every minute and repeat their work every second until the next start.
  */
 export default (ctx: Ctx): JobKind<object>[] => [
   {

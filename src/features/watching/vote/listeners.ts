@@ -7,7 +7,7 @@ import {
 import { listen } from '#platform/events/event.ts';
 import { assessSoon } from './model/trust.ts';
 
-/** Whoever is banned, comes back or gets other rights is assessed anew. */
+/** Reassesses the weight of an account's votes when it is banned, returns or gets other rights. */
 export default [accountHidden, accountShown, accountReturned, moderatorChanged].map((event) =>
   listen(event, (trx, { accountId }) => assessSoon(trx, accountId)),
 );

@@ -3,7 +3,7 @@ import type { PushTopic } from '#platform/push/topics.ts';
 import type { VotePush } from './contract.ts';
 import { readScores } from './model.ts';
 
-/** Pushes to everyone who has a video on screen when its score moves. */
+/** Pushes a video's score to everyone who has the video on screen. */
 const votes: PushTopic = {
   topic: 'vote',
   resource: 'video',

@@ -3,23 +3,23 @@ import type { Ctx } from '#src/context.ts';
 import { type Ballot, type Cast, readScoresOf, readVotesOf, storeVotes } from './model/ballot.ts';
 import type { VoteValue } from './rules.ts';
 
-/** Votes on videos. */
+/** Where votes on videos are stored. */
 const VIDEOS: Ballot = { table: 'vote', thing: 'video_id', scores: 'video_counter', key: 'video_id' };
 
-/** A vote on a video. `at` is the second of it at which it was given, or null. */
+/** A vote on a video. `at` is the position in the video at which it was cast, in seconds, or null. */
 export interface Vote extends Omit<Cast, 'thingId'> {
   readonly videoId: number;
 }
 
-/** Stores votes on videos that come at the same moment. */
+/** Stores a batch of votes on videos. */
 function storeAll(db: Ctx['db'], votes: readonly Cast[]): Promise<number[]> {
   return storeVotes(db, VIDEOS, votes);
 }
 
 /**
- * Stores the viewer's vote, one row a viewer and video, and answers the score that holds. The trigger on the
- * table moves the score in the same transaction; it is pushed to pages that show the video afterwards. Votes
- * that come at the same moment share a statement and its commit.
+ * Stores the viewer's vote, one row per viewer and video, and returns the new score. A trigger on the table
+ * updates the score in the same transaction; afterwards it is pushed to pages that show the video. Votes cast
+ * at the same moment share a statement and its commit.
  */
 export async function castVote(
   { db, bus, batches }: Pick<Ctx, 'db' | 'bus' | 'batches'>,
@@ -31,8 +31,8 @@ export async function castVote(
 }
 
 /**
- * Notifies the owner that somebody has upvoted the video, once for each voter. After the vote and not within
- * it: the counters' row of a popular video must not be held while this is written.
+ * Notifies the owner about an upvote, once per voter. It runs after the vote's transaction, not in it, so
+ * that the counter row of a popular video is not locked while the notification is written.
  */
 export async function notifyOwner(
   { db, bus, batches }: Pick<Ctx, 'db' | 'bus' | 'batches'>,
@@ -49,7 +49,7 @@ export function readScores({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Pro
   return readScoresOf(db, VIDEOS, ids);
 }
 
-/** What this viewer voted on these videos; those without a vote are not in it. */
+/** This viewer's votes by video id; videos without a vote are left out. */
 export function readVotes(
   { db }: Pick<Ctx, 'db'>,
   accountId: number,

@@ -1,7 +1,9 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 
-/** Votes and what they count go with the account's row, and the trigger takes them out of the scores. */
+/**
+ * Votes and their weights are deleted with the account's row, and the trigger takes them out of the scores.
+ */
 const owned: Owned = {
   tables: ['vote', 'voter_trust', 'voter_address'],
   exportFor: async ({ db }, accountId) => ({

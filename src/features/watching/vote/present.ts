@@ -4,7 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import type { LikeObject } from './contract.ts';
 import type { Like } from './model/likes.ts';
 
-/** A vote up as the API shows it. */
+/** An upvote as the API returns it. */
 export function presentLike(
   config: Ctx['config'],
   { videoId, createdAt, changedAt, account }: Like,

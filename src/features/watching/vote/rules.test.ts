@@ -6,7 +6,7 @@ const value = fc.constantFrom<VoteValue>(1, 0, -1);
 const arrow = fc.constantFrom<1 | -1>(1, -1);
 
 describe('toggle', () => {
-  it('goes to the arrow that was clicked, and back to none when it is clicked again', () => {
+  it('sets the vote to the clicked arrow, and clears it when the same arrow is clicked again', () => {
     fc.assert(
       fc.property(value, arrow, (before, clicked) => {
         const after = toggle(before, clicked);
@@ -39,7 +39,7 @@ describe('applyClick', () => {
 });
 
 describe('shownScore', () => {
-  it('is never below 0 and otherwise the score', () => {
+  it('is the score, but never below 0', () => {
     fc.assert(
       fc.property(fc.integer(), (score) => {
         expect(shownScore(score)).toBe(score > 0 ? score : 0);

@@ -24,13 +24,13 @@ beforeAll(async () => {
     const completedAt = new Date(now - at * 3_600_000);
     videos.push((await addVideo(site, { accountId: members[at % 20], completedAt })).id);
   }
-  // Between three and forty votes each: neighbours are about an hour apart.
+  // Between three and 42 votes each; neighbours in the ranking are about an hour apart.
   for (const [at, video] of videos.entries()) await voteFor(video, members.slice(0, 3 + ((at * 17) % 40)));
   await rankNow(site.ctx);
 });
 afterAll(() => site?.close());
 
-/** Accounts that signed up so many days ago. */
+/** Adds accounts that signed up `days` ago. */
 async function addAccounts(name: string, count: number, days: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with made as (
@@ -42,7 +42,7 @@ async function addAccounts(name: string, count: number, days: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Each of them has signed in, and shares an address with so many others. */
+/** Signs each account in, `together` of them from each address. */
 async function signIn(accounts: readonly number[], together: number): Promise<void> {
   await sql`
     insert into session (account_id, token_hash, address_hash, expires_at)
@@ -51,7 +51,7 @@ async function signIn(accounts: readonly number[], together: number): Promise<vo
     from unnest(${accounts}::bigint[]) with ordinality as each(id, at)`.execute(site.ctx.db);
 }
 
-/** All of them vote for the video, so many days ago. */
+/** Makes all accounts upvote the video, `days` ago. */
 async function voteFor(video: number, accounts: readonly number[], days = 0): Promise<void> {
   await sql`
     insert into vote (video_id, account_id, value, created_at)
@@ -68,7 +68,7 @@ async function follow(followers: readonly number[], accounts: readonly number[])
 }
 
 async function placeOf(video: number): Promise<number> {
-  // Lists are shared for a second.
+  // Answers to visitors are shared for a second.
   site.advance(2_000);
   const answer = await site.app.inject('/api/videos/hot?limit=100');
   const ids = answer.json().videos.map((one: { video_id: string }) => Number(one.video_id));
@@ -94,7 +94,7 @@ const puppetry: [string, () => Promise<number[]>][] = [
     },
   ],
   [
-    'accounts of a month from a hundred addresses that have voted every day, follow each other and are followed by a member',
+    'month-old accounts from a hundred addresses that voted on eight days, follow each other and are followed by a member',
     async () => {
       const puppets = await addAccounts('aged', PUPPETS, 30);
       await signIn(puppets, PUPPETS / 100);
@@ -126,7 +126,7 @@ it.each(puppetry)('a thousand sock puppets move a video by at most one place: %s
   expect(await findDamage(site.ctx)).toEqual([]);
 });
 
-it('a fifth as many votes that count put it first', async () => {
+it('a fifth as many votes by trusted accounts put it first', async () => {
   const target = videos[30] as number;
   const place = await placeOf(target);
   expect(place).toBeGreaterThan(5);
@@ -137,7 +137,7 @@ it('a fifth as many votes that count put it first', async () => {
   expect(await placeOf(target)).toBe(1);
 });
 
-it('two members vouch for somebody, the first ones whom they follow; a ban takes it back', async () => {
+it('a vote counts once two members vouch for its voter, and no longer once the voter is banned', async () => {
   const target = await addVideo(site, { accountId: members[3] as number });
   const newcomer = await signUp(site);
   await voteFor(target.id, [newcomer.id]);
@@ -153,7 +153,7 @@ it('two members vouch for somebody, the first ones whom they follow; a ban takes
   expect(await counters(target.id)).toEqual({ score: 1, trusted: 0 });
 });
 
-it('agrees with the public data point by votes that count', async () => {
+it('agrees with the public data point when all votes count fully', async () => {
   const published = new Date(Date.UTC(2013, 11, 12, 4, 2, 33));
   const { id } = await addVideo(site, { completedAt: published });
   await voteFor(id, members.slice(0, 2));
@@ -167,7 +167,7 @@ it('agrees with the public data point by votes that count', async () => {
   expect(row.hot_score).toBe(hotScore(2, 0, published.getTime()));
 });
 
-it('a weight that changes half-way is brought to every vote, also to one that was on its way', async () => {
+it('a change of weight reaches every vote, including one that was being stored meanwhile', async () => {
   const { db } = site.ctx;
   const voter = (await addAccounts('late', 1, 1))[0] as number;
   const [one, other] = [videos[1], videos[2]] as [number, number];
@@ -177,7 +177,7 @@ it('a weight that changes half-way is brought to every vote, also to one that wa
   await db.updateTable('account').set({ vip: true }).where('id', '=', voter).execute();
   site.advance(7 * 3_600_000);
   await rankNow(site.ctx);
-  // It read the weight before it changed, and is stored after the others have been weighed.
+  // As if the vote had read the old weight and been stored after the others were reweighed.
   await voteFor(other, [voter]);
   await db
     .updateTable('vote')
@@ -195,5 +195,7 @@ it('a weight that changes half-way is brought to every vote, also to one that wa
     .where('video_id', '=', other)
     .where('account_id', '=', voter)
     .execute();
-  expect(await findDamage(site.ctx)).toEqual([`account ${voter}: 1 votes do not count what its votes count`]);
+  expect(await findDamage(site.ctx)).toEqual([
+    `account ${voter}: 1 votes do not have the weight of its votes`,
+  ]);
 });

@@ -1,36 +1,38 @@
-/** A whole vote, in the hundredths that weights are kept in. */
+/** The weight of a full vote; weights are hundredths. */
 export const WHOLE = 100;
-/** What the vote of a regular counts. */
+/** The weight of a vote by a regular. */
 const HALF = 50;
-/** The oldest accounts of a site, which nobody is there to vouch for. */
+/** The number of oldest accounts that count as founders: nobody was there to vouch for them. */
 export const FOUNDERS = 50;
-/** Members who have to vouch for somebody. */
+/** Members who have to vouch for an account. */
 export const VOUCHERS = 2;
-/** The accounts that a member has followed first: the only ones that it vouches for. */
+/** A member vouches only for this many accounts: those it followed first. */
 export const VOUCHES = 10;
-/** Steps from staff and founders beyond which nobody vouches: a circle cannot hold itself up. */
+/**
+ * Accounts this many steps from staff and founders vouch for nobody, so that a circle cannot sustain itself.
+ */
 export const DEPTH_MAX = 3;
-/** Accounts that may share an address, as a household does. */
+/** Accounts that may share an address, as in a household. */
 export const HOUSEHOLD = 3;
-/** What makes a regular: days since signing up, days with votes, people whose videos they were for. */
+/** What makes a regular: days since signing up, days with upvotes, and people whose videos were upvoted. */
 const REGULAR = { days: 14, voteDays: 5, owners: 5 } as const;
-/** Votes looked at for that. */
+/** The newest upvotes that are considered for that, at most. */
 export const VOTES_SEEN = 100;
 
-/** What is known of a voter. */
+/** What is known about a voter. */
 export interface VoterFacts {
   readonly isActive: boolean;
-  /** A moderator, or an account that the site vouches for. */
+  /** A moderator or a VIP account. */
   readonly isStaff: boolean;
-  /** Accounts that are older and active, counted up to FOUNDERS. */
+  /** Older active accounts, counted up to FOUNDERS. */
   readonly elders: number;
-  /** Staff has picked one of its videos. */
+  /** Staff has featured one of its videos. */
   readonly isPicked: boolean;
-  /** The depths of up to VOUCHERS members who vouch for it, the smallest first. */
+  /** The depths of up to VOUCHERS members who vouch for it, smallest first. */
   readonly vouchers: readonly number[];
   /**
-   * Of the address that the fewest accounts have used: how many have, counted up to HOUSEHOLD + 1, and how
-   * many of them are older, up to HOUSEHOLD. Null where no address is known.
+   * For the account's least shared address: how many accounts have used it, counted up to HOUSEHOLD + 1, and
+   * how many of them are older, counted up to HOUSEHOLD. Null if no address is known.
    */
   readonly crowd: number | null;
   readonly crowdElders: number | null;
@@ -39,7 +41,9 @@ export interface VoterFacts {
   readonly owners: number;
 }
 
-/** What an account's votes count in the ranking, in hundredths, and how far it is from staff and founders. */
+/**
+ * The weight of an account's votes in the ranking, in hundredths, and its distance from staff and founders.
+ */
 export interface Trust {
   readonly weight: number;
   readonly depth: number;
@@ -48,9 +52,9 @@ export interface Trust {
 const NONE: Trust = { weight: 0, depth: DEPTH_MAX };
 
 /**
- * Whose votes move the ranking: staff and the first members of a site; whom two members vouch for by
- * following, or staff by picking a video; and, by half, who has voted here for long from an address of their
- * own.
+ * Decides whose votes move the ranking: those of staff and founders, of accounts that two members vouch for
+ * by following them or staff by featuring a video, and, at half weight, of accounts that have voted for some
+ * time from an address of their own.
  */
 export function trustOf(voter: VoterFacts): Trust {
   if (!voter.isActive) return NONE;

@@ -16,7 +16,7 @@ const score: Counter = {
       .groupBy('video_id'),
 };
 
-/** What videos are ranked by: every vote as much as it weighs. */
+/** The weighted sum of votes, which videos are ranked by. */
 const trustedScore: Counter = {
   ...video,
   column: 'trusted_score',
@@ -25,7 +25,7 @@ const trustedScore: Counter = {
 
 const likes: Counter = { ...video, column: 'likes_count', count: (db) => countLikes(db, 'video_id') };
 
-/** Votes up that an account has given. */
+/** The number of upvotes that an account has cast. */
 const likesGiven: Counter = {
   keptIn: 'account_counter',
   key: 'account_id',

@@ -3,19 +3,19 @@ import type { Db } from '#platform/db/db.ts';
 import type { VoteValue } from '../rules.ts';
 
 /**
- * Where votes on one kind of thing stand: one row a thing and account in `table`, whose trigger moves `score`
- * in `scores`. All three belong to the feature whose things are voted on.
+ * Where votes on one kind of thing are stored: `table` has one row per thing and account, and its trigger
+ * updates `score` in `scores`. The tables and the trigger belong to the feature that owns the things.
  */
 export interface Ballot {
   readonly table: string;
-  /** The column of the thing in `table`. */
+  /** The column of `table` that refers to the thing. */
   readonly thing: string;
   readonly scores: string;
-  /** The column of the thing in `scores`. */
+  /** The column of `scores` that refers to the thing. */
   readonly key: string;
 }
 
-/** A vote as it is stored. `at` is the second of the video at which it was given, or null. */
+/** A vote as it is stored. `at` is the position in the video at which it was cast, in seconds, or null. */
 export interface Cast {
   readonly thingId: number;
   readonly accountId: number;
@@ -24,8 +24,8 @@ export interface Cast {
 }
 
 /**
- * Stores votes at once and answers the score of each one's thing. Of two by one viewer on one thing the later
- * holds.
+ * Stores votes in one statement and returns the new score of each one's thing. Of two votes by one viewer on
+ * the same thing, the later one wins.
  */
 export async function storeVotes(db: Db, ballot: Ballot, votes: readonly Cast[]): Promise<number[]> {
   const rows = inLockOrder(votes);
@@ -44,8 +44,8 @@ export async function storeVotes(db: Db, ballot: Ballot, votes: readonly Cast[])
 }
 
 /**
- * One vote a viewer and thing, by thing: two statements that lock in the same order never wait for each
- * other.
+ * The last vote of each viewer on each thing, sorted by thing: statements that lock rows in the same order
+ * cannot deadlock.
  */
 function inLockOrder(votes: readonly Cast[]): Cast[] {
   const last = new Map(votes.map((vote) => [`${vote.thingId}:${vote.accountId}`, vote]));
@@ -66,7 +66,7 @@ export async function readScoresOf(
   return new Map(rows.map((row) => [row.id, row.score]));
 }
 
-/** What this viewer voted on these things; those without a vote are not in it. */
+/** This viewer's votes by the thing's id; things without a vote are left out. */
 export async function readVotesOf(
   db: Db,
   { table, thing }: Ballot,

@@ -2,7 +2,7 @@ import { type Account, hydrateAccounts } from '#features/people/account/model/ac
 import { type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** A vote up, and whose it is. */
+/** An upvote and who cast it. */
 export interface Like {
   readonly videoId: number;
   readonly createdAt: Date;
@@ -10,7 +10,7 @@ export interface Like {
   readonly account: Account;
 }
 
-/** A page of the votes up on a video by active accounts, in the order of their numbers. */
+/** A page of a video's upvotes by active accounts, ordered by account id. */
 export async function listLikes(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   videoId: number,

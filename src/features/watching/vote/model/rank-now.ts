@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { settleVotes } from './settle.ts';
 import { assessVoters } from './trust.ts';
 
-/** Does at once what the jobs of this feature do by and by: the ranking stands as all votes so far count. */
+/** Runs the jobs of this feature to completion, so that the ranking reflects all votes cast so far. */
 export async function rankNow(ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey' | 'events'>): Promise<void> {
   while ((await assessVoters(ctx)) > 0);
   while (await settleVotes(ctx));

@@ -3,14 +3,15 @@ import { holdCounters } from '#features/videos/video/model/counters.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Votes brought to their weight by one transaction. */
+/** Votes of each value reweighed in one transaction. */
 const BATCH = 500;
-/** A vote that was on its way while the weight changed is stored by then, ms. */
+/** Time after a change of weight by which votes that were being stored meanwhile have been committed, ms. */
 const ON_ITS_WAY_MS = 60_000;
 
 /**
- * Brings votes of one account to what its votes count, at most BATCH of each kind, and with them what their
- * videos are ranked by. Answers whether there was anything to do; ends at any moment without harm.
+ * Applies the current weight of one account to its votes, at most BATCH of each value, and to the scores that
+ * their videos are ranked by. Returns whether there was anything to do. It can be interrupted between calls
+ * without harm.
  */
 export async function settleVotes({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<boolean> {
   const now = clock.now();
@@ -38,13 +39,13 @@ interface Voter {
   readonly at: Date;
 }
 
-/** The videos of votes that weigh something else. */
+/** The videos of votes that still have another weight. */
 async function unsettled(trx: Trx, { id, weight }: Voter, value: 1 | -1): Promise<number[]> {
   const rows = await trx
     .selectFrom('vote')
     .select('video_id as videoId')
     .where('account_id', '=', id)
-    // A literal: the planner must see that the partial index fits.
+    // A literal, so that the planner can tell that the partial index applies.
     .where('value', '=', sql.lit(value))
     .where('weight', '!=', weight)
     .limit(BATCH)
@@ -52,7 +53,7 @@ async function unsettled(trx: Trx, { id, weight }: Voter, value: 1 | -1): Promis
   return rows.map(({ videoId }) => videoId);
 }
 
-/** Holds the votes, then the counters, each in the order in which votes are stored. */
+/** Locks the votes, then the counters, each in the order in which votes are stored. */
 async function weigh(trx: Trx, { id, weight }: Voter, ids: readonly number[]): Promise<void> {
   await trx
     .selectFrom('vote')
@@ -71,7 +72,10 @@ async function weigh(trx: Trx, { id, weight }: Voter, ids: readonly number[]): P
     .execute();
 }
 
-/** Looks once more after a while, then no more until the weight changes again. */
+/**
+ * Schedules one more look for votes that were being stored meanwhile; after that, none until the weight
+ * changes again.
+ */
 async function close(trx: Trx, { id, at }: Voter, now: number): Promise<void> {
   const again = at.getTime() + ON_ITS_WAY_MS;
   await trx

@@ -14,18 +14,18 @@ import {
   WHOLE,
 } from '../trust-rules.ts';
 
-/** Accounts assessed together. */
+/** Accounts assessed in one transaction. */
 const BATCH = 200;
-/** Members looked at that follow one account. */
+/** Followers of one account that are considered as vouchers, at most. */
 const FOLLOWERS_SEEN = 50;
-/** Between two assessments of an account, ms. */
+/** Time between two assessments of an account, ms. */
 const AGAIN_MS = 6 * 3_600_000;
-/** Addresses are forgotten when no session that began there can still be open, ms. */
+/** Addresses are forgotten once no session that began there can still be open, ms. */
 const ADDRESS_MS = 366 * 86_400_000;
 
 /**
- * Assesses the accounts that are due, the longest waiting first, at most BATCH. Whose weight changes is left
- * to `settleVotes`. Answers how many there were.
+ * Assesses up to BATCH accounts that are due, the longest waiting first. If a weight changes, `settleVotes`
+ * applies it to the votes. Returns how many accounts were assessed.
  */
 export async function assessVoters(ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>): Promise<number> {
   const now = new Date(ctx.clock.now());
@@ -56,7 +56,7 @@ export async function assessVoters(ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>): 
   });
 }
 
-/** The account is assessed again by the next `assessVoters`. */
+/** Makes the account due for the next `assessVoters`. */
 export async function assessSoon(trx: Trx, accountId: number): Promise<void> {
   await trx
     .updateTable('voter_trust')
@@ -65,7 +65,7 @@ export async function assessSoon(trx: Trx, accountId: number): Promise<void> {
     .execute();
 }
 
-/** Forgets addresses from which nobody has signed in for long. */
+/** Deletes addresses from which nobody has signed in for ADDRESS_MS. */
 export async function forgetAddresses({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('voter_address')
@@ -76,9 +76,9 @@ export async function forgetAddresses({ db, clock }: Pick<Ctx, 'db' | 'clock'>):
 type Known = VoterFacts & { readonly id: number };
 
 /**
- * What is known of these accounts; every number has a bound, whatever an account has done. `nowhere` are the
- * hashes of addresses that say nothing: behind a proxy that is not named, everybody comes from the machine
- * itself.
+ * What is known about these accounts. Every number is bounded, however active an account is. `nowhere` holds
+ * the hashes of addresses that mean nothing: behind a proxy that is not configured, everybody seems to come
+ * from the machine itself.
  */
 async function readFacts(
   db: Db,
@@ -109,7 +109,10 @@ async function readFacts(
   return rows;
 }
 
-/** The depths of the members who vouch for an account: who follow it among the first that they followed. */
+/**
+ * The depths of the members who vouch for an account: those who have it among the first accounts that they
+ * followed.
+ */
 function vouchersOf() {
   return sql`
     select member.depth::int from (
@@ -124,7 +127,7 @@ function vouchersOf() {
     ) as member order by member.depth limit ${VOUCHERS}`;
 }
 
-/** The address of an account that the fewest others have used. */
+/** The address of the account that is shared with the fewest accounts, first counting older ones only. */
 function homeOf(nowhere: readonly Buffer[]) {
   return sql`
     select crowd.number as crowd, elders.number as elders from voter_address as own

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Votes by video, every one as much as it weighs, in hundredths. */
+/** The weighted sum of votes by video, in hundredths. */
 export function sumWeighed(db: Db) {
   return db
     .selectFrom('vote')
@@ -10,7 +10,7 @@ export function sumWeighed(db: Db) {
     .groupBy('video_id');
 }
 
-/** One sentence for every account whose votes weigh something else than they should, and stay so. */
+/** One sentence for every account with votes whose weight is wrong and that no job is going to correct. */
 export async function findMisweighed({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
   const rows = await db
     .selectFrom('voter_trust')
@@ -21,5 +21,5 @@ export async function findMisweighed({ db }: Pick<Ctx, 'db'>): Promise<string[]>
     .whereRef('vote.weight', '!=', 'voter_trust.weight')
     .groupBy('voter_trust.account_id')
     .execute();
-  return rows.map(({ id, votes }) => `account ${id}: ${votes} votes do not count what its votes count`);
+  return rows.map(({ id, votes }) => `account ${id}: ${votes} votes do not have the weight of its votes`);
 }

@@ -6,7 +6,7 @@ import { VoteArrows } from './VoteButtons.tsx';
 const frame = { lang: 'en', viewer: null } as Frame;
 
 function drawn(look: 'full' | 'pill' | 'small', score: number): string {
-  const voting = { value: 0, score, click: () => {}, hear: () => {} } as const;
+  const voting = { value: 0, score, click: () => {}, receiveScore: () => {} } as const;
   return renderToString(
     <FrameContext value={frame}>
       <VoteArrows look={look} voting={voting} />
@@ -14,7 +14,7 @@ function drawn(look: 'full' | 'pill' | 'small', score: number): string {
   ).replaceAll('<!-- -->', '');
 }
 
-/** What is seen and what is heard of the number. */
+/** Whether the number is hidden, and the label that a screen reader says. */
 function said(html: string) {
   const hidden = /<span class="(?:vote-score )?ui-numbers"[^>]*hidden=""/.test(html);
   return { hidden, heard: /aria-label="(Upvote[^"]*)"/.exec(html)?.[1] };

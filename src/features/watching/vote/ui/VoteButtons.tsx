@@ -10,11 +10,11 @@ import './VoteButtons.css';
 type Look = 'full' | 'pill' | 'small';
 
 interface VoteButtonsProps extends VotedVideo {
-  /** `pill` is the small one of a card: only up. */
+  /** `pill` is the small one on a card, with the upvote arrow only. */
   look?: Look;
 }
 
-/** Arrows around a video's live score. */
+/** The vote arrows of a video with its live score. */
 export function VoteButtons({ look, ...voted }: VoteButtonsProps) {
   return <VoteArrows look={look} voting={useVideoVote(voted)} />;
 }
@@ -24,7 +24,7 @@ interface VoteArrowsProps {
   voting: Voting;
 }
 
-/** Arrows around the score of whatever is voted on; a score of 0 or less is hidden. Spec §4 Vote. */
+/** The vote arrows of anything that can be voted on; a score of 0 or less is hidden. Spec §4 Vote. */
 export function VoteArrows({ look = 'full', voting: { value, score, click } }: VoteArrowsProps) {
   const shown = shownScore(score);
   const texts = useTexts(TEXTS);

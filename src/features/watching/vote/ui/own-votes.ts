@@ -6,7 +6,7 @@ type Votes = Readonly<Record<string, number>>;
 
 let asked: { readonly ids: Set<string>; readonly votes: Promise<Votes> } | null = null;
 
-/** What the viewer has voted on the video by now. All that ask at the same moment share a call. */
+/** The viewer's current vote on a video. Calls made at the same moment share a request. */
 export async function readOwnVote(videoId: string): Promise<VoteValue> {
   asked ??= gather();
   asked.ids.add(videoId);

@@ -8,13 +8,13 @@ afterEach(() => {
   dismissRibbon();
 });
 
-test('says what the server said of a vote', () => {
+test("shows the server's message when a vote fails", () => {
   vi.stubGlobal('navigator', { onLine: true });
   showFailedVote(new CallError(403, 'forbidden', 'Not here.'));
   expect(currentRibbon()).toMatchObject({ text: 'Not here.', kind: 'danger' });
 });
 
-test('says nothing beside the notice that the device is offline', () => {
+test('shows nothing while the device is offline', () => {
   vi.stubGlobal('navigator', { onLine: false });
   showFailedVote(new CallError(0, 'network'));
   expect(currentRibbon()).toBeNull();

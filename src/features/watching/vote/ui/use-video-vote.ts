@@ -6,20 +6,20 @@ import type { VoteState, VoteValue } from '../rules.ts';
 import { readOwnVote } from './own-votes.ts';
 import { useVote, type Voting } from './use-vote.ts';
 
-/** What the vote buttons of a video start from, and what they send along. */
+/** What the vote buttons of a video start with, and what they send. */
 export interface VotedVideo {
   readonly videoId: string;
-  /** The video's code, which votes are sent with: numbers open public videos only. */
+  /** The video's code, which votes are sent with because ids open public videos only. */
   readonly code: string;
   readonly score: number;
   readonly vote: number;
-  /** Player's time in seconds, where there is a player. */
+  /** The player's position in seconds, if there is a player. */
   readonly currentTime?: () => number | undefined;
-  /** False while others' votes are of no interest, as for a card out of sight. */
+  /** Whether to receive other people's votes; false for a card that is out of sight. */
   readonly isFollowed?: boolean;
 }
 
-/** The vote on a video; everybody else's arrive by push. */
+/** The vote on a video; other people's votes arrive by push. */
 export function useVideoVote({ videoId, isFollowed = true, ...video }: VotedVideo): Voting {
   const { viewer } = useFrame();
   const voting = useVote({
@@ -28,7 +28,7 @@ export function useVideoVote({ videoId, isFollowed = true, ...video }: VotedVide
     read: () => readOwnVote(videoId),
   });
   const isLive = viewer !== null && isFollowed;
-  useResource('video', isLive ? videoId : null, 'vote', ({ videoScore }) => voting.hear(videoScore));
+  useResource('video', isLive ? videoId : null, 'vote', ({ videoScore }) => voting.receiveScore(videoScore));
   return voting;
 }
 

@@ -5,43 +5,43 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { delta, applyClick, type VoteState, type VoteValue } from '../rules.ts';
 import { showFailedVote } from './show-failed-vote.ts';
 
-/** What is voted on: how it stands, and how a vote is sent. */
+/** Something that can be voted on: its score, the viewer's vote, and how a vote is sent. */
 export interface Voted {
   readonly score: number;
   readonly vote: number;
-  /** Sends the vote; answers how it stands then. */
+  /** Sends the vote and returns the new state. */
   readonly cast: (value: VoteValue) => Promise<VoteState>;
-  /** Asks what the viewer has voted by now. */
+  /** Reads the viewer's current vote. */
   readonly read?: () => Promise<VoteValue>;
 }
 
-/** A vote as it is shown, and what may happen to it. */
+/** A vote as it is shown, and the actions that change it. */
 export interface Voting extends VoteState {
-  /** A click on an arrow; asks who it is first. */
+  /** A click on an arrow; visitors are asked to sign in first. */
   click(arrow: 1 | -1): void;
-  /** Others have moved the score. */
-  hear(score: number): void;
+  /** Takes over a score that other people's votes have changed. */
+  receiveScore(score: number): void;
 }
 
 /**
- * A vote that is shown before it is known: a click moves the score at once, the server's answer corrects it
- * and a failure takes it back. One request at a time. Spec §4 Vote.
+ * An optimistic vote: a click changes the score at once, the server's answer corrects it, and a failure takes
+ * it back. One request at a time. Spec §4 Vote.
  */
 export function useVote({ score, vote, cast, read }: Voted): Voting {
   const { viewer } = useFrame();
   const [standing, setStanding] = useState<VoteState>({ score, value: vote as VoteValue });
   const isSending = useRef(false);
 
-  function hear(moved: number): void {
-    // While a vote is on its way, its answer is what counts.
+  function receiveScore(moved: number): void {
+    // While a vote is being sent, only its answer counts.
     if (!isSending.current) setStanding((shown) => ({ ...shown, score: moved }));
   }
-  // What the page learns of the score by other ways: answers of heartbeats, lists that are read again.
+  // The page also learns the score in other ways: from heartbeats, and from lists that are read again.
   useEffect(() => setStanding((shown) => ({ ...shown, score })), [score]);
 
   useOnReturn(viewer && read ? () => void read().then(put, () => undefined) : null);
 
-  /** Another page has voted meanwhile; the score is known without that vote. */
+  /** The viewer may have voted on another page meanwhile; the score is adjusted by the difference. */
   function put(value: VoteValue): void {
     if (isSending.current) return;
     setStanding((shown) => ({ value, score: shown.score + delta(shown.value, value) }));
@@ -63,5 +63,9 @@ export function useVote({ score, vote, cast, read }: Voted): Voting {
     }
   }
 
-  return { ...standing, hear, click: (arrow) => requireViewer(viewer, () => click(arrow), { why: 'vote' }) };
+  return {
+    ...standing,
+    receiveScore,
+    click: (arrow) => requireViewer(viewer, () => click(arrow), { why: 'vote' }),
+  };
 }
