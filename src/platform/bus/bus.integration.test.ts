@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { clientOptions, type Connection } from '#platform/db/db.ts';
+import { clientOptions } from '#platform/db/db.ts';
+import { openDoor } from '#platform/testing/database-door.ts';
 import { freshDatabase } from '#platform/testing/site.ts';
 import { type RedisServer, startRedis } from '#platform/testing/redis.ts';
 import { PATIENT } from '#platform/testing/until.ts';
@@ -167,45 +166,3 @@ it('a bus without its database tries again one attempt at a time, and listens on
   await Promise.all([bus.close(), other.close()]);
   await door.close();
 });
-
-/** A way to the database that can be shut: connections are then ended as they come. */
-async function openDoor(connection: Connection) {
-  if (typeof connection === 'string') throw new Error('The test database is reached by its socket');
-  const sockets = new Set<Socket>();
-  let isOpen = true;
-  let attempts = 0;
-  const times: number[] = [];
-  const server = createServer((socket) => {
-    attempts += 1;
-    socket.on('error', () => {});
-    if (!isOpen) {
-      times.push(performance.now());
-      return void socket.destroy();
-    }
-    const inner = connect(`${connection.host}/.s.PGSQL.${connection.port}`);
-    for (const one of [socket, inner])
-      sockets.add(one.on('error', () => {}).on('close', () => inner.destroy()));
-    socket.pipe(inner).pipe(socket);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    connection: { ...connection, host: '127.0.0.1', port: (server.address() as AddressInfo).port },
-    attempts: () => attempts,
-    /** How many waits of half the pause or more lie between the attempts made in vain. */
-    rounds: () => times.filter((time, at) => at > 0 && time - times[at - 1]! > 200).length,
-    shut() {
-      isOpen = false;
-      for (const socket of sockets) socket.destroy();
-    },
-    open: () => void (isOpen = true),
-    /** What is open stays so, and nothing comes through it any more. */
-    freeze() {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}

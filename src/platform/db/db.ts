@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { withAfterCommit } from './after-commit.ts';
+import { isSilent } from './cut-off.ts';
 import { prepareRecurring } from './prepare.ts';
 import type { Database } from './tables.ts';
 
@@ -19,10 +20,14 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** After so long without a word the system asks the other end whether it is there, ms. */
+const KEEP_ALIVE_MS = 10_000;
+
 /** Options of a `pg` client or pool for that connection. */
 export function clientOptions(connection: Connection): pg.ClientConfig {
   const place = typeof connection === 'string' ? { connectionString: connection } : connection;
-  return { ...place, types, application_name: 'vireo' };
+  const line = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS };
+  return { ...place, ...line, types, application_name: 'vireo' };
 }
 
 /** Connections of one process at a time. */
@@ -33,9 +38,15 @@ const MOST_CONNECTIONS = 10;
 export const WEB_PATIENCE = 5_000;
 
 /**
+ * How much later than the statement's end is due, ms, the line that brings no answer counts as dead: a firewall
+ * may have forgotten it.
+ */
+const LINE_MS = 5_000;
+
+/**
  * A pool of connections with Kysely on it; destroying the answer closes the pool. `patience`: longest that a
- * statement may run, and that it may wait for a connection, ms; without one, as long as it takes. `more`:
- * what `pg` is told besides.
+ * statement may run, and that it may wait for a connection, ms, and what a dead line is told by; without one,
+ * for jobs, migrations and commands, as long as it takes. `more`: what `pg` is told besides.
  */
 export function connect(
   connection: Connection,
@@ -47,7 +58,11 @@ export function connect(
     ...clientOptions(connection),
     max: MOST_CONNECTIONS,
     idleTimeoutMillis: 30_000,
-    ...(patience && { statement_timeout: patience, connectionTimeoutMillis: patience }),
+    ...(patience && {
+      statement_timeout: patience,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience + LINE_MS,
+    }),
     ...more,
   });
   // A connection that breaks is replaced by the pool; without a listener it would end the process, whether it
@@ -55,12 +70,31 @@ export function connect(
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   prepareRecurring(pool);
+  endSilent(pool);
   if (observer) observe(pool, observer);
   const log =
     observer?.ran && ((event: LogEvent) => observer.ran?.(event.query.sql, event.queryDurationMillis));
   return withAfterCommit(
     new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }),
   );
+}
+
+/**
+ * Ends connections of the pool on which a statement was not answered within `query_timeout`: `pg` alone would
+ * hand them to the next one, who would wait as long for nothing.
+ */
+function endSilent(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const answer = query(...args);
+      if (answer instanceof Promise)
+        answer.catch((error: unknown) => {
+          if (isSilent(error)) void client.end();
+        });
+      return answer;
+    }) as typeof client.query;
+  });
 }
 
 /** Who is told what happens at the pool. Times in ms. */
