@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { runConcurrently } from '#base/run-concurrently.ts';
 import { StorageError } from '../errors.ts';
 import type { S3Client } from './client.ts';
 import { type Hashed, hashNothing } from './hashed.ts';
@@ -7,7 +8,7 @@ import { cutSegments, listPieces, rangesOf, type Segment } from './pieces.ts';
 import { assembledKey } from './places.ts';
 import { openObject, statObject } from './read.ts';
 import { removeObjects } from './remove.ts';
-import { inTurns, PIECE_BYTES, sendInParts, type SentPart, writeObject } from './write.ts';
+import { PIECE_BYTES, sendInParts, type SentPart, writeObject } from './write.ts';
 import { textOf } from './xml.ts';
 
 /** What S3 demands of the parts of an object that it makes of others: least of all but the last, and most. */
@@ -120,7 +121,7 @@ async function copySegments(
 
 async function sendCopies(client: S3Client, key: string, uploadId: string, segments: readonly Segment[]) {
   const parts: SentPart[] = [];
-  await inTurns(COPIES_AT_ONCE, segments, async ({ key: source, from, size, isWhole }, index) => {
+  await runConcurrently(segments, COPIES_AT_ONCE, async ({ key: source, from, size, isWhole }, index) => {
     const number = index + 1;
     const headers = {
       'x-amz-copy-source': client.copySource(source),

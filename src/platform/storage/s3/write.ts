@@ -1,4 +1,5 @@
 import { addAbortSignal, Readable } from 'node:stream';
+import { runConcurrently } from '#base/run-concurrently.ts';
 import { StorageError } from '../errors.ts';
 import type { Source } from '../storage.ts';
 import type { S3Client } from './client.ts';
@@ -120,7 +121,7 @@ async function sendPieces(
 ): Promise<{ parts: SentPart[]; size: number }> {
   const parts: SentPart[] = [];
   let size = 0;
-  await inTurns(PIECES_AT_ONCE, pieces, async (body, index) => {
+  await runConcurrently(pieces, PIECES_AT_ONCE, async (body, index) => {
     const number = index + 1;
     size += body.byteLength;
     const query = { partNumber: String(number), uploadId };
@@ -129,29 +130,6 @@ async function sendPieces(
     parts.push({ number, etag: String(answer.headers.etag) });
   });
   return { parts, size };
-}
-
-/** Works on up to `most` items at once, and waits for all of them even when one fails. */
-export async function inTurns<T>(
-  most: number,
-  items: AsyncIterable<T> | Iterable<T>,
-  work: (item: T, index: number) => Promise<void>,
-): Promise<void> {
-  const running = new Set<Promise<void>>();
-  let index = 0;
-  try {
-    for await (const item of items) {
-      const one = work(item, index).finally(() => running.delete(one));
-      running.add(one);
-      // Its failure is told below, or by the race.
-      one.catch(() => undefined);
-      index += 1;
-      if (running.size >= most) await Promise.race(running);
-    }
-    await Promise.all(running);
-  } finally {
-    await Promise.allSettled(running);
-  }
 }
 
 /** The source in pieces of PIECE_BYTES, the last one shorter, none empty. */

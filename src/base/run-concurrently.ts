@@ -1,0 +1,29 @@
+/**
+ * Works on the items in their order, up to `most` of them at once. When one fails no further one begins; those
+ * under way are waited for, and then the first failure is thrown.
+ */
+export async function runConcurrently<T>(
+  items: AsyncIterable<T> | Iterable<T>,
+  most: number,
+  work: (item: T, index: number) => Promise<void>,
+): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  let index = 0;
+  try {
+    for await (const item of items) {
+      if (failures.length > 0) break;
+      const one = work(item, index)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => running.delete(one));
+      running.add(one);
+      index += 1;
+      if (running.size >= most) await Promise.race(running);
+      // The next item may take long to come.
+      if (failures.length > 0) break;
+    }
+  } finally {
+    await Promise.all(running);
+  }
+  if (failures.length > 0) throw failures[0];
+}
