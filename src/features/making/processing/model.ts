@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { mediaPrefix } from '#base/media-path.ts';
+import { runConcurrently } from '#base/run-concurrently.ts';
 import { completeVideo, failVideo } from '#features/videos/video/model/life.ts';
 import { type MadeFiles, publishFiles } from '#features/videos/video/model/made-files.ts';
 import type { Trx } from '#platform/db/db.ts';
@@ -14,6 +15,9 @@ export interface ProcessedVideo {
   readonly mediaKey: string;
   readonly mediaVersion: number;
 }
+
+/** Files of one video that are stored at the same time; with a bucket each one takes a round trip. */
+const STORED_AT_ONCE = 6;
 
 /** Shown to the owner when every attempt has failed. */
 export const GAVE_UP = textsIn(SERVER_TEXTS, FIRST_LANGUAGE).gaveUp;
@@ -78,7 +82,10 @@ export async function publish(
   { files, facts, stage }: Publication,
 ): Promise<void> {
   const prefix = mediaPrefix(video);
-  for (const file of inOrder(files)) await ctx.storage.putFile(`${prefix}/${file.name}`, file.path);
+  for (const group of inOrder(files))
+    await runConcurrently(group, STORED_AT_ONCE, async ({ name, path }) => {
+      await ctx.storage.putFile(`${prefix}/${name}`, path);
+    });
   const isPlayable = stage === 'playable' || stage === 'growing' || facts.progressive.length > 0;
   await ctx.db
     .transaction()
@@ -86,10 +93,18 @@ export async function publish(
   ctx.bus.publish('progress', { id: video.id });
 }
 
-/** Playlists are stored last, because what they refer to must exist. The master refers to other playlists. */
-function inOrder(files: readonly OutputFile[]): OutputFile[] {
-  const rank = ({ name }: OutputFile) => (name.endsWith('master.m3u8') ? 2 : name.endsWith('.m3u8') ? 1 : 0);
-  return files.toSorted((a, b) => rank(a) - rank(b));
+/**
+ * The files in groups, stored one group after another: what a playlist refers to must exist before it does. The
+ * master refers to other playlists.
+ */
+function inOrder(files: readonly OutputFile[]): OutputFile[][] {
+  const isPlaylist = ({ name }: OutputFile) => name.endsWith('.m3u8');
+  const isMaster = ({ name }: OutputFile) => name.endsWith('master.m3u8');
+  return [
+    files.filter((file) => !isPlaylist(file)),
+    files.filter((file) => isPlaylist(file) && !isMaster(file)),
+    files.filter(isMaster),
+  ];
 }
 
 function madeFiles(facts: Facts): Omit<MadeFiles, 'isPlayable'> {
