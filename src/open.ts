@@ -62,6 +62,7 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
   const clock = options.clock ?? { now: () => Date.now() };
   const failures = openFailures({ db, config, clock, log });
   const jobs = await createJobs(connection, {
+    db,
     log,
     failures,
     traces,

@@ -1,6 +1,6 @@
 /**
- * Works on the items in their order, up to `most` of them at once. When one fails no further one begins; those
- * under way are waited for, and then the first failure is thrown.
+ * Runs `work` for each item, starting in order, at most `most` at the same time. After a failure no further
+ * item is started; the running ones are awaited, then the first failure is thrown.
  */
 export async function runConcurrently<T>(
   items: AsyncIterable<T> | Iterable<T>,

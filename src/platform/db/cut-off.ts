@@ -10,17 +10,22 @@ const OF_A_LINE = /^(connect|read|write|getaddrinfo)$/;
 /** What `pg` says of a connection that has ended; it has no code for it. */
 const ENDED =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired$)/;
-/** What `pg` says when its `query_timeout` is over; it has no code for it either. */
+/** The message of `pg` when `query_timeout` has passed; it has no code for it either. */
 const SILENT = 'Query read timeout';
 
 /** Whether the database could not be reached, or its connection ended before a statement was answered. */
 export function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
-  return SERVER.test(code) || (LINE.test(code) && OF_A_LINE.test(syscall)) || ENDED.test(error.message) || isSilent(error);
+  return (
+    SERVER.test(code) ||
+    (LINE.test(code) && OF_A_LINE.test(syscall)) ||
+    ENDED.test(error.message) ||
+    isSilent(error)
+  );
 }
 
-/** Whether nothing was heard of a statement for so long that its connection must be dead. */
+/** Whether a statement got no answer within `query_timeout`, so that its connection must be dead. */
 export function isSilent(error: unknown): boolean {
   return error instanceof Error && error.message === SILENT;
 }

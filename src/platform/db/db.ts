@@ -20,7 +20,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** After so long without a word the system asks the other end whether it is there, ms. */
+/** Idle time after which TCP asks whether the other side is still there, ms. */
 const KEEP_ALIVE_MS = 10_000;
 
 /** Options of a `pg` client or pool for that connection. */
@@ -38,15 +38,16 @@ const MOST_CONNECTIONS = 10;
 export const WEB_PATIENCE = 5_000;
 
 /**
- * How much later than the statement's end is due, ms, the line that brings no answer counts as dead: a firewall
- * may have forgotten it.
+ * How long after `statement_timeout` a connection without an answer counts as dead, ms: a firewall may have
+ * dropped it without telling either side.
  */
 const LINE_MS = 5_000;
 
 /**
- * A pool of connections with Kysely on it; destroying the answer closes the pool. `patience`: longest that a
- * statement may run, and that it may wait for a connection, ms, and what a dead line is told by; without one,
- * for jobs, migrations and commands, as long as it takes. `more`: what `pg` is told besides.
+ * A pool of connections with Kysely on it; destroying the answer closes the pool. `patience`: longest
+ * that a statement may run, and that it may wait for a connection, ms; a connection that brings no
+ * answer soon after is closed. Without one, for jobs and commands, statements take as long as they need.
+ * `more`: further options of `pg`.
  */
 export function connect(
   connection: Connection,
@@ -80,8 +81,8 @@ export function connect(
 }
 
 /**
- * Ends connections of the pool on which a statement was not answered within `query_timeout`: `pg` alone would
- * hand them to the next one, who would wait as long for nothing.
+ * Closes connections on which a statement got no answer within `query_timeout`. `pg` alone would return
+ * them to the pool, and the next statement would wait on them in vain.
  */
 function endSilent(pool: pg.Pool): void {
   pool.on('connect', (client) => {

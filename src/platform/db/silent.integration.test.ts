@@ -21,7 +21,11 @@ async function openLine(patience?: number, more: { query_timeout?: number } = {}
 }
 
 const one = (db: Db) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-const failureOf = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error);
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 it('a line that swallows everything fails the statement, and the next one goes over another', async () => {
   const { db, door } = await openLine(10_000, { query_timeout: 2_000 });

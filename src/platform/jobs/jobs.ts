@@ -1,15 +1,18 @@
-import { CompiledQuery } from 'kysely';
-import { type Job as BossJob, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { failureOf } from '#platform/failures/failure.ts';
 import type { Failures } from '#platform/failures/failures.ts';
 import { NO_TRACES, type Traces } from '#platform/traces/traces.ts';
-import { type Connection, type Db, clientOptions } from '#platform/db/db.ts';
+import { type Connection, type Db, clientOptions, runText } from '#platform/db/db.ts';
+import { GIVEN_UP, workOnGivenUp } from './given-up.ts';
+import { PARENT, startWork } from './work.ts';
 
 /** One kind of job: its queue, and what is promised to it. Times in seconds. */
 export interface JobKind<D extends object> {
   readonly name: string;
-  /** Attempts after the first before the job is given up. */
+  /**
+   * Attempts after the first before the job is given up. An attempt that fails because the storage cannot be
+   * reached or is full does not count, for up to a day.
+   */
   readonly retries: number;
   /** Every job has a key, and at most one of each key waits or runs. */
   readonly keyed?: boolean;
@@ -22,8 +25,11 @@ export interface JobKind<D extends object> {
   /** Longest run of one attempt. */
   readonly expires?: number;
   run(data: D, attempt: Attempt): Promise<void>;
-  /** Called once when the last attempt has failed. */
-  gaveUp?(data: D, error: unknown): Promise<void>;
+  /**
+   * Called soon after the last attempt failed or its worker was killed. If it fails or is killed itself,
+   * it is called again.
+   */
+  gaveUp?(data: D): Promise<void>;
 }
 
 /** One try at a job. The signal fires when the worker stops or the lease is lost. */
@@ -66,16 +72,23 @@ export interface Jobs {
 const KEEP_SECONDS = 3_600;
 /** PostgreSQL's word for a second row with the same key. */
 const UNIQUE_VIOLATION = '23505';
-/** Field of a job's data that says to which request it belongs, where requests are traced. */
-const PARENT = 'traceparent';
+/** For about an hour, with the waits between them. */
+const GIVEN_UP_RETRIES = 20;
 /** pg-boss' smallest; another worker takes over a dead one's job after about this long. */
 const HEARTBEAT_SECONDS = 10;
 
-/** The queue over pg-boss. `supervise` is for workers: it looks after dead workers' jobs. */
-export async function createJobs(
-  connection: Connection,
-  options: { log: Logger; failures: Failures; worker: boolean; traces?: Traces },
-): Promise<Jobs> {
+interface JobsOptions {
+  /** What jobs are sent over: its limits of time are those of whoever sends them. */
+  readonly db: Db;
+  readonly log: Logger;
+  readonly failures: Failures;
+  readonly traces?: Traces;
+  /** This process works on jobs, looks after those of dead workers, and sends those that run by the clock. */
+  readonly worker: boolean;
+}
+
+/** The queue over pg-boss. */
+export async function createJobs(connection: Connection, options: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     ...(clientOptions(connection) as object),
     schema: 'pgboss',
@@ -91,6 +104,9 @@ export async function createJobs(
   await boss.start();
   const stopping = new AbortController();
   const traces = options.traces ?? NO_TRACES;
+  const parts = { boss, stopping: stopping.signal, log: options.log, failures: options.failures, traces };
+  /** Kinds that this process works on and that want to be told. */
+  const known = new Map<string, JobKind<never>>();
 
   return {
     async send(name, data, { key, startAfter, priority, trx } = {}) {
@@ -102,15 +118,15 @@ export async function createJobs(
           ...(key && { singletonKey: key }),
           ...(startAfter && { startAfter }),
           ...(priority && { priority }),
-          ...(trx && { db: inTransaction(trx) }),
+          db: over(trx ?? options.db),
         },
       );
     },
     async prioritise(name, key, priority) {
-      await boss.update(name, undefined, { singletonKey: key, priority });
+      await boss.update(name, undefined, { singletonKey: key, priority, db: over(options.db) });
     },
     async retry(name, id) {
-      return boss.retry(name, id).then(
+      return boss.retry(name, id, { db: over(options.db) }).then(
         () => true,
         (error: { code?: string }) => {
           if (error.code === UNIQUE_VIOLATION) return false;
@@ -119,22 +135,17 @@ export async function createJobs(
       );
     },
     async prepare(kinds) {
+      if (kinds.some(({ gaveUp }) => gaveUp))
+        await createQueue(boss, { name: GIVEN_UP, retries: GIVEN_UP_RETRIES });
       for (const kind of kinds) await createQueue(boss, kind);
     },
     async work(kinds) {
-      for (const kind of kinds)
-        await startWork(boss, kind, stopping.signal, { failures: options.failures, traces });
+      const isFirst = known.size === 0;
+      for (const kind of kinds) if (kind.gaveUp) known.set(kind.name, kind);
+      if (isFirst && known.size > 0) await workOnGivenUp(boss, known);
+      for (const kind of kinds) await startWork(kind, parts);
     },
-    async takeOver(kinds) {
-      for (const { name } of kinds) {
-        const left = (await boss.findJobs(name))
-          .filter(({ state }) => state === 'active')
-          .map(({ id }) => id);
-        if (left.length === 0) continue;
-        await boss.cancel(name, left);
-        await boss.resume(name, left);
-      }
-    },
+    takeOver: (kinds) => handOutAgain(options.db, kinds),
     async stop() {
       stopping.abort(new Error('The worker is stopping'));
       await boss.stop({ graceful: true, timeout: 5_000, close: true });
@@ -142,7 +153,9 @@ export async function createJobs(
   };
 }
 
-async function createQueue(boss: PgBoss, kind: JobKind<never>): Promise<void> {
+type QueueRules = Omit<JobKind<never>, 'run' | 'parallel'>;
+
+async function createQueue(boss: PgBoss, kind: QueueRules): Promise<void> {
   const rules = {
     retryLimit: kind.retries,
     retryDelay: 1,
@@ -152,6 +165,7 @@ async function createQueue(boss: PgBoss, kind: JobKind<never>): Promise<void> {
     expireInSeconds: kind.expires ?? 900,
     deleteAfterSeconds: KEEP_SECONDS,
     notify: true,
+    ...(kind.gaveUp && { deadLetter: GIVEN_UP }),
   } as const;
   const policy = kind.keyed || kind.cron ? 'exclusive' : 'standard';
   if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, rules);
@@ -159,46 +173,26 @@ async function createQueue(boss: PgBoss, kind: JobKind<never>): Promise<void> {
   if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
 }
 
-async function startWork(
-  boss: PgBoss,
-  kind: JobKind<never>,
-  stopping: AbortSignal,
-  { failures, traces }: { readonly failures: Failures; readonly traces: Traces },
-): Promise<void> {
-  const options = {
-    includeMetadata: true,
-    localConcurrency: kind.parallel ?? 1,
-    pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: 1,
-  } as const;
-  await boss.work(kind.name, options, async ([job]: BossJob<unknown>[]) => {
-    if (!job) return;
-    const { retryCount = 0, retryLimit = 0 } = job as BossJob<unknown> & {
-      retryCount?: number;
-      retryLimit?: number;
-    };
-    const signal = AbortSignal.any([stopping, job.signal]);
-    const { [PARENT]: parent, ...data } = (job.data ?? {}) as Record<string, unknown>;
-    const span = traces.begin({ name: `job ${kind.name}`, kind: 'consumer' }, parent as string | undefined);
-    try {
-      await span.within(() => kind.run(data as never, { signal, number: retryCount + 1 }));
-      span.end();
-    } catch (error) {
-      span.end({ isFailed: true });
-      if (retryCount >= retryLimit && !stopping.aborted) {
-        failures.report(failureOf(error, 'job', kind.name));
-        await kind.gaveUp?.(data as never, error);
-      }
-      throw error;
-    }
-  });
+/**
+ * A single statement, so that a kill cannot leave a job half handed out. A job on its last attempt only loses
+ * its heartbeat: it is given up like any other job of a dead worker.
+ */
+async function handOutAgain(db: Db, kinds: readonly { readonly name: string }[]): Promise<void> {
+  await runText(
+    db,
+    `update pgboss.job set heartbeat_on = '-infinity', start_after = least(start_after, now()),
+       state = case when retry_count < retry_limit then 'retry'::pgboss.job_state else state end
+     where state = 'active' and name = any($1)`,
+    [kinds.map(({ name }) => name)],
+  );
 }
 
-function inTransaction(trx: Db) {
+/** Runs the queue's statements on that pool or in that transaction. */
+function over(db: Db) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      const { rows } = await trx.executeQuery<Record<string, never>>(CompiledQuery.raw(text, values));
-      return { rows };
+      const { rows } = await runText(db, text, values);
+      return { rows: rows as Record<string, never>[] };
     },
   };
 }

@@ -29,6 +29,17 @@ export class StorageError extends Error {
   }
 }
 
+const TROUBLE: ReadonlySet<StorageErrorCode> = new Set(['unavailable', 'full']);
+
+/**
+ * Whether an error, or one of its causes, says that the storage cannot be reached or is full. Then it is
+ * worth trying again later; any other failure is about the request or the file itself.
+ */
+export function isStoreTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof StorageError ? TROUBLE.has(error.code) : isStoreTrouble(error.cause);
+}
+
 /** True for a system error with that code, e.g. `ENOENT`. */
 export function hasErrno(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));

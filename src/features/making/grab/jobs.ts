@@ -15,12 +15,16 @@ export default (ctx: Ctx): JobKind<never>[] => [
   ...tidyingJobs(ctx),
 ];
 
+/** Longest wait before another attempt, seconds. */
+const LONGEST_WAIT = 60;
+
 /** Fetches videos from elsewhere; retried if the worker dies or the connection breaks. */
 const fetchingJobs = (ctx: Ctx): JobKind<{ videoId: number }>[] => [
   {
     name: GRAB_VIDEO,
     keyed: true,
     retries: 5,
+    longestWait: LONGEST_WAIT,
     parallel: 2,
     expires: 2 * 3_600,
     run: ({ videoId }, attempt) => runGrab(ctx, videoId, attempt),

@@ -5,6 +5,7 @@ import { removeIfDeleted, sweepDeleted } from '#features/videos/video/model/file
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { withMeteredTools } from './metered-tools.ts';
 import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
+import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { makingBegins } from './events.ts';
 import { awaitFollower, followUpload } from './follow-upload.ts';
@@ -23,7 +24,6 @@ import { makePreviews } from './make-previews.ts';
 import { sendForgotten } from './model/leftovers.ts';
 import { endTurn, tidyTurns } from './model/turns.ts';
 import { forgetUses } from './model/budget.ts';
-import { outlastOutages } from './outlast.ts';
 import { FOLLOW_UPLOAD, PROCESS_VIDEO } from './queue.ts';
 import type { Progress } from './pipeline/pipeline.ts';
 import { runPipeline } from './pipeline/run-pipeline.ts';
@@ -110,7 +110,10 @@ async function processInTurn(ctx: Ctx, videoId: number, attempt: Attempt): Promi
   await endTurn(ctx, videoId);
 }
 
-/** Makes a video's files. A faulty file ends it with a reason; any other failure is retried. */
+/**
+ * Makes a video's files. A faulty file ends it with a reason; any other failure is retried, and while the
+ * storage cannot be reached or is full the job waits.
+ */
 async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {
   const video = await findWaiting(ctx, videoId);
   if (!video) return void (await removeIfDeleted(ctx, videoId));
@@ -121,13 +124,11 @@ async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promis
   await mkdir(workDir, { recursive: true });
   const began = performance.now();
   try {
-    const seconds = await outlastOutages(ctx, attempt.signal, () =>
-      makeFiles(ctx, video, workDir, attempt.signal),
-    );
+    const seconds = await makeFiles(ctx, video, workDir, attempt.signal);
     await complete(ctx, videoId);
     ctx.metrics.transcoded(seconds, (performance.now() - began) / 1000);
   } catch (error) {
-    if (attempt.signal.aborted) throw error;
+    if (attempt.signal.aborted || isStoreTrouble(error)) throw error;
     await handleFailure(ctx, videoId, error);
   }
   await removeIfDeleted(ctx, videoId);

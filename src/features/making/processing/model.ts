@@ -94,8 +94,8 @@ export async function publish(
 }
 
 /**
- * The files in groups, stored one group after another: what a playlist refers to must exist before it does. The
- * master refers to other playlists.
+ * The files in groups, stored one group after another: what a playlist refers to must exist first. The master
+ * refers to other playlists.
  */
 function inOrder(files: readonly OutputFile[]): OutputFile[][] {
   const isPlaylist = ({ name }: OutputFile) => name.endsWith('.m3u8');

@@ -8,7 +8,7 @@ export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
     name: RATE_PICTURES,
     retries: 12,
     longestWait: 300,
-    expires: 60,
+    expires: 300,
     run: ({ videoId }, { signal }) => ratePictures(ctx, videoId, signal),
   },
 ];

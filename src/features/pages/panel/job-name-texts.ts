@@ -26,6 +26,7 @@ export const JOB_NAMES = defineTexts({
   'forget-grab-questions': 'Clearing questions to other sites',
   'forget-ranking-moves': 'Clearing old rankings',
   'forget-voter-addresses': 'Forgetting where votes came from',
+  'given-up': 'Noting what was given up',
   'grab-video': 'Importing videos',
   'make-previews': 'Making previews of old videos',
   'notification-deliver': 'Delivering notifications',

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mediaPrefix } from '#base/media-path.ts';
+import clipJobs from '#features/making/clip/jobs.ts';
+import { CUT_CLIP } from '#features/making/clip/model/start-clip.ts';
+import { originalKey } from '#features/videos/video/original-key.ts';
+import type { JobKind } from '#platform/jobs/jobs.ts';
+import { runText } from '#platform/db/db.ts';
+import { readS3Address } from '#platform/storage/s3/address.ts';
+import { createS3Client } from '#platform/storage/s3/client.ts';
+import { makeClip } from '#platform/testing/clips.ts';
+import { type Fault, type FaultyProxy, openFaultyProxy } from '#platform/testing/faulty-proxy.ts';
+import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { type S3Server, startS3Server } from '#platform/testing/swift.ts';
+import { PATIENT } from '#platform/testing/until.ts';
+import makeJobs from './jobs.ts';
+import { publish } from './model.ts';
+import type { Publication } from './pipeline/pipeline.ts';
+import { PROCESS_VIDEO } from './queue.ts';
+
+let server: S3Server;
+/** The line over which the site reaches its bucket. */
+let line: FaultyProxy;
+let site: TestSite;
+let moderator: Person;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vireo-publish-'));
+  server = await startS3Server();
+  line = await openFaultyProxy(server.port);
+  const address = server.url('videos').replace(`:${server.port}/`, `:${line.port}/`);
+  await createS3Client(readS3Address(address)).ask({ method: 'PUT' });
+  site = await startSite({ STORAGE_URL: address });
+  moderator = await signUp(site, { acl: 'moderator' });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  line.break(() => null);
+});
+afterAll(async () => {
+  await site?.close();
+  await line?.close();
+  await server?.close();
+  await rm(folder, { recursive: true });
+});
+
+const rowOf = (id: number) =>
+  site.ctx.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('the files of a video', () => {
+  const segments = Array.from({ length: 9 }, (_, at) => `hls/360/${at}.m4s`);
+  const playlists = ['hls/360/index.m3u8', 'hls/audio/index.m3u8'];
+  const master = 'hls/master.m3u8';
+
+  /** A video to be made, and files of it in an order in which they must not be stored. */
+  async function prepare(key: string) {
+    const id = await publishVideo(site, null, { media_key: key, state: 'stored' });
+    const video = { id, mediaKey: key, mediaVersion: (await rowOf(id)).media_version };
+    const names = [master, ...playlists, ...segments];
+    const files = [];
+    for (const name of names) {
+      const path = join(folder, name);
+      await mkdir(join(path, '..'), { recursive: true });
+      await writeFile(path, randomBytes(100));
+      files.push({ name, path, contentType: 'video/mp4', final: true });
+    }
+    const facts = { width: 640, height: 360, duration: 9, renditions: [{}], thumbnails: [], progressive: [] };
+    const publication = { stage: 'playable', files, facts } as unknown as Publication;
+    const stored = async () => {
+      const keys = [];
+      for await (const each of site.ctx.storage.list(mediaPrefix(video)))
+        keys.push(each.key.slice(mediaPrefix(video).length + 1));
+      return keys;
+    };
+    return { video, publication, names, stored };
+  }
+
+  /** Records when each file's storing began and ended, and how many ran at the same time at most. */
+  function watchStoring() {
+    const events: string[] = [];
+    const seen = { most: 0, now: 0 };
+    const put = site.ctx.storage.putFile;
+    vi.spyOn(site.ctx.storage, 'putFile').mockImplementation(async (key, path) => {
+      const name = key.slice(key.indexOf('hls/'));
+      events.push(`+${name}`);
+      seen.now += 1;
+      seen.most = Math.max(seen.most, seen.now);
+      try {
+        return await put(key, path);
+      } finally {
+        seen.now -= 1;
+        events.push(`-${name}`);
+      }
+    });
+    const whenOf = (name: string) => events.indexOf(name);
+    return { seen, whenOf };
+  }
+
+  it('are stored several at a time, playlists after what they name, over a line with troubles', async () => {
+    const { video, publication, names, stored } = await prepare('together');
+    const { seen, whenOf } = watchStoring();
+    const faults: Record<string, Fault> = { '0.m4s': 'busy', '4.m4s': 'cut', '8.m4s': 'lost' };
+    line.break((request) => {
+      const name = /^PUT .*?(\d\.m4s)/.exec(request)?.[1] ?? '';
+      const fault = faults[name] ?? null;
+      delete faults[name];
+      return fault;
+    });
+    await publish(site.ctx, video, publication);
+    expect(faults).toEqual({});
+    expect(seen.most).toBe(6);
+    const lastSegment = Math.max(...segments.map((name) => whenOf(`-${name}`)));
+    const begun = playlists.map((name) => whenOf(`+${name}`));
+    expect(Math.min(...begun)).toBeGreaterThan(lastSegment);
+    expect(whenOf(`+${master}`)).toBeGreaterThan(Math.max(...playlists.map((name) => whenOf(`-${name}`))));
+    expect((await stored()).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('are not named by anything when one of them cannot be stored', async () => {
+    const { video, publication, stored } = await prepare('apart');
+    line.break((request) => (/^PUT .*3\.m4s/.test(request) ? 'cut' : null));
+    await expect(publish(site.ctx, video, publication)).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await stored()).filter((name) => !name.endsWith('.m4s'))).toEqual([]);
+    expect(await rowOf(video.id)).toMatchObject({ playable: false });
+  });
+});
+
+describe('while the bucket cannot be reached', () => {
+  const original = () => makeClip({ seconds: 2, width: 160, height: 120 });
+  /** The same job, which an ordinary failure would end at once. */
+  const once = (kinds: readonly JobKind<never>[], name: string) =>
+    kinds.filter((kind) => kind.name === name).map((kind) => ({ ...kind, retries: 0 }));
+  async function countTries(name: string): Promise<number> {
+    const { rows } = await runText(
+      site.ctx.db,
+      'select retry_count as tries from pgboss.job where name = $1',
+      [name],
+    );
+    return (rows as { tries: number }[])[0]?.tries ?? 0;
+  }
+  async function untilTried(name: string): Promise<void> {
+    const before = await countTries(name);
+    await vi.waitUntil(async () => (await countTries(name)) > before, PATIENT);
+  }
+
+  it('a clip waits, is cut, and is prepared in the end', async () => {
+    const id = await publishVideo(site, moderator.id, { duration: 2 });
+    await site.ctx.storage.putFile(originalKey((await rowOf(id)).media_key), await original());
+    await site.ctx.jobs.prepare(makeJobs(site.ctx));
+    await site.ctx.jobs.prepare(clipJobs(site.ctx) as never);
+    const { body } = await moderator.post(`/api/video/${id}/clip`, { end: '1' });
+    const clip = Number((body as unknown as { video: { id: string } }).video.id);
+    line.break(() => 'busy');
+    await site.work(once(clipJobs(site.ctx) as never, CUT_CLIP));
+    await untilTried(CUT_CLIP);
+    expect(await rowOf(clip)).toMatchObject({ state: 'initial' });
+    line.break((request) => (request.startsWith('PUT ') ? 'cut' : null));
+    await untilTried(CUT_CLIP);
+    line.break(() => null);
+    await vi.waitUntil(async () => (await rowOf(clip)).state === 'stored', PATIENT);
+    line.break(() => 'lost');
+    await site.work(once(makeJobs(site.ctx), PROCESS_VIDEO));
+    await untilTried(PROCESS_VIDEO);
+    line.break(() => null);
+    await vi.waitUntil(async () => (await rowOf(clip)).state === 'success', PATIENT);
+    const { failures, attempts } = await site.ctx.db
+      .selectFrom('processing')
+      .select(['failures', 'attempts'])
+      .where('video_id', '=', clip)
+      .executeTakeFirstOrThrow();
+    expect([failures, attempts]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobKind } from './jobs.ts';
+import { dataOf } from './work.ts';
+
+/**
+ * Queue of jobs that were given up: their dead letters. A job moves here in the same statement that ends its
+ * last attempt, whether the attempt failed or its worker was killed.
+ */
+export const GIVEN_UP = 'given-up';
+
+/** Calls `gaveUp` of the kinds for their jobs that were given up; retried for about an hour. */
+export async function workOnGivenUp(boss: PgBoss, kinds: ReadonlyMap<string, JobKind<never>>): Promise<void> {
+  const options = {
+    includeMetadata: true,
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: 1,
+  } as const;
+  await boss.work(GIVEN_UP, options, async ([job]: JobWithMetadata<Record<string, unknown> | null>[]) => {
+    if (!job) return;
+    const kind = kinds.get(String(job.sourceName));
+    // A worker of another version may know the kind.
+    if (!kind?.gaveUp) throw new Error(`Unknown kind of job: ${job.sourceName}`);
+    await kind.gaveUp(dataOf(job) as never);
+  });
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runText } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { StorageError } from '#platform/storage/errors.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
+import type { JobKind } from './jobs.ts';
+
+let site: TestSite;
+beforeAll(async () => void (site = await startSite()));
+afterAll(() => site?.close());
+
+/** A kind of job without another try, and what was heard of it. */
+function kindOf(name: string, run: JobKind<{ id: number }>['run']) {
+  const tries: number[] = [];
+  const given: object[] = [];
+  const kind: JobKind<{ id: number }> = {
+    name,
+    retries: 0,
+    longestWait: 1,
+    async run(data, attempt) {
+      tries.push(attempt.number);
+      await run(data, attempt);
+    },
+    async gaveUp(data) {
+      given.push(data);
+    },
+  };
+  return { kind, tries, given };
+}
+
+async function stateOf(name: string): Promise<string | undefined> {
+  const { rows } = await runText(site.ctx.db, 'select state from pgboss.job where name = $1', [name]);
+  return (rows as { state: string }[])[0]?.state;
+}
+
+describe.concurrent('a failed try', () => {
+  it.each([
+    ['unavailable', new StorageError('unavailable', 'Not now')],
+    ['full', new StorageError('full', 'Not now')],
+    ['full-for-people', new AppError('disk_full', undefined, { cause: new StorageError('full', 'Not now') })],
+  ] as const)('a job waits for files that are %s, and no try is counted', async (name, error) => {
+    let outage = 1;
+    const { kind, tries, given } = kindOf(`waits-${name}`, async () => {
+      if (outage-- > 0) throw error;
+    });
+    await site.work([kind]);
+    await site.ctx.jobs.send(kind.name, { id: 7 });
+    await vi.waitUntil(async () => (await stateOf(kind.name)) === 'completed', PATIENT);
+    expect([tries, given]).toEqual([[1, 1], []]);
+  });
+
+  it.each([
+    ['not_found', new StorageError('not_found', 'Never')],
+    ['mistake', new TypeError('x is not a function')],
+  ] as const)('any other failure counts: %s', async (name, error) => {
+    const { kind, tries, given } = kindOf(`ends-${name}`, () => Promise.reject(error));
+    await site.work([kind]);
+    await site.ctx.jobs.send(kind.name, { id: 7 });
+    await vi.waitUntil(() => given.length > 0, PATIENT);
+    expect([tries, given]).toEqual([[1], [{ id: 7 }]]);
+  });
+
+  it('a job that has waited for a day is given up', async () => {
+    const unavailable = new StorageError('unavailable', 'Not now');
+    const { kind, tries, given } = kindOf('waits-long', async () => {
+      await runText(
+        site.ctx.db,
+        `update pgboss.job set data = data || jsonb_build_object('waitsSince', now() - interval '25 hours')
+       where name = $1 and data ? 'waitsSince'`,
+        ['waits-long'],
+      );
+      throw unavailable;
+    });
+    await site.work([kind]);
+    await site.ctx.jobs.send(kind.name, { id: 7 });
+    await vi.waitUntil(() => given.length > 0, PATIENT);
+    expect([tries, given]).toEqual([[1, 1], [{ id: 7 }]]);
+  });
+
+  it('a job whose worker dies over its last try is given up', async () => {
+    const killed = Promise.withResolvers<void>();
+    const { kind, tries, given } = kindOf('dies', () => killed.promise);
+    await site.work([kind]);
+    await site.ctx.jobs.send(kind.name, { id: 7 });
+    await vi.waitUntil(() => tries.length > 0, PATIENT);
+    // The only worker of a site has started anew.
+    await site.ctx.jobs.takeOver([kind]);
+    await vi.waitUntil(() => given.length > 0, PATIENT);
+    expect([tries, given]).toEqual([[1], [{ id: 7 }]]);
+    killed.resolve();
+  });
+
+  it('what dead workers were at is handed out again, and the try is counted', async () => {
+    const dead = Promise.withResolvers<void>();
+    const { kind, tries } = kindOf('taken-over', async (_, { number }) => {
+      if (number === 1) await dead.promise;
+    });
+    await site.work([{ ...kind, retries: 1, parallel: 2 }]);
+    await site.ctx.jobs.send(kind.name, { id: 7 });
+    await vi.waitUntil(() => tries.length > 0, PATIENT);
+    await site.ctx.jobs.takeOver([kind]);
+    await vi.waitUntil(async () => (await stateOf(kind.name)) === 'completed', PATIENT);
+    expect(tries).toEqual([1, 2]);
+    dead.resolve();
+  });
+});
+
+it('a worker that stops takes no try from the job that it was at', async () => {
+  const other = await startSite({}, { database: site.connection });
+  const { kind, tries, given } = kindOf('stopped', (_, { signal, number }) =>
+    tries.length > 1 || number > 1
+      ? Promise.resolve()
+      : new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  await other.work([kind]);
+  await other.ctx.jobs.send(kind.name, { id: 7 });
+  await vi.waitUntil(() => tries.length > 0, PATIENT);
+  await other.close();
+  expect(await stateOf(kind.name)).toBe('retry');
+  await site.work([kind]);
+  await vi.waitUntil(async () => (await stateOf(kind.name)) === 'completed', PATIENT);
+  expect([tries, given]).toEqual([[1, 1], []]);
+});
