@@ -5,9 +5,9 @@ import { browserName } from './browser-name.ts';
 import * as contract from './contract.ts';
 
 export default handlers(api.failure, {
-  report: on(contract.reportFailure, async ({ failures }, { page, ...told }, { userAgent }) => {
+  report: on(contract.reportFailure, async ({ failures }, { page, ...failure }, { userAgent }) => {
     const place = Object.hasOwn(pages, page) ? page : '';
-    failures.report({ ...told, source: 'browser', place, browser: browserName(userAgent) });
+    failures.report({ ...failure, source: 'browser', place, browser: browserName(userAgent) });
     return {};
   }),
 

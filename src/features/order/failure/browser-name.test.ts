@@ -13,6 +13,6 @@ test.each([
     'Safari 18',
   ],
   ['curl/8.0', ''],
-])('%s', (agent, name) => {
+])('%s is named “%s”', (agent, name) => {
   expect(browserName(agent)).toBe(name);
 });

@@ -8,7 +8,8 @@ const BROWSERS = [
 ] as const;
 
 /**
- * The browser and its large version, such as `Firefox 140`: no more than is needed to find a failure again.
+ * The browser and its major version, such as `Firefox 140`, which is enough to reproduce a failure; empty for
+ * unknown ones.
  */
 export function browserName(userAgent: string): string {
   for (const [pattern, name] of BROWSERS) {

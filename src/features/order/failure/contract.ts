@@ -4,7 +4,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { count, id } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 
-/** Longer texts are cut by whoever keeps them. */
+/** Longer texts are rejected here; shorter ones may still be truncated when stored. */
 const words = z.string().max(20_000);
 
 export const reportFailure = endpoint(api.failure.report, {
@@ -14,7 +14,7 @@ export const reportFailure = endpoint(api.failure.report, {
     name: words.default('Error'),
     message: words.default(''),
     stack: words.default(''),
-    /** The kind of the page, as its body’s class says it. */
+    /** The name of the page, as in the class of its body. */
     page: z.string().max(60).default(''),
     crumbs: z
       .array(

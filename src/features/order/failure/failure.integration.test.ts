@@ -14,7 +14,7 @@ interface Envelope {
   readonly lines: readonly Record<string, never>[];
 }
 
-/** As an envelope has them. */
+/** The steps before a failure, as a Sentry envelope lists them. */
 interface Steps {
   readonly values: readonly object[];
 }
@@ -61,7 +61,7 @@ async function tell(fields: object) {
   return response.statusCode;
 }
 
-it('a failure of the server is counted by its kind, with the routes asked before it and no values', async () => {
+it('a server failure is counted by kind, and stored with the preceding routes but no values', async () => {
   await sql`alter table tag rename to elsewhere`.execute(site.ctx.db);
   await site.app.inject('/api/user/ann@example.org/albums');
   for (const word of ['one', 'two']) await site.app.inject(`/api/tags/suggest?text=${word}`);
@@ -77,7 +77,7 @@ it('a failure of the server is counted by its kind, with the routes asked before
   expect(JSON.stringify(row)).not.toContain('ann@example.org');
 });
 
-it('goes out with the last 20 steps, the newest last, whether a browser or the server tells of it', async () => {
+it('is sent with the last 20 steps, newest last, whether it comes from a browser or the server', async () => {
   for (let at = 0; at < 25; at += 1) await site.app.inject('/healthz');
   await site.app.inject('/robots.txt');
   await sql`alter table tag rename to elsewhere`.execute(site.ctx.db);
@@ -93,13 +93,13 @@ it('goes out with the last 20 steps, the newest last, whether a browser or the s
   expect(ofBrowser.at(-1)).toEqual({ category: 'click', message: 'a.19', timestamp: 19 });
 });
 
-it('what people are told of is no failure', async () => {
+it('an error that the user is shown is not reported as a failure', async () => {
   await site.app.inject('/api/video/999999');
   await site.ctx.failures.flush();
   expect(await rows()).toEqual([]);
 });
 
-it('a job that is given up is told of once', async () => {
+it('a job that is given up is reported once', async () => {
   const kind = {
     name: 'falls',
     retries: 1,
@@ -114,7 +114,7 @@ it('a job that is given up is told of once', async () => {
   expect(row).toMatchObject({ name: 'Error', message: 'Fell over', place: 'falls', count: 1 });
 });
 
-it('a page tells of its failure with at most 20 steps and nothing that names somebody', async () => {
+it('a page reports its failure with at most 20 steps and no personal data', async () => {
   const crumbs = Array.from({ length: 20 }, (_, at) => ({
     at,
     kind: 'click',
@@ -130,7 +130,7 @@ it('a page tells of its failure with at most 20 steps and nothing that names som
   expect(JSON.stringify(row)).not.toMatch(/ann@|token=/);
 });
 
-it('goes to the operator’s server as an envelope, once for all of a kind, unless it is muted', async () => {
+it('is sent to the operator’s server as an envelope, once per kind, unless it is muted', async () => {
   for (let at = 0; at < 3; at += 1) await tell({ stack: 'at show (https://a.example/x.js:1:20)' });
   await site.ctx.failures.flush();
   expect(envelopes).toHaveLength(1);
@@ -156,7 +156,7 @@ it('goes to the operator’s server as an envelope, once for all of a kind, unle
   expect([envelopes.length, (await rows())[0]?.count]).toEqual([1, 4]);
 });
 
-it('sends nothing for as long as the server asks, and keeps counting', async () => {
+it('sends nothing for as long as the server asks, but keeps counting', async () => {
   answer = { status: 429, headers: { 'retry-after': '120' } };
   for (const message of ['one', 'two']) {
     await tell({ message });
@@ -170,7 +170,7 @@ it('sends nothing for as long as the server asks, and keeps counting', async () 
   expect(envelopes).toHaveLength(2);
 });
 
-it('many kinds at once are dropped, and the table stays small', async () => {
+it('when too many kinds arrive at once the rest are dropped, so that the table stays small', async () => {
   for (let at = 0; at < 60; at += 1) await tell({ message: 'kind'.padEnd(at + 5, '!') });
   await site.ctx.failures.flush();
   expect((await rows()).length).toBe(50);
@@ -185,7 +185,7 @@ it('many kinds at once are dropped, and the table stays small', async () => {
   expect((await rows()).map(({ message }) => message)).toContain('the newest');
 });
 
-it('one that was settled opens when it comes again; moderators see it all, others nothing', async () => {
+it('a settled failure reopens when it recurs; moderators see all of it, others nothing', async () => {
   await tell({});
   await site.ctx.failures.flush();
   const id = (await rows())[0]?.id;

@@ -9,20 +9,20 @@ const fields = z.record(words, z.unknown()).nullable();
 const person = z.object({ user_id: words, username: words.nullable() }).nullable();
 const day = z.iso.date('Must be a day such as 2026-11-22.').transform((value) => new Date(value));
 
-/** What a search of the log may ask for. */
+/** Filters of a search in the log. */
 export const logFilters = {
   q: text(100).default(''),
   action: z.enum(Object.keys(ACTIONS) as [AuditAction, ...AuditAction[]]).optional(),
   type: z.enum(OBJECT_TYPES).optional(),
   object: id.optional(),
-  /** A username or an id: who did it, and whose things it was done to. */
+  /** A username or an id: `by` is who acted, `of` is whose things were affected. */
   by: text(100).default(''),
   of: text(100).default(''),
   since: day.optional(),
   until: day.optional(),
 };
 
-/** An entry as its owner reads it. */
+/** An entry as shown to the owner of the thing. */
 export const ownEntryShape = z
   .object({
     entry_id: words,
@@ -36,10 +36,10 @@ export const ownEntryShape = z
   })
   .meta({ id: 'OwnLogEntry' });
 
-/** An entry as moderators read it. */
+/** An entry as shown to moderators. */
 export const entryShape = ownEntryShape
   .extend({
-    /** Null is the site itself; a deleted account has no name. */
+    /** Null is the site itself; deleted accounts have no name. */
     actor: person,
     owner: person,
     detail: fields,

@@ -1,9 +1,9 @@
 import type { ObjectType } from '#features/people/audit/rules.ts';
 
-/** Things that entries name by their numbers and that have words of their own. */
+/** Things that entries refer to by id and that have a name or text of their own. */
 export type NamedType = Extract<ObjectType, 'user' | 'video' | 'comment' | 'album' | 'channel' | 'ad'>;
 
-/** What the value of a field is, where it is no plain word or number. */
+/** How to read the value of a field that is not simply a word or a number. */
 export const FIELD_KINDS: Readonly<
   Record<string, NamedType | 'moment' | 'seconds' | 'bytes' | 'share' | undefined>
 > = {
@@ -25,21 +25,20 @@ export const FIELD_KINDS: Readonly<
   spam: 'share',
 };
 
-/** Words of things by `nameKey`; what is gone, or has none, is not in it. */
+/** Names or texts of things by `nameKey`; deleted and unnamed things are absent. */
 export type ObjectNames = Readonly<Record<string, string>>;
 
-/** Such a thing. */
 export interface NamedThing {
   readonly type: NamedType;
   readonly id: number;
 }
 
-/** How `ObjectNames` knows a thing. */
+/** Key of a thing in `ObjectNames`. */
 export function nameKey(type: string, id: number): string {
   return `${type}-${id}`;
 }
 
-/** The thing that the value of a field names by its number; null for any other. */
+/** The thing whose id a field holds; null if the field is not such an id. */
 export function namedBy(field: string, value: unknown): NamedThing | null {
   const kind = FIELD_KINDS[field];
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d{1,15}$/.test(value));
@@ -47,7 +46,7 @@ export function namedBy(field: string, value: unknown): NamedThing | null {
   return { type: kind, id: Number(value) };
 }
 
-/** Whether things of that type have words of their own. */
+/** Whether things of that type have a name or text of their own. */
 export function isNamed(type: string | undefined): type is NamedType {
   return ['user', 'video', 'comment', 'album', 'channel', 'ad'].includes(type ?? '');
 }

@@ -2,16 +2,16 @@ import { csvLine } from '#base/csv.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import type { LogEntry } from './contract.ts';
-import { type LogFilters, wholeLog } from './model/entries.ts';
+import { type LogFilters, readWholeLog } from './model/entries.ts';
 import { presentEntry } from './present.ts';
 import { LOG_TEXTS } from './texts.ts';
 
 const { head } = textsIn(LOG_TEXTS, FIRST_LANGUAGE);
 
-/** What a file of the log may be written in. */
+/** Formats of the log's download, with their media types. */
 export const LOG_FILES = { csv: 'text/csv', json: 'application/json' } as const;
 
-/** Everything that fits, the oldest entry first, piece by piece. */
+/** All matching entries, oldest first, as a stream of text. */
 export function logFile(
   ctx: Pick<Ctx, 'db'>,
   format: keyof typeof LOG_FILES,
@@ -22,14 +22,14 @@ export function logFile(
 
 async function* csvFile(ctx: Pick<Ctx, 'db'>, filters: LogFilters): AsyncGenerator<string> {
   yield csvLine(head);
-  for await (const rows of wholeLog(ctx, filters))
+  for await (const rows of readWholeLog(ctx, filters))
     yield rows.map((row) => csvLine(fieldsOf(presentEntry(row)))).join('');
 }
 
 async function* jsonFile(ctx: Pick<Ctx, 'db'>, filters: LogFilters): AsyncGenerator<string> {
   yield '[';
   let separator = '\n';
-  for await (const rows of wholeLog(ctx, filters)) {
+  for await (const rows of readWholeLog(ctx, filters)) {
     yield separator + rows.map((row) => JSON.stringify(presentEntry(row))).join(',\n');
     separator = ',\n';
   }

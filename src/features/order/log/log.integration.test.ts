@@ -64,7 +64,7 @@ describe('the moderators’ log', () => {
     expect(await actions(query)).toEqual(found);
   });
 
-  it('is found by the moderator who acted, whole days included, page by page', async () => {
+  it('is filtered by the acting moderator and by whole days, page by page', async () => {
     const today = new Date(site.ctx.clock.now()).toISOString().slice(0, 10);
     expect(await actions(`by=mia&since=${today}&until=${today}`)).toHaveLength(4);
     const first = (await mia.get('/api/log?by=mia&limit=3')).body as unknown as { page: { next: string } };
@@ -72,7 +72,7 @@ describe('the moderators’ log', () => {
     expect((await mia.get('/api/log?since=yesterday')).body).toMatchObject({ param: 'since' });
   });
 
-  it('looks to others as if it were not there', async () => {
+  it('does not exist for anyone else', async () => {
     expect((await ann.get('/api/log')).code).toBe(403);
     expect((await site.app.inject({ url: '/api/log' })).statusCode).toBe(401);
     for (const url of ['/awesome/log', '/awesome/log.csv', '/awesome/log.json'])
@@ -83,7 +83,7 @@ describe('the moderators’ log', () => {
       ]);
   });
 
-  it('has a page that is searched without scripts', async () => {
+  it('has a page that can be searched without scripts', async () => {
     const { status, body } = await mia.page('/awesome/log?of=ann&action=&type=&by=&since=&until=&q=');
     expect(status).toBe(200);
     expect(body).toContain('Shows 100% skin, at 0:10');
@@ -91,7 +91,7 @@ describe('the moderators’ log', () => {
     expect(body).toContain('/awesome/log.csv?of=ann');
   });
 
-  it('is downloaded as far as it fits, and no reason becomes a formula', async () => {
+  it('is downloaded as filtered, and no reason becomes a spreadsheet formula', async () => {
     const csv = (await mia.page('/awesome/log.csv?of=ann&q=')).body.split('\r\n');
     expect(csv).toHaveLength(5);
     expect(csv[0]).toBe('Time,Entry,Action,About,Number,Moderator,Owner,Reason,Before,After,More');
@@ -101,7 +101,7 @@ describe('the moderators’ log', () => {
     expect((await mia.page('/awesome/log.csv?since=yesterday')).status).toBe(404);
   });
 
-  it('is written as people write: names of fields and things, values in words, and what they were', async () => {
+  it('shows names of fields and things, values in words, and the values before', async () => {
     const { body } = await mia.page('/awesome/log?of=ann');
     expect(body).toContain('Video: =New</a>');
     expect(body).toMatch(/<dt>Score boost<\/dt><dd><del>5<\/del> → <ins>7<\/ins>/);
@@ -118,7 +118,7 @@ describe('the moderators’ log', () => {
     expect(shown).not.toMatch(/\d{4}-\d\d-\d\dT[\d:.]+Z(?!")/);
   });
 
-  it('keeps what was taken away, and names what is gone by its number', async () => {
+  it('shows removed values, and refers to deleted things by id', async () => {
     const gone = await publishVideo(site, ben.id, { title: 'Short-lived' });
     await mia.post(`/api/video/${gone}/delete`, { reason: 'Off it goes' });
     await site.ctx.db.updateTable('video').set({ title: '' }).where('id', '=', gone).execute();
@@ -128,8 +128,8 @@ describe('the moderators’ log', () => {
   });
 });
 
-describe('what owners read', () => {
-  it('is what was done to their things and why, not who did it, nor the boost', async () => {
+describe('the owner’s log', () => {
+  it('shows what was done to their things and why, but neither who did it nor the boost', async () => {
     const { entries } = (await ann.get('/api/log/own')).body as unknown as { entries: object[] };
     expect(entries).toMatchObject([
       { action: 'video-edited', before: { title: '=Film' }, after: { title: '=New' }, reason: '=Clickbait' },
@@ -141,7 +141,7 @@ describe('what owners read', () => {
     expect(page.body).not.toMatch(/mia|score_modifier/);
   });
 
-  it('says why a video was deleted or brought back, and nothing of what they delete themselves', async () => {
+  it('says why a video was deleted or restored, and omits what they delete themselves', async () => {
     const [own, taken] = [
       await publishVideo(site, ann.id),
       await publishVideo(site, ann.id, { title: 'Gone' }),
@@ -156,13 +156,13 @@ describe('what owners read', () => {
     ]);
   });
 
-  it('is theirs alone', async () => {
+  it('is visible to the owner only', async () => {
     expect((await mia.get('/api/log/own')).body).toMatchObject({ entries: [] });
     const signedOut = await site.app.inject({ url: '/decisions' });
     expect([signedOut.statusCode, signedOut.headers.location]).toEqual([302, '/sign-in?next=%2Fdecisions']);
   });
 
-  it('leaves out what a moderator does to their own things', async () => {
+  it('omits what moderators do to their own things', async () => {
     const own = await publishVideo(site, mia.id);
     await mia.post(`/api/video/${own}/edit`, { nsfw: 1 });
     expect((await mia.get('/api/log/own')).body).toMatchObject({ entries: [] });

@@ -8,7 +8,7 @@ import { raw } from '#src/raw-routes.ts';
 import { LOG_FILES, logFile } from './file.ts';
 import { filtersOf, readFilters } from './search.ts';
 
-/** Hands the log, or what of it fits a search, to a moderator's session. */
+/** Serves the log, filtered by the query, as a download to signed-in moderators. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.logFile.path, async (request, reply) => {
     const { viewer } = await findCaller(ctx, request, { named: false });

@@ -1,12 +1,12 @@
 import type { Owned } from '#features/people/account/registry.ts';
-import { ownEntries } from './model/entries.ts';
+import { readOwnEntries } from './model/entries.ts';
 import { presentOwnEntry } from './present.ts';
 
-/** What was done to an account and its things, as its owner reads it. The log itself stays whole. */
+/** Exports what the account's owner may read of the log. The log itself is never deleted. */
 const owned: Owned = {
   tables: [],
   exportFor: async ({ db }, accountId) => ({
-    rows: { audit_log: (await ownEntries(db, accountId)).map(presentOwnEntry) },
+    rows: { audit_log: (await readOwnEntries(db, accountId)).map(presentOwnEntry) },
   }),
   deleteFor: async () => [],
 };

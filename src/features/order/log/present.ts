@@ -1,9 +1,9 @@
 import { toApiDate } from '#base/api-date.ts';
 import type { LogEntry, OwnEntry } from './contract.ts';
 import type { LogRow } from './model/entries.ts';
-import { type Fields, toldFields } from './rules.ts';
+import { type Fields, ownerFields } from './rules.ts';
 
-/** An entry with everything that moderators may know. */
+/** An entry with everything that moderators may see. */
 export function presentEntry(row: LogRow): LogEntry {
   const { before, after, detail } = row;
   return {
@@ -16,13 +16,13 @@ export function presentEntry(row: LogRow): LogEntry {
   };
 }
 
-/** An entry as its owner reads it: not who did it, nor what is for moderators alone. */
+/** An entry as shown to the owner: without the actor and without fields for moderators only. */
 export function presentOwnEntry(row: LogRow): OwnEntry {
   const { before, after } = row;
   return {
     ...baseOf(row),
-    before: toldFields(before as Fields | null),
-    after: toldFields(after as Fields | null),
+    before: ownerFields(before as Fields | null),
+    after: ownerFields(after as Fields | null),
   };
 }
 

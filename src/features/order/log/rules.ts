@@ -1,7 +1,7 @@
 import { ACTIONS, type AuditAction } from '#features/people/audit/rules.ts';
 
-/** What an owner reads of an edit: never the boost, nor whether somebody has looked at it. Spec §6. */
-export const TOLD_FIELDS: readonly string[] = [
+/** Fields of an edit that an owner may see: never the boost or whether it was reviewed. Spec §6. */
+export const OWNER_FIELDS: readonly string[] = [
   'ad',
   'allow_download',
   'channel',
@@ -20,28 +20,28 @@ export const TOLD_FIELDS: readonly string[] = [
   'youtube_override_source',
 ];
 
-/** Actions that who they were done to reads of. */
-export const TOLD_ACTIONS = (Object.keys(ACTIONS) as AuditAction[]).filter(
+/** Actions that the affected owner may see. */
+export const OWNER_ACTIONS = (Object.keys(ACTIONS) as AuditAction[]).filter(
   (action) => ACTIONS[action] === 'owner',
 );
 
-/** Actions whose entries an owner reads only for the fields that are told. */
+/** Actions that an owner sees only if a field of `OWNER_FIELDS` changed. */
 export const BY_FIELD: readonly AuditAction[] = ['video-edited'];
 
-/** The fields of an entry that its owner reads; null without any. */
-export function toldFields(fields: Fields | null): Fields | null {
-  const told = Object.entries(fields ?? {}).filter(([name]) => TOLD_FIELDS.includes(name));
-  return told.length > 0 ? Object.fromEntries(told) : null;
+/** The fields of an entry that its owner may see; null if there are none. */
+export function ownerFields(fields: Fields | null): Fields | null {
+  const visible = Object.entries(fields ?? {}).filter(([name]) => OWNER_FIELDS.includes(name));
+  return visible.length > 0 ? Object.fromEntries(visible) : null;
 }
 
-/** Names of fields, and what is in them. */
+/** Values by field name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What is counted in public, each by the actions that it adds up. */
-export const COUNTED = {
+/** The public counts, each with the actions that it sums up. */
+export const COUNTED_ACTIONS = {
   videosSuspended: ['video-suspended', 'video-banned', 'copy-suspended'],
   videosReleased: ['video-unsuspended', 'video-unbanned', 'copy-released'],
-  /** Edits that say that a video is not safe for work. */
+  /** Only edits that mark a video as not safe for work. */
   videosMarked: ['video-edited'],
   commentsRemoved: ['comment-removed'],
   messagesRemoved: ['message-removed'],

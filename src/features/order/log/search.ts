@@ -9,26 +9,23 @@ const filters = z.object(logFilters);
 
 type Asked = z.output<typeof filters>;
 
-/** An id that no account has: an unknown name has no entries. */
+/** An id that no account has, so that an unknown name matches no entries. */
 const NOBODY = 0;
 
-/**
- * What the query of a page or a file asks for; empty fields of its form ask for nothing.
- * @throws AppError `invalid_param`
- */
+/** Parses the query of the page or the download, ignoring empty fields. @throws AppError `invalid_param` */
 export function readFilters(query: Readonly<Record<string, string>>): Asked {
   const filled = Object.entries(query).filter(([name, value]) => name in logFilters && value.trim() !== '');
   return parseInput(filters, Object.fromEntries(filled));
 }
 
-/** What is looked for: names become accounts. */
+/** The conditions for the database, with names resolved to accounts. */
 export async function filtersOf(ctx: Pick<Ctx, 'db'>, asked: Asked): Promise<LogFilters> {
   const { q: text, action, type: objectType, object: objectId, by, of, since, until } = asked;
   const [actorId, ownerId] = await Promise.all([accountNamed(ctx, by), accountNamed(ctx, of)]);
   return { text, action, objectType, objectId, actorId, ownerId, since, until };
 }
 
-/** A name, whatever the account's state, else an id: of a deleted account nothing else is left. */
+/** By name, in any state of the account, or else by id, which is all that is left of a deleted account. */
 async function accountNamed(ctx: Pick<Ctx, 'db'>, name: string): Promise<number | undefined> {
   if (!name) return undefined;
   const found = await findAnyByName(ctx, name);

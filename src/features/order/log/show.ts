@@ -3,24 +3,22 @@ import type { Ctx } from '#src/context.ts';
 import { isNamed, namedBy, type NamedThing, type ObjectNames } from './field-rules.ts';
 import type { LogRow } from './model/entries.ts';
 import { readNames } from './model/names.ts';
-import { type Fields, toldFields } from './rules.ts';
+import { type Fields, ownerFields } from './rules.ts';
 
-/**
- * One field of an entry: as it was, as it is, or both where it was changed. Null is a field without a value.
- */
+/** One field of an entry: the value before, after, or both if it changed. Null is an empty field. */
 export interface ChangeView {
   readonly field: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** Somebody in the log; a deleted account has no name. */
+/** Somebody in the log; deleted accounts have no name. */
 export interface PersonView {
   readonly id: number;
   readonly name: string | null;
 }
 
-/** What a page shows of an entry. */
+/** An entry as shown to its owner. */
 export interface EntryView {
   readonly id: number;
   /** ms since 1970. */
@@ -33,18 +31,18 @@ export interface EntryView {
   readonly owner: PersonView | null;
 }
 
-/** The same for moderators; no actor is the site itself. */
+/** An entry as shown to moderators; a null actor is the site itself. */
 export interface FullEntryView extends EntryView {
   readonly actor: PersonView | null;
 }
 
-/** A page of entries, and the words of everything that they name by its number. */
+/** A page of entries, and the names of everything that they refer to by id. */
 export interface EntriesView<E extends EntryView> {
   readonly entries: readonly E[];
   readonly names: ObjectNames;
 }
 
-/** Entries with everything that moderators may know. */
+/** Entries as shown to moderators. */
 export async function showEntries(
   ctx: Pick<Ctx, 'db'>,
   rows: readonly LogRow[],
@@ -52,7 +50,7 @@ export async function showEntries(
   return withNames(ctx, rows.map(showEntry));
 }
 
-/** Entries as their owner reads them. */
+/** Entries as shown to their owner. */
 export async function showOwnEntries(
   ctx: Pick<Ctx, 'db'>,
   rows: readonly LogRow[],
@@ -67,7 +65,7 @@ async function withNames<E extends EntryView>(
   return { entries, names: await readNames(ctx, entries.flatMap(thingsIn)) };
 }
 
-/** What an entry is about, and what its fields name. */
+/** The named things that an entry is about or that its fields refer to. */
 function thingsIn({ objectType, objectId, changes }: EntryView): NamedThing[] {
   const object = objectId !== null && isNamed(objectType) ? { type: objectType, id: objectId } : null;
   const named = changes.flatMap(({ field, before, after }) => [
@@ -88,7 +86,7 @@ function showEntry(row: LogRow): FullEntryView {
 
 function showOwnEntry(row: LogRow): EntryView {
   const [before, after] = [row.before, row.after] as (Fields | null)[];
-  return { ...baseOf(row), changes: changesOf(toldFields(before ?? null), toldFields(after ?? null)) };
+  return { ...baseOf(row), changes: changesOf(ownerFields(before ?? null), ownerFields(after ?? null)) };
 }
 
 function baseOf({ id, createdAt, action, objectType, objectId, reason, ownerId, owner }: LogRow) {

@@ -1,7 +1,7 @@
 import { TEXTS as REPORT_TEXTS } from '#features/order/report/texts.ts';
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
-/** What the log calls what was done. */
+/** Names of actions. */
 export const ACTION_TEXTS = defineTexts({
   'account-deleted': 'Account deleted',
   'ad-changed': 'Ad changed',
@@ -48,7 +48,7 @@ export const ACTION_TEXTS = defineTexts({
   'video-unsuspended': 'Video unsuspended',
 });
 
-/** What entries call the fields that were changed. */
+/** Names of changed fields. */
 export const FIELD_TEXTS = defineTexts({
   active: 'Shown',
   ad: 'Ad',
@@ -108,7 +108,7 @@ export const FIELD_TEXTS = defineTexts({
   suspendall: 'Including copies',
 });
 
-/** What kinds of things entries are about. */
+/** Names of the types of things that entries are about. */
 export const OBJECT_TEXTS = defineTexts({
   user: 'Account',
   video: 'Video',
@@ -130,7 +130,7 @@ export const CHANGE_TEXTS = defineTexts({
   no: 'no',
 });
 
-/** What single words in fields mean. */
+/** Names of fixed values in fields. */
 export const VALUE_TEXTS = defineTexts({
   cause: {
     word: 'Flagged words',
@@ -154,7 +154,7 @@ export const VALUE_TEXTS = defineTexts({
   proof: { off: 'Never', automatic: 'During floods', always: 'Always' },
 });
 
-/** The moderators' page of the log. */
+/** The log page for moderators. */
 export const LOG_TEXTS = defineTexts({
   title: 'Moderation log',
   lead: 'Everything moderators and the site itself have done. Entries can’t be changed or deleted.',
@@ -195,7 +195,7 @@ export const LOG_TEXTS = defineTexts({
   ],
 });
 
-/** What people read of what was done to their own things. */
+/** The page on which people read what was done to their own things. */
 export const OWN_TEXTS = defineTexts({
   title: 'Moderation decisions',
   lead: 'What moderators have done about your account, videos and posts, and why.',
@@ -206,7 +206,7 @@ export const OWN_TEXTS = defineTexts({
   transparency: 'How often moderators act',
 });
 
-/** The public page of counts. */
+/** The public transparency page. */
 export const TRANSPARENCY_TEXTS = defineTexts({
   title: 'Transparency',
   about: 'How many reports we get, and how often moderators act on them.',

@@ -30,7 +30,7 @@ async function post(url: string, payload: object, remoteAddress: string) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** A socket that has greeted; answers the code that it is closed with. */
+/** Opens an accepted socket; `closed` resolves to the code that it is closed with. */
 async function openSocket(person: Person): Promise<{ closed: Promise<number> }> {
   const push = (await person.get('/api/push/config')).body as unknown as { token: string; expires: number };
   const socket = new WebSocket(`${address.replace('http', 'ws')}/push/websocket`);
@@ -43,7 +43,7 @@ async function openSocket(person: Person): Promise<{ closed: Promise<number> }> 
   );
   socket.send(JSON.stringify({ command: 'subscribe', resource: 'user', id: person.id }));
   const told = new Promise((resolve) => socket.addEventListener('message', resolve));
-  // A message of what it watches proves that the greeting was accepted.
+  // A message about what it watches proves that the socket was accepted.
   await vi.waitFor(() => {
     site.ctx.bus.publish('follow', { id: person.id });
     return Promise.race([
@@ -54,7 +54,7 @@ async function openSocket(person: Person): Promise<{ closed: Promise<number> }> 
   return { closed };
 }
 
-/** An application's token for the account. */
+/** Signs the account in to an application and returns a person who uses its token. */
 async function appToken(person: Person): Promise<Person> {
   const redirect_uri = 'https://app.example/cb';
   const fields = { name: 'Player', redirect_uri_prefix: redirect_uri, accept_terms: 1, is_public: 1 };
@@ -112,14 +112,14 @@ describe('a ban', () => {
       expect(site.events.map((event) => event.topic)).toContain(topic);
   });
 
-  it('is taken back whole: the account, and every video as it stood', async () => {
+  it('is taken back completely: the account, and every video in its former state', async () => {
     const ida = await signUpPerson(site, 'ida');
     const states = [
       ['success', await publishVideo(site, ida.id)],
       ['stored', await publishVideo(site, ida.id, { state: 'stored', completed_at: null })],
       ['initial', await publishVideo(site, ida.id, { state: 'initial', completed_at: null })],
       ['failed', await publishVideo(site, ida.id, { state: 'failed' })],
-      // Its file is being replaced: it was complete once and is not now.
+      // Its file is being replaced, so it is not complete at the moment.
       ['stored', await publishVideo(site, ida.id, { state: 'stored' })],
     ] as const;
     await ban(ida);
@@ -146,7 +146,7 @@ describe('a ban', () => {
     expect(log.map(({ action }) => action)).toEqual(['user-banned', 'user-unbanned']);
   });
 
-  it('keeps what is suspended meanwhile suspended, until a moderator lets that back too', async () => {
+  it('leaves suspended what was suspended meanwhile, until a moderator releases that too', async () => {
     const kim = await signUpPerson(site, 'kim');
     const [shown, failed] = [
       await publishVideo(site, kim.id),
@@ -165,7 +165,7 @@ describe('a ban', () => {
     expect(await stateOf('video', shown)).toBe('success');
   });
 
-  it('with the address refuses writes from there but moderators’, until undone or for 90 days', async () => {
+  it('with addresses refuses writes from there, except by moderators, until lifted or for 90 days', async () => {
     const home = '198.51.100.7';
     const joe = (await post('/api/user/create', { username: 'joe', password: 'secret' }, home)).body.auth as {
       token: string;
@@ -209,7 +209,7 @@ describe('a ban', () => {
     site.advance(-91 * 86_400_000);
   });
 
-  it('is for moderators alone, and never of themselves or of each other', async () => {
+  it('is for moderators only, and never against themselves or each other', async () => {
     const [ann, other] = [await signUpPerson(site, 'ann'), await signUpPerson(site, 'other')];
     expect((await ann.post(`/api/user/${other.id}/ban`)).code).toBe(403);
     expect((await site.app.inject({ method: 'POST', url: `/api/user/${other.id}/ban` })).statusCode).toBe(

@@ -30,7 +30,7 @@ const logged = (action: 'user-unbanned' | 'addresses-blocked' | 'addresses-unblo
     .execute();
 
 describe('a ban for some days', () => {
-  it('ends by itself, with its videos back and the end in the log', async () => {
+  it('ends by itself: the videos are back and the log says so', async () => {
     const eve = await signUp(site);
     const film = await publishVideo(site, eve.id);
     await mia.post(`/api/user/${eve.id}/ban`, { days: 3 });
@@ -44,7 +44,7 @@ describe('a ban for some days', () => {
     expect(await endBans(site.ctx)).toBe(0);
   });
 
-  it('that is made anew without an end has none', async () => {
+  it('that is renewed without an end lasts forever', async () => {
     const eve = await signUp(site);
     await mia.post(`/api/user/${eve.id}/ban`, { days: 1 });
     await mia.post(`/api/user/${eve.id}/ban`);
@@ -63,7 +63,7 @@ describe('a range of addresses', () => {
       payload: new URLSearchParams(form).toString(),
     });
 
-  it('may not write until it is unblocked, and reads on', async () => {
+  it('may not write until it is unblocked, but may read', async () => {
     const sent = await send({ range: '203.0.113.9/24', days: '', reason: 'A farm of accounts' });
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/awesome/addresses?done=blocked']);
     expect((await signUpFrom('203.0.113.200', 'farm1')).json()).toMatchObject({ code: 'address_refused' });
@@ -86,7 +86,7 @@ describe('a range of addresses', () => {
     expect(await logged('addresses-unblocked')).toMatchObject([{ before: { range: '203.0.113.0/24' } }]);
   });
 
-  it('writes again after its days', async () => {
+  it('may write again when its days are over', async () => {
     await mia.post('/api/addresses', { range: '2001:db8:7::/48', days: 2 });
     expect((await signUpFrom('2001:db8:7:1::1', 'six')).json()).toMatchObject({ code: 'address_refused' });
     site.advance(2 * DAY + 1);

@@ -29,7 +29,7 @@ async function stateOf(id: number): Promise<string> {
   ).state;
 }
 
-/** A published video of somebody, sent from this address before they had the account. */
+/** A published video of the account, uploaded from this address before the account existed. */
 async function uploadFrom(address: string, accountId: number): Promise<number> {
   const { id } = await addVideo(site, { accountId });
   await site.ctx.db
@@ -46,7 +46,7 @@ async function writeFrom(remoteAddress: string): Promise<number> {
 }
 
 describe('POST /api/video/{id}/ban', () => {
-  it('suspends the video and refuses its addresses, which the log keeps, and takes both back', async () => {
+  it('suspends the video and refuses its addresses, which the log records, and undoes both', async () => {
     const owner = await signUp(site);
     const id = await uploadFrom(HOME, owner.id);
     expect((await ban(moderator, id)).json()).toMatchObject({
@@ -78,7 +78,7 @@ describe('POST /api/video/{id}/ban', () => {
     ]);
   });
 
-  it('leaves the addresses refused of whoever is banned altogether', async () => {
+  it('keeps refusing the addresses of an owner whose account is banned', async () => {
     const owner = await signUp(site);
     const id = await uploadFrom(HOME, owner.id);
     await ban(moderator, id);
@@ -87,7 +87,7 @@ describe('POST /api/video/{id}/ban', () => {
     expect(await writeFrom(HOME)).toBe(403);
   });
 
-  it('is for published videos that are somebody’s, and never a moderator’s', async () => {
+  it('is for published videos with an owner, and never for a moderator’s', async () => {
     const owner = await signUp(site);
     const refused = [
       await addVideo(site),
@@ -103,7 +103,7 @@ describe('POST /api/video/{id}/ban', () => {
     expect((await ban(moderator, 999_999)).json().code).toBe('video_not_found');
   });
 
-  it('is for moderators alone', async () => {
+  it('is for moderators only', async () => {
     const { id } = await addVideo(site, { accountId: (await signUp(site)).id });
     expect((await ban(other, id)).statusCode).toBe(403);
     expect((await ban(null, id)).statusCode).toBe(401);

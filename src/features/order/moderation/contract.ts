@@ -14,15 +14,15 @@ export const banUser = endpoint(api.moderation.banUser, {
   input: z.object({
     user: text(100).min(1),
     value: flag.default(true),
-    /** Also refuses the addresses that the account came from. */
+    /** Also refuses writes from the account's addresses. */
     ip: flag.default(false),
-    /** How long; without it the account stays disabled, and its addresses are refused for 90 days. */
+    /** Duration; without it the account stays disabled, and its addresses are refused for 90 days. */
     days: days.optional(),
     reason,
   }),
   answer: z.object({
     is_banned: z.boolean(),
-    /** Videos that changed, and addresses that are refused. */
+    /** Numbers of videos that changed and of addresses that are refused. */
     videos: z.number(),
     addresses: z.number(),
   }),
@@ -37,7 +37,7 @@ export const banVideo = endpoint(api.moderation.banVideo, {
   answer: z.object({
     video: videoShape,
     is_banned: z.boolean(),
-    /** How many addresses are refused now, or were until now. */
+    /** Number of addresses that were refused or unblocked. */
     addresses: z.number(),
   }),
 });

@@ -14,7 +14,7 @@ afterAll(() => site?.close());
 const demote = (person: Person) =>
   site.ctx.db.updateTable('account').set({ acl: '' }).where('id', '=', person.id).execute();
 
-it('a socket from before is told nothing more of the queue', async () => {
+it('an open socket receives nothing more about the queue', async () => {
   const former = await signUp(site, { acl: 'moderator' });
   const heard = () => queue.visible?.(site.ctx, former.id, [QUEUE_ID]);
   expect(await heard()).toEqual([QUEUE_ID]);
@@ -26,7 +26,7 @@ const kinds = (Object.keys(pages) as PageKind[]).filter(
   (kind) => kind.startsWith('panel') || kind === 'channel-create',
 );
 
-it('a session from before opens no page of the panel and sends no form of it', async () => {
+it('an existing session opens no page of the panel and sends no form of it', async () => {
   const former = await signUp(site, { acl: 'moderator' });
   expect((await former.page('/awesome')).status).toBe(200);
   await demote(former);

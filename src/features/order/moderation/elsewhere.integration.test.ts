@@ -11,7 +11,7 @@ let site: TestSite;
 let mia: Person;
 let [here, there] = [] as unknown as [WebProcess, WebProcess];
 
-// Two server processes of one site: what a moderator does in one holds in the other.
+// Two server processes of one site: what a moderator does in one applies in the other.
 beforeAll(async () => {
   site = await startSite();
   mia = await signUp(site, { acl: 'moderator' });
@@ -35,7 +35,7 @@ async function act(server: WebProcess, path: string, fields: object = {}) {
   expect(answer.status).toBe(200);
 }
 
-/** A video with files of every kind, which everybody may take along. */
+/** A video with files of every kind, which anyone may download. */
 async function publishFilm() {
   const owner = await signUp(site);
   const { id, code } = await addVideo(site, { accountId: owner.id });
@@ -62,7 +62,9 @@ async function publishFilm() {
 
 type Film = Awaited<ReturnType<typeof publishFilm>>;
 
-/** What a stranger gets of the film at a server: how its files answer, and which pages name one of them. */
+/**
+ * What a stranger gets from a server: the statuses of the film's files, and the pages that link one of them.
+ */
 async function found(server: WebProcess, { id, code, key, files }: Film) {
   const oembed = `/api/videos/oembed?url=${encodeURIComponent(`${site.ctx.config.publicUrl}/${code}`)}`;
   const statuses = [...files, oembed].map(async (path) => (await ask(server, path)).status);
@@ -75,7 +77,7 @@ async function found(server: WebProcess, { id, code, key, files }: Film) {
   };
 }
 
-it('a suspended film is gone in every process: files, playlists, pictures, downloads, pages and calls', async () => {
+it('a suspended film disappears in every process: media, pictures, downloads, pages and calls', async () => {
   const film = await publishFilm();
   for (const server of [here, there])
     expect(await found(server, film)).toEqual({ files: [200], isNamed: [true], refused: null });
@@ -86,7 +88,7 @@ it('a suspended film is gone in every process: files, playlists, pictures, downl
       .toEqual({ files: [404], isNamed: [false], refused: 'video_not_found' });
 });
 
-/** An application's token for the account. */
+/** Signs the account in to an application and returns a person who uses its token. */
 async function appToken(person: Person): Promise<Person> {
   const redirect_uri = 'https://app.example/cb';
   const fields = { name: 'Player', redirect_uri_prefix: redirect_uri, accept_terms: 1, is_public: 1 };
@@ -99,7 +101,7 @@ async function appToken(person: Person): Promise<Person> {
   return personOf(site, person.id, new URLSearchParams(hash.slice(1)).get('access_token') ?? '');
 }
 
-/** A socket that has been told of what it watches, which only one that was let in is. */
+/** Opens a socket and waits for a message about what it watches, which proves that it was accepted. */
 async function openSocket(server: WebProcess, person: Person): Promise<{ closed: Promise<number> }> {
   const { id } = await addVideo(site);
   const greeting = await greetingOf(person);
@@ -119,7 +121,7 @@ async function openSocket(server: WebProcess, person: Person): Promise<{ closed:
   return { closed };
 }
 
-it('a ban in one process ends in the other the sessions, the sockets and the tokens of applications', async () => {
+it('a ban in one process ends sessions, sockets and application tokens in the other', async () => {
   const eve = await signUp(site);
   const app = await appToken(eve);
   const callers = [{ cookie: eve.cookie }, eve.headers, app.headers];

@@ -7,5 +7,5 @@ export const accountBanned = defineEvent<AboutAccount & Word & { readonly modera
   'account.banned',
 );
 
-/** Its ban is over: a moderator has taken it back, or its time has run out. */
+/** The account's ban has ended: a moderator lifted it, or its time is up. */
 export const accountUnbanned = defineEvent<AboutAccount & Pick<Word, 'isDecision'>>('account.unbanned');

@@ -5,7 +5,7 @@ import { api, fillPath, pages } from '#src/routes.ts';
 
 const NOTHING = 999_999_999;
 
-/** What hides a video from strangers, as its columns say it. */
+/** Columns that hide a video from strangers. */
 const HIDDEN = [{ private: true }, { state: 'suspended' }, { state: 'user-disabled' }, { state: 'deleted' }];
 
 interface Route {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** How the call answers about a video: whether, by what error, with which fields. */
+/** The answer of the call about a video: its status, its error, and the names of its fields. */
 async function answerOf({ method, path }: Route, video: number, by: Person | null) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
     name,
@@ -44,7 +44,7 @@ async function answerOf({ method, path }: Route, video: number, by: Person | nul
 }
 
 describe.each(HIDDEN)('a video that is %j', (columns) => {
-  it.each(['a visitor', 'somebody else'])('answers every call of %s as none at all', async (who) => {
+  it.each(['a visitor', 'somebody else'])('looks to %s in every call as if it did not exist', async (who) => {
     const by = who === 'a visitor' ? null : stranger;
     const hidden = await publishVideo(site, owner.id, columns);
     expect(routes.length).toBeGreaterThan(20);
@@ -56,7 +56,7 @@ describe.each(HIDDEN)('a video that is %j', (columns) => {
     expect(told).toEqual([]);
   });
 
-  it('has no page by its number', async () => {
+  it('has no page under its id', async () => {
     const hidden = await publishVideo(site, owner.id, columns);
     const kinds = Object.values(pages).filter((path) => path.includes(':video'));
     for (const path of kinds)

@@ -33,7 +33,7 @@ async function channelId(url: string): Promise<number> {
 const rowOf = (id: number) =>
   site.ctx.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Every field that an owner may not set, with a value that changes it. */
+/** Fields that an owner may not set, each with a value that differs from the current one. */
 const FIELDS = {
   nsfw: 1,
   moderated: 0,
@@ -73,7 +73,7 @@ describe('mass assignment', () => {
     },
   );
 
-  it('an account does not make itself a moderator', async () => {
+  it('an account cannot make itself a moderator', async () => {
     for (const path of ['', '/edit'])
       await stranger.post(`/api/user/${stranger.id}${path}`, {
         acl: 'moderator',
@@ -94,8 +94,8 @@ describe('mass assignment', () => {
   });
 });
 
-describe('who moderates a channel', () => {
-  it('may not act in another one, nor do more in their own', async () => {
+describe('a channel moderator', () => {
+  it('may not act in other channels, nor do more in their own', async () => {
     const [here, elsewhere] = [
       await publishVideo(site, owner.id, { channel_id: music }),
       await publishVideo(site, owner.id, { channel_id: comedy }),
@@ -104,7 +104,7 @@ describe('who moderates a channel', () => {
       code: 'forbidden',
     });
     expect((await ofMusic.send('PUT', `/api/channel/comedy/pin/${elsewhere}`)).code).toBe(403);
-    // Naming their own channel does not make the video one of it.
+    // Naming their own channel does not put the video into it.
     expect((await ofMusic.send('PUT', `/api/channel/music/pin/${elsewhere}`)).code).toBe(400);
     for (const path of ['edit', 'ban', 'clip', 'delete'])
       expect([path, (await ofMusic.post(`/api/video/${here}/${path}`, { title: 'Mine' })).code]).toEqual([
@@ -116,8 +116,8 @@ describe('who moderates a channel', () => {
   });
 });
 
-describe('a moderator who is one no more', () => {
-  it('has lost every power with the next call, also in a session from before', async () => {
+describe('a former moderator', () => {
+  it('has lost every right from the next call on, even in an existing session', async () => {
     const former = await signUp(site, { acl: 'moderator' });
     const { token } = await openSession(site.ctx, former.id, { userAgent: 'before' });
     const before = personOf(site, former.id, token);
@@ -134,8 +134,8 @@ describe('a moderator who is one no more', () => {
   });
 });
 
-describe('what one may not see', () => {
-  it('answers every call as what does not exist', async () => {
+describe('what a viewer may not see', () => {
+  it('looks in every call as if it did not exist', async () => {
     const hidden = await publishVideo(site, owner.id, { private: true });
     const gone = await publishVideo(site, owner.id, { state: 'deleted' });
     const paths = ['flag', 'edit', 'delete', 'vote', 'remove-channel', 'track-share'];
@@ -151,7 +151,7 @@ describe('what one may not see', () => {
 });
 
 describe('reports', () => {
-  it('are not made of one’s own things', async () => {
+  it('cannot be made about one’s own things', async () => {
     const id = await publishVideo(site, owner.id);
     expect((await owner.post(`/api/video/${id}/flag`, { value: 1 })).body).toMatchObject({
       code: 'forbidden',
@@ -167,7 +167,7 @@ describe('reports', () => {
     expect(rows).toEqual([]);
   });
 
-  it('that come twice at once are one', async () => {
+  it('sent twice at the same time are stored once', async () => {
     const id = await publishVideo(site, owner.id);
     const flags = Array.from({ length: 5 }, () =>
       stranger.post(`/api/video/${id}/flag`, { value: 1, reason: 'spam' }),
@@ -178,8 +178,8 @@ describe('reports', () => {
   });
 });
 
-describe('a method that is not what it says', () => {
-  it('by a field or a header makes no other call of it', async () => {
+describe('a method override', () => {
+  it('by a field or a header has no effect', async () => {
     const id = await publishVideo(site, owner.id);
     const asked = [
       { method: 'GET', url: `/api/video/${id}/edit?_method=POST&suspended=1` },
@@ -195,7 +195,7 @@ describe('a method that is not what it says', () => {
     expect((await rowOf(id)).state).toBe('success');
   });
 
-  it('is heard for pins alone, and only as DELETE', async () => {
+  it('works for pins only, and only for DELETE', async () => {
     const id = await publishVideo(site, owner.id);
     const pin = (payload: object) => owner.post(`/api/user/${owner.id}/pin/${id}`, payload);
     await pin({ _method: 'PUT' });
@@ -206,25 +206,25 @@ describe('a method that is not what it says', () => {
   });
 });
 
-describe('by GET', () => {
+describe('a GET request', () => {
   const routes = Object.values(api).flatMap(
     (calls) => Object.values(calls) as { method: string; path: string }[],
   );
   const read = new Set(routes.filter(({ method }) => method === 'GET').map(({ path }) => path));
   const acting = routes.filter(({ method, path }) => method !== 'GET' && !read.has(path));
 
-  it('no call that changes something is there', async () => {
+  it('reaches no call that changes something', async () => {
     expect(acting.length).toBeGreaterThan(80);
     for (const { path } of acting) {
       const url = path.replaceAll(/:\w+/g, '999999999');
-      // What is read at an address of the same shape is another call.
+      // A reading call with a path of the same shape is a different call.
       if ([...read].some((other) => shapeOf(other).test(url))) continue;
       const { statusCode } = await site.app.inject({ url, headers: moderator.headers });
       expect([url, statusCode]).toEqual([url, 405]);
     }
   });
 
-  it('calls that also change something only read', async () => {
+  it('never writes, even where its path also has a writing call', async () => {
     const id = await publishVideo(site, owner.id);
     const before = await rowOf(id);
     for (const path of ['flag?value=1', 'edit?title=Changed&suspended=1', 'remove-channel', ''])

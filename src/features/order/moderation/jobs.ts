@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { endBans } from './model/end-bans.ts';
 
-/** Ends bans whose time is over. */
+/** Ends bans whose time is up. */
 export default (ctx: Ctx): JobKind<object>[] => [
   {
     name: 'end-bans',

@@ -1,13 +1,15 @@
 import type { Owned } from '#features/people/account/registry.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** What a ban refused is the site's: an account is told that it did, not which addresses. */
+/**
+ * Refused addresses belong to the site: an account may know that there was a ban, but not which addresses.
+ */
 const owned: Owned = {
   tables: ['refused_address', 'ban_end'],
   exportFor: async ({ db }, accountId) => ({
     rows: { refused_address: await refusalsOf(db, accountId), ban_end: await endOf(db, accountId) },
   }),
-  /** The rows go with the account's. */
+  /** The rows are deleted with the account's row. */
   deleteFor: async () => [],
 };
 

@@ -8,8 +8,8 @@ import { forgetRefused, isRefused } from './model/refused-addresses.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses every write from a refused address, signed in or not; moderators work from wherever they are. The
- * hook throws AppError `address_refused`.
+ * Returns a hook that rejects every write from a refused address, signed in or not, except by moderators, who
+ * may work from anywhere. The hook throws AppError `address_refused`.
  */
 export function refuseAddresses(
   ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'siteKey' | 'batches' | 'kept'>,

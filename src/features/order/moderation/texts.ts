@@ -1,6 +1,6 @@
 import { defineTexts } from '#base/texts.ts';
 
-/** What moderators read when they ban somebody or take it back. Spec §5 Confirmations, §6, §8 Ban. */
+/** Dialogs in which moderators ban somebody or end a ban. Spec §5 Confirmations, §6, §8 Ban. */
 export const TEXTS = defineTexts({
   banUser: 'Are you sure you want to ban this user?',
   ban: 'Ban user',

@@ -98,7 +98,7 @@ export default handlers(api.report, {
   })),
 });
 
-/** Stores, changes or takes back somebody's report. */
+/** Stores, changes or withdraws the viewer's report. */
 async function flag(
   ctx: Ctx,
   { id: accountId }: Viewer,

@@ -28,7 +28,7 @@ export const COMPLAINT_TEXTS = defineTexts({
     'I own this work or act for its owner, I believe this use isn’t allowed, and everything I’ve said is true.',
   send: 'Send complaint',
   sent: 'Thank you. We’ve received your complaint and will reply by e-mail.',
-  /** What a complaint lacks, by field. */
+  /** What is wrong with a complaint, by field. */
   mistakes: {
     link: 'Please enter the link to the video.',
     name: 'Please enter your name.',

@@ -115,7 +115,7 @@ export const isUserFlagged = endpoint(api.report.isUserFlagged, {
   answer: flagged,
 });
 
-/** An id, or the code of an unlisted one. */
+/** An id, or the code of an unlisted album. */
 const album = text(30).min(1);
 
 export const flagAlbum = endpoint(api.report.flagAlbum, {
@@ -149,7 +149,7 @@ export const complain = endpoint(api.report.complain, {
     email: text(254).pipe(z.email(mistakes.email)),
     work: text(COMPLAINT_MAX).min(1, mistakes.work),
     details: text(COMPLAINT_MAX).default(''),
-    /** In good faith, and entitled to complain. */
+    /** The declaration of acting in good faith and of being entitled to complain. */
     sworn: flag.pipe(z.literal(true, mistakes.sworn)),
   }),
   answer: z.object({ complaint_id: words }),

@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { type ComplaintLetter, LETTER_QUEUE, sendComplaintLetter } from './model/letters.ts';
 
-/** Letters to those who complain. */
+/** Sends e-mails to people who made a copyright complaint. */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: LETTER_QUEUE,

@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** E-mails to those who complain. */
+/** E-mails to people who made a copyright complaint. */
 export const LETTER_TEXTS = defineTexts({
   subject: filled('Your copyright complaint {id} to {siteName}'),
   hello: 'Hello,',

@@ -1,7 +1,7 @@
 import type { Owned } from '#features/people/account/registry.ts';
 
 /**
- * What an account has reported and complained of. Who decided about it is left out. Reports go with its row;
+ * The account's reports and complaints, without who decided about them. Reports are deleted with its row;
  * complaints stay with the operator.
  */
 const owned: Owned = {

@@ -31,7 +31,7 @@ const log = (action: 'reports-settled' | 'album-removed' | 'user-banned') =>
 describe('somebody', () => {
   const flag = (fields: object, by = ben) => by.post(`/api/user/${ann.id}/flag`, { value: 1, ...fields });
 
-  it('is reported once by a person, who may take it back', async () => {
+  it('is reported once per viewer, who may withdraw the report', async () => {
     await flag({ reason: 'spam' });
     expect((await flag({ reason: 'harassment', text: 'Every day' })).body).toMatchObject({ flagged: true });
     expect((await ben.get('/api/user/ann/flag')).body).toMatchObject({ flagged: true });
@@ -45,7 +45,7 @@ describe('somebody', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('cannot report themselves, nor somebody who is not there', async () => {
+  it('cannot report themselves, nor an account that does not exist', async () => {
     expect((await flag({}, ann)).body).toMatchObject({
       code: 'forbidden',
       error: 'You can’t report yourself.',
@@ -55,7 +55,7 @@ describe('somebody', () => {
     });
   });
 
-  it('is banned by who decides, for a reason; a moderator is not', async () => {
+  it('is banned by a decision, with a reason; a moderator is not', async () => {
     await flag({ reason: 'spam' });
     const settle = (who: Person, user: number) =>
       who.post(`/api/review/user/${user}/decide`, { outcome: 'banned', message: 'Sells watches' });
@@ -79,7 +79,7 @@ describe('an album', () => {
     album = Number((body as unknown as { album: { album_id: string } }).album.album_id);
   });
 
-  it('is reported by others, and stands in the list with its words', async () => {
+  it('is reported by others, and is listed with its text', async () => {
     expect((await flag(ben)).body).toMatchObject({ error: 'You can’t report your own album.' });
     expect((await flag(mia)).body).toMatchObject({ flagged: true });
     expect((await mia.get(`/api/album/${album}/flag`)).body).toMatchObject({ flagged: true });
@@ -88,7 +88,7 @@ describe('an album', () => {
     expect(['Cheap watches', 'Call now', '/u/ben'].filter((words) => !page.includes(words))).toEqual([]);
   });
 
-  it('is removed by who decides; nobody can be told of one that was not reported', async () => {
+  it('is removed by a decision; nothing can be decided about one that was not reported', async () => {
     const settle = (id: number) =>
       mia.post(`/api/review/album/${id}/decide`, { outcome: 'removed', message: 'Advertising' });
     const { body } = await settle(album);
@@ -101,7 +101,7 @@ describe('an album', () => {
     expect((await mia.post(`/api/decision/${body['decision_id']}/undo`)).code).toBe(403);
   });
 
-  it('that is private is not there for others', async () => {
+  it('that is private does not exist for others', async () => {
     const { body } = await ben.post('/api/album', { title: 'Mine', private: 1 });
     const { album_id } = (body as unknown as { album: { album_id: string } }).album;
     expect((await mia.post(`/api/album/${album_id}/flag`, { value: 1 })).body).toMatchObject({

@@ -36,7 +36,7 @@ async function rowsOf(video: number) {
     .execute();
 }
 
-/** What waits for that cause, by name, in the order of the queue. */
+/** Names of what waits for that cause, in the order of the queue. */
 async function waiting(source: 'report' | 'complaint'): Promise<string[]> {
   const { body } = await moderator.get(`/api/review?source=${source}`);
   const rows = body['waiting'] as unknown as { object_type: string; object_id: string }[];
@@ -47,7 +47,7 @@ const decide = (thing: string, fields: object) =>
   moderator.post(`/api/review/${thing.replace('-', '/')}/decide`, fields);
 
 describe('POST /api/video/:video/flag', () => {
-  it('keeps one report a viewer and video, which can be changed and taken back', async () => {
+  it('keeps one report per viewer and video, which can be changed and withdrawn', async () => {
     const video = await publishVideo(site, ann.id);
     expect((await flag(ben, video, { reason: 'spam', text: ' See 0:30. ' })).body).toEqual({
       status: true,
@@ -65,7 +65,7 @@ describe('POST /api/video/:video/flag', () => {
     expect(await rowsOf(video)).toMatchObject([{ reason: 'none' }]);
   });
 
-  it('is for somebody signed in, about somebody else’s video that is there, for a known reason', async () => {
+  it('requires an account, somebody else’s visible video and a known reason', async () => {
     const video = await publishVideo(site, ann.id);
     const nobody = await site.app.inject({
       method: 'POST',
@@ -84,7 +84,7 @@ describe('POST /api/video/:video/flag', () => {
     expect(await rowsOf(video)).toEqual([]);
   });
 
-  it('does not ask again about what was decided, unless for another reason', async () => {
+  it('does not reopen what was decided, unless for another reason', async () => {
     const video = await publishVideo(site, ann.id);
     await flag(ben, video, { reason: 'spam' });
     expect((await decide(`video-${video}`, { outcome: 'fine' })).code).toBe(200);
@@ -98,7 +98,7 @@ describe('POST /api/video/:video/flag', () => {
     expect(await rowsOf(video)).toMatchObject([{ outcome: null, settled_at: null, settled_by: null }]);
   });
 
-  it('is limited', async () => {
+  it('is rate-limited', async () => {
     const strict = await startSite({ RATE_LIMITS: 'on' });
     try {
       const eager = await signUpPerson(strict, 'eager');
@@ -113,7 +113,7 @@ describe('POST /api/video/:video/flag', () => {
 });
 
 describe('the queue of moderators', () => {
-  it('shows videos with open reports, what most people reported first, with what was said', async () => {
+  it('shows videos with open reports, most reported first, with the texts of the reports', async () => {
     const [one, two] = [
       await publishVideo(site, ann.id, { title: 'Once' }),
       await publishVideo(site, ann.id, { title: 'Twice' }),
@@ -129,7 +129,7 @@ describe('the queue of moderators', () => {
     expect(body).toContain('Spam or misleading, by mia');
   });
 
-  it('is where the old address leads moderators; to others it is nothing', async () => {
+  it('is where the old address leads moderators; for others that does not exist', async () => {
     expect((await ben.page('/reports')).status).toBe(404);
     expect((await site.app.inject({ url: '/reports' })).statusCode).toBe(404);
     const { status, location } = await moderator.page('/reports');
@@ -137,7 +137,7 @@ describe('the queue of moderators', () => {
     expect((await moderator.page('/awesome/queue?source=report')).body).toContain('Twice');
   });
 
-  it('suspends a video with its reports settled, and keeps who did it', async () => {
+  it('suspends a video, settles its reports, and records who did it', async () => {
     const video = await publishVideo(site, ann.id);
     await flag(ben, video, { reason: 'pornography' });
     expect((await decide(`video-${video}`, { outcome: 'suspended' })).code).toBe(200);
@@ -179,12 +179,12 @@ describe('copyright complaints', () => {
 
   async function letters(): Promise<string[]> {
     const folder = join(site.ctx.config.dataDir, 'outbox');
-    // A letter that is still being written has another name.
+    // An e-mail that is still being written has another name.
     const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.tmp'));
     return Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
   }
 
-  it('are kept, acknowledged by letter, and answered in a moderator’s own words with the decision', async () => {
+  it('are stored, acknowledged by e-mail, and answered in the moderator’s words', async () => {
     const video = await publishVideo(site, ann.id, { code: 'Film1' });
     const sent = await site.app.inject({
       method: 'POST',
@@ -217,7 +217,7 @@ describe('copyright complaints', () => {
     expect(await waiting('complaint')).toEqual([]);
   });
 
-  it('that name no video here wait by themselves and are answered once, by one who has taken them', async () => {
+  it('that name no video of the site wait by themselves and are answered once, by their claimant', async () => {
     const sent = await ben.post('/api/copyright-complaint', {
       ...complaint,
       link: 'https://elsewhere.example/film',
@@ -258,7 +258,7 @@ describe('copyright complaints', () => {
     expect((await moderator.post(`/api/decision/${id}/undo`)).code).toBe(403);
   });
 
-  it('send none of their words to an address that somebody else may have written', async () => {
+  it('are not quoted to an address that somebody else may have entered', async () => {
     const words = {
       name: 'Win\n\nhttps://evil.example/prize',
       email: 'victim@example.org',
@@ -274,7 +274,7 @@ describe('copyright complaints', () => {
     expect(letter).not.toContain('evil.example');
   });
 
-  it('are answered also when the video is gone meanwhile', async () => {
+  it('are answered even if the video was deleted meanwhile', async () => {
     const video = await publishVideo(site, ann.id, { code: 'Film2' });
     const sent = await ben.post('/api/copyright-complaint', {
       ...complaint,
@@ -308,7 +308,7 @@ describe('copyright complaints', () => {
     expect(row).toMatchObject({ video_id: null, account_id: ben.id, link: 'https://elsewhere.example/x' });
   });
 
-  it('are sent without scripts too, and what was typed stays when something is missing', async () => {
+  it('can be sent without scripts, and what was typed stays if something is missing', async () => {
     const page = await site.app.inject({ url: '/copyright-complaint?video=Film1' });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('value="http://localhost:8080/Film1"');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asksAgain, mayReport } from './rules.ts';
 
-it('anybody signed in reports, but not what is theirs', () => {
+it('signed-in viewers may report, but not their own things', () => {
   const ann = { id: 1, acl: '' } as const;
   expect([
     mayReport(ann, { accountId: 2 }),
@@ -11,7 +11,7 @@ it('anybody signed in reports, but not what is theirs', () => {
   ]).toEqual([true, true, false, false]);
 });
 
-it('a decision stands against the same reason, not against another', () => {
+it('a decision covers a new report for the same reason, not one for another', () => {
   expect(asksAgain(null, 'spam')).toBe(true);
   expect(asksAgain({ reason: 'spam', outcome: null }, 'spam')).toBe(true);
   expect(asksAgain({ reason: 'spam', outcome: 'dismissed' }, 'spam')).toBe(false);

@@ -22,7 +22,7 @@ async function queue() {
 const decide = (type: 'comment' | 'message', id: number, outcome: 'fine' | 'removed', who = moderator) =>
   who.post(`/api/review/${type}/${id}/decide`, { outcome });
 
-/** Ids of those who are in the log of this action about this thing. */
+/** Ids of the actors of this action on this thing in the log. */
 async function logged(action: string, objectType: string, objectId: number): Promise<(number | null)[]> {
   const rows = await site.ctx.db
     .selectFrom('audit_log')
@@ -41,7 +41,7 @@ describe('a comment', () => {
     return { id: Number((said['comment'] as unknown as { comment_id: string }).comment_id), video };
   }
 
-  it('is reported once by a viewer, stands in the list and on its page, and is dismissed', async () => {
+  it('is reported once per viewer, is in the list and on its page, and is dismissed', async () => {
     const { id } = await comment('Buy cheap watches');
     const flag = (person: Person, fields: object) => person.post(`/api/comment/${id}/flag`, fields);
     expect((await flag(eve, { value: 1, reason: 'spam', text: 'Every day' })).body).toMatchObject({
@@ -63,7 +63,7 @@ describe('a comment', () => {
     expect(await logged('reports-settled', 'comment', id)).toEqual([moderator.id]);
   });
 
-  it('is removed by who decides, and a report of it can be taken back before', async () => {
+  it('is removed by a decision; before that, a report can be withdrawn', async () => {
     const { id } = await comment('Something cruel');
     await eve.post(`/api/comment/${id}/flag`, { value: 1, reason: 'violence' });
     await eve.post(`/api/comment/${id}/flag`, { value: 0 });
@@ -75,7 +75,7 @@ describe('a comment', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('of a video that one may not see is not there to be reported', async () => {
+  it('of a video that the viewer may not see cannot be reported', async () => {
     const { id, video } = await comment('Hidden');
     await site.ctx.db.updateTable('video').set({ private: true }).where('id', '=', video).execute();
     expect((await eve.post(`/api/comment/${id}/flag`, { value: 1 })).body).toMatchObject({
@@ -91,7 +91,7 @@ describe('a message', () => {
     return { id: Number(sent.message_id), thread: Number(sent.thread_id) };
   }
 
-  it('is reported by who got it, and seen by moderators alone, even when its author removes it', async () => {
+  it('is reported by its recipient, and shown only to moderators, even once its author removes it', async () => {
     const { id, thread } = await message('Pay me or else');
     await message('Something between the two of us');
     const flag = (person: Person, fields: object) => person.post(`/api/message/${id}/flag`, fields);
@@ -114,7 +114,7 @@ describe('a message', () => {
     expect(await logged('reports-settled', 'message', id)).toEqual([moderator.id]);
   });
 
-  it('is removed for everybody, for good, with its notification', async () => {
+  it('is removed permanently for everybody, with its notification', async () => {
     const { id, thread } = await message('Horrible words');
     await eve.post(`/api/message/${id}/flag`, { value: 1 });
     site.events.length = 0;
@@ -134,7 +134,7 @@ describe('a message', () => {
     });
   });
 
-  it('that nobody has reported is no moderator’s business', async () => {
+  it('that nobody reported is hidden from moderators', async () => {
     const { id } = await message('Private');
     expect((await decide('message', id, 'removed')).body).toMatchObject({ code: 'object_not_found' });
     expect((await decide('message', id, 'removed', eve)).code).toBe(403);
@@ -144,7 +144,7 @@ describe('a message', () => {
     ).toBe(401);
   });
 
-  it('goes from the list with the account of who wrote it', async () => {
+  it('leaves the list when its author’s account is deleted', async () => {
     const { id } = await message('Written by somebody who leaves');
     await eve.post(`/api/message/${id}/flag`, { value: 1 });
     expect((await queue()).length).toBe(1);

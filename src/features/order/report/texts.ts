@@ -1,7 +1,7 @@
 import { defineTexts } from '#base/texts.ts';
 import type { Reason } from './rules.ts';
 
-/** Reasons in words, for those who report and those who decide. */
+/** Names of the reasons, for viewers and moderators. */
 const reasons = {
   none: 'No reason given',
   spam: 'Spam or misleading',
@@ -11,7 +11,7 @@ const reasons = {
   pornography: 'Nudity or pornography',
 } satisfies Record<Reason, string>;
 
-/** The dialog in which something is reported. Spec §8 Report; the other texts are the site's own. */
+/** The report dialog. Spec §8 Report; the other texts are the site's own. */
 export const TEXTS = defineTexts({
   reasons,
   video: {
@@ -56,7 +56,7 @@ export const TEXTS = defineTexts({
   failed: 'Whoops, something went wrong. Please try again later.',
 });
 
-/** What the server refuses a report with. */
+/** Errors of the server. */
 export const ERROR_TEXTS = defineTexts({
   ownVideo: 'You can’t report your own video.',
   ownComment: 'You can’t report your own comment.',

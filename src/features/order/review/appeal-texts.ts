@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** The page on which an owner reads a decision and may appeal. */
+/** The page on which owners read a decision and may appeal. */
 export const APPEAL_TEXTS = defineTexts({
   title: 'A moderation decision',
   decisions: {

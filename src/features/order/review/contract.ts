@@ -6,7 +6,7 @@ import { api } from '#src/routes.ts';
 import { DECISION_REASONS, MESSAGE_MAX, OBJECTS, OUTCOMES, SOURCES } from './rules.ts';
 import type { WaitingCounts } from './model/waiting.ts';
 
-/** Moderators in a browser, and applications that may do everything for them. */
+/** For moderators in a browser, and applications that have their full rights. */
 const staff = { access: 'moderator', scope: 'auth_management' } as const;
 
 const thing = { type: z.enum(OBJECTS), id };
@@ -23,7 +23,7 @@ const counts = z.object({
   newcomer: z.number(),
 });
 
-/** Tells moderators how much waits. */
+/** Push message with the number of waiting things. */
 export interface ReviewPush {
   readonly type: 'review';
   readonly resource: 'review';
@@ -31,7 +31,7 @@ export interface ReviewPush {
   readonly counts: WaitingCounts;
 }
 
-/** A thing by its type and id. */
+/** A thing identified by type and id. */
 const named = z.object({ object_type: z.enum(OBJECTS), object_id: z.string() });
 
 const waiting = named.extend({

@@ -37,7 +37,7 @@ const decisions = () =>
 const notices = () =>
   site.ctx.db.selectFrom('notification').select('type').where('account_id', '=', ann.id).execute();
 
-/** The letter that was ordered about the one decision, as it goes out. */
+/** The ordered e-mail about a decision, as it is sent. */
 async function letterOf(decisionId: number | undefined): Promise<string> {
   const { rows } = await orderedLetters();
   expect(rows).toContainEqual({ data: { decisionId } });
@@ -58,10 +58,10 @@ function send(url: string, fields: Record<string, string>) {
   });
 }
 
-describe('a ban by the dialog', () => {
+describe('a ban from the dialog', () => {
   const ban = (fields: object = {}) => mia.post(`/api/user/${ann.id}/ban`, fields);
 
-  it('is told by letter and notification with its reason, and appealed once by the link', async () => {
+  it('is announced by e-mail and notification with its reason, and appealed once by the link', async () => {
     expect((await ban({ ip: 1, reason: 'Sells watches.' })).code).toBe(200);
     const [made, ...others] = await decisions();
     expect(others).toEqual([]);
@@ -93,7 +93,7 @@ describe('a ban by the dialog', () => {
     expect((await decisions()).length).toBe(1);
   });
 
-  it('without a reason says that it was against the rules, and when it ends', async () => {
+  it('without a reason says that rules were broken, and when it ends', async () => {
     await ban({ days: 3 });
     const [made] = await decisions();
     const letter = await letterOf(made?.id);
@@ -101,7 +101,7 @@ describe('a ban by the dialog', () => {
     expect(letter).toMatch(/The ban ends on \d+ \w+ 20\d\d\./);
   });
 
-  it('holds no longer once it is taken back, or its time is over: nothing is sent and nothing appealed', async () => {
+  it('has no effect once it is lifted or over: nothing is sent and nothing can be appealed', async () => {
     await ban();
     expect((await ban({ value: 0 })).code).toBe(200);
     await ban({ days: 1 });
@@ -117,14 +117,14 @@ describe('a ban by the dialog', () => {
     expect(await readOutbox(site.ctx.config.dataDir, 50)).toEqual(before);
   });
 
-  it('from the queue is told once', async () => {
+  it('from the queue is announced once', async () => {
     await mia.post(`/api/review/user/${ann.id}/decide`, { outcome: 'banned', message: 'No.' });
     expect(await decisions()).toMatchObject([{ message: 'No.' }]);
     expect(await notices()).toEqual([{ type: 'moderated-banned' }]);
   });
 });
 
-describe('a video that is suspended from its own page', () => {
+describe('a video suspended on its own page', () => {
   let video: number;
   beforeEach(async () => {
     video = (await addVideo(site, { accountId: ann.id, title: 'Rain' })).id;
@@ -134,7 +134,7 @@ describe('a video that is suspended from its own page', () => {
       .state;
   const edit = (fields: object) => mia.post(`/api/video/${video}/edit`, fields);
 
-  it('is told by letter and notification, and let back by an appeal that is granted', async () => {
+  it('is announced by e-mail and notification, and released by a granted appeal', async () => {
     await edit({ suspended: 1, reason: 'Too loud.' });
     const [made, ...others] = await decisions();
     expect(others).toEqual([]);
@@ -154,7 +154,7 @@ describe('a video that is suspended from its own page', () => {
     expect([await stateOf(), (await decisions())[0]?.undone_at]).toEqual(['success', expect.any(Date)]);
   });
 
-  it('together with its owner’s addresses comes back with them', async () => {
+  it('together with its owner’s addresses is released with them', async () => {
     await mia.post(`/api/video/${video}/ban`, { reason: 'Spam.' });
     const refused = () =>
       site.ctx.db
@@ -176,7 +176,7 @@ describe('a video that is suspended from its own page', () => {
     expect([await stateOf(), await refused()]).toEqual(['success', []]);
   });
 
-  it('again, or for oneself, tells nobody; one that is let back holds no longer', async () => {
+  it('again, or as the owner, notifies nobody; releasing it ends the decision', async () => {
     await edit({ suspended: 1 });
     await edit({ suspended: 1 });
     expect((await decisions()).length).toBe(1);
@@ -193,14 +193,14 @@ describe('a video that is suspended from its own page', () => {
     expect(told).toEqual([]);
   });
 
-  it('from the queue is told once', async () => {
+  it('from the queue is announced once', async () => {
     await mia.post(`/api/review/video/${video}/decide`, { outcome: 'suspended', message: 'No.' });
     expect(await decisions()).toMatchObject([{ message: 'No.' }]);
     expect(await notices()).toEqual([{ type: 'moderated-suspended' }]);
   });
 });
 
-it('a video that the site holds back as a copy is told, found by its owner, and let back by an appeal', async () => {
+it('a video suspended as a copy is announced, shown to its owner, and released by an appeal', async () => {
   const original = (await addVideo(site)).id;
   await mia.post(`/api/video/${original}/edit`, { suspendall: 1, suspended: 1 });
   const { id: copy } = await addVideo(site, { accountId: ann.id, title: 'Twin' });
@@ -238,7 +238,7 @@ it('a video that the site holds back as a copy is told, found by its owner, and 
   expect(await decisions()).toHaveLength(1);
 });
 
-it('an appeal about what is gone for good can be granted: it says that it was wrong', async () => {
+it('an appeal about something permanently deleted can be granted, which restores nothing', async () => {
   const { body } = await ann.post('/api/album', { title: 'Watches' });
   const { album_id: album } = (body as unknown as { album: { album_id: string } }).album;
   const removed = await mia.post(`/api/review/album/${album}/decide`, { outcome: 'removed' });

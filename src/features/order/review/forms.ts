@@ -2,7 +2,7 @@ import type { Form } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 import api from './api.ts';
 
-/** The owner's forms without scripts. */
+/** The owner's forms, sent without scripts. */
 const forms: readonly Form[] = [
   {
     page: 'appeal',

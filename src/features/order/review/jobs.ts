@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { DECISION_LETTER_QUEUE, type DecisionLetter, sendDecisionLetter } from './model/decision-letter.ts';
 
-/** Letters to those about whom something was decided. */
+/** Sends e-mails about decisions to the affected owners. */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: DECISION_LETTER_QUEUE,

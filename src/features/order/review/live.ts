@@ -4,7 +4,7 @@ import { isStaff } from './model/staff.ts';
 import { countWaiting } from './model/waiting.ts';
 import { QUEUE_ID } from './rules.ts';
 
-/** Tells moderators who have the queue on screen how much waits. */
+/** Pushes the numbers of waiting things to moderators who have the queue open. */
 const queue: PushTopic = {
   topic: 'review',
   resource: 'review',

@@ -1,7 +1,7 @@
 import type { ObjectReader } from '#features/people/notification/model/objects.ts';
 import { href } from '#src/routes.ts';
 
-/** The decision that a notification is about: what was said, and where it can be appealed. */
+/** Lets notifications refer to a decision: its message, and the page on which to appeal. */
 const decisions: ObjectReader = {
   object: 'decision',
   async read({ db, config }, ids) {

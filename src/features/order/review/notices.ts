@@ -1,7 +1,9 @@
 import { defineTexts, filled } from '#base/texts.ts';
 import type { Notice } from '#features/people/notification/notice.ts';
 
-/** What owners are told of decisions; each carries the decision as its object. Nobody may switch them off. */
+/**
+ * Notifications to owners about decisions, each with the decision as its object; they cannot be switched off.
+ */
 const notices: readonly Notice[] = (
   [
     ['moderated-nsfw', 'shield', 'A moderator marked your video as not safe for work'],

@@ -1,6 +1,6 @@
 import type { Owned } from '#features/people/account/registry.ts';
 
-/** What somebody has appealed, and what they look at as a moderator. */
+/** The account's appeals, and its claims as a moderator. */
 const owned: Owned = {
   tables: ['appeal', 'review_claim'],
   async exportFor({ db }, accountId) {

@@ -47,7 +47,7 @@ const stateOf = async (id: number) =>
     .state;
 const noticesOf = async ({ get }: Person) => (await get('/api/notifications')).body['notifications'];
 
-it('puts reports of one thing together, and what most people reported first', async () => {
+it('groups reports by thing, most reported first', async () => {
   const [one, two] = [await reported(), await reported()];
   await max.post(`/api/video/${two}/flag`, { value: 1, reason: 'violence' });
   const { waiting, counts } = await queue('report');
@@ -59,7 +59,7 @@ it('puts reports of one thing together, and what most people reported first', as
   expect(site.events.filter(({ topic }) => topic === 'review').length).toBeGreaterThan(0);
 });
 
-it('copyright complaints wait, are answered by the decision, and wait again once it is taken back', async () => {
+it('complaints wait, are answered by the decision, and wait again when it is undone', async () => {
   const { id, code } = await addVideo(site, { accountId: ann.id, title: 'Rain' });
   const complaint = {
     name: 'Cleo',
@@ -89,7 +89,7 @@ it('copyright complaints wait, are answered by the decision, and wait again once
     const folder = join(site.ctx.config.dataDir, 'outbox');
     await rm(folder, { recursive: true, force: true });
     await sendComplaintLetter(site.ctx, { kind: 'answer', complaintId });
-    // A letter that is still being written has another name.
+    // An e-mail that is still being written has another name.
     const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.tmp'));
     return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   };
@@ -103,7 +103,7 @@ it('copyright complaints wait, are answered by the decision, and wait again once
   expect((await letter()).join()).toContain('the video will stay on this site');
 });
 
-it('people and albums that were reported are there, and settled with the decision', async () => {
+it('reported people and albums are listed, and settled by the decision', async () => {
   const cat = await signUp(site);
   await ben.post(`/api/user/${cat.id}/flag`, { value: 1, reason: 'harassment' });
   expect((await queue('report'))['waiting']).toMatchObject([
@@ -114,7 +114,7 @@ it('people and albums that were reported are there, and settled with the decisio
   expect((await queue('report'))['waiting']).toEqual([]);
 });
 
-it('what waits for review, is held back, or is a newcomer’s first post is there too', async () => {
+it('unreviewed and held things and first posts of new accounts are listed too', async () => {
   const { id } = await addVideo(site, { accountId: ann.id, moderated: false });
   const newcomer = await signUp(site);
   const first = await addVideo(site, { accountId: newcomer.id });
@@ -130,7 +130,7 @@ it('what waits for review, is held back, or is a newcomer’s first post is ther
   expect((await queue('newcomer'))['waiting']).toEqual([]);
 });
 
-it('two moderators are given different things, and what one has taken comes back after ten minutes', async () => {
+it('two moderators get different things, and claims end after ten minutes', async () => {
   const [one] = [await reported(), await reported()];
   const first = (await mia.post('/api/review/next', { source: 'report' })).body['waiting'];
   const second = (await max.post('/api/review/next', { source: 'report' })).body['waiting'];
@@ -144,7 +144,7 @@ it('two moderators are given different things, and what one has taken comes back
   expect((await decide(mia, one, { outcome: 'fine' })).code).toBe(200);
 });
 
-it('one decision does it, settles the reports and tells the owner what and why, but not who', async () => {
+it('a decision is carried out, settles the reports and tells the owner what and why, not who', async () => {
   const id = await reported();
   const { code, body } = await decide(mia, id, { outcome: 'suspended', reason: 'spam' });
   expect([code, await stateOf(id)]).toEqual([200, 'suspended']);
@@ -167,7 +167,7 @@ it('one decision does it, settles the reports and tells the owner what and why, 
   expect((await ben.page(`/appeal/${body['decision_id']}`)).status).toBe(404);
 });
 
-it('a decision can be taken back: the video plays and its reports wait again', async () => {
+it('a decision can be undone: the video plays and its reports wait again', async () => {
   const id = await reported();
   const { decision_id: decision } = (await decide(mia, id, { outcome: 'suspended' })).body;
   expect((await mia.post(`/api/decision/${decision}/undo`)).body).toMatchObject({ object_id: String(id) });
@@ -182,7 +182,7 @@ it.each([
   ['nsfw', { moderated: false, nsfw: false, is_featured: false }],
   ['nsfw', { moderated: true, nsfw: true, is_featured: false }],
   ['nsfw', { moderated: true, nsfw: false, is_featured: true }],
-])('taking “%s” back leaves a video as it was: %o', async (outcome, before) => {
+])('undoing “%s” leaves a video as it was: %o', async (outcome, before) => {
   const { id } = await addVideo(site, { accountId: ann.id, ...before });
   const { body } = await decide(mia, id, { outcome });
   const state = () =>
@@ -198,7 +198,7 @@ it.each([
   expect(await state()).toEqual(before);
 });
 
-it('the owner appeals once, and an appeal that is granted takes the decision back', async () => {
+it('the owner appeals once, and granting the appeal undoes the decision', async () => {
   const id = await reported();
   const { decision_id: decision } = (await decide(mia, id, { outcome: 'suspended', message: 'No ads.' }))
     .body;
@@ -220,7 +220,7 @@ it('the owner appeals once, and an appeal that is granted takes the decision bac
   });
 });
 
-it('comments are removed and restored, authors banned and let back', async () => {
+it('comments are removed and restored, their authors banned and unbanned', async () => {
   const { id: video } = await addVideo(site, { accountId: ben.id });
   const comment = (await ann.post('/api/comment/create', { video: String(video), body: 'Buy' })).body[
     'comment'
@@ -247,7 +247,7 @@ it('comments are removed and restored, authors banned and let back', async () =>
   expect(state).toBe('active');
 });
 
-it('who is banned appeals once by the link of the letter, which nobody else can make', async () => {
+it('a banned owner appeals once by the e-mailed link, which nobody else can forge', async () => {
   const cat = await signUp(site);
   await site.ctx.db
     .updateTable('account')
@@ -294,11 +294,11 @@ it.each([
   ['comment', 'suspended', 'invalid_param'],
   ['user', 'removed', 'invalid_param'],
   ['video', 'fine', 'object_not_found'],
-])('refuses to decide that a %s is %s where that is nothing', async (type, outcome, code) => {
+])('refuses to decide that a %s is %s if that is not possible', async (type, outcome, code) => {
   expect((await mia.post(`/api/review/${type}/999999/decide`, { outcome })).body).toMatchObject({ code });
 });
 
-it('another moderator is not banned from here, and others see no queue', async () => {
+it('another moderator cannot be banned here, and others do not see the queue', async () => {
   expect((await mia.post(`/api/review/user/${max.id}/decide`, { outcome: 'banned' })).code).toBe(403);
   for (const url of [
     '/api/review/next',
@@ -311,7 +311,7 @@ it('another moderator is not banned from here, and others see no queue', async (
   expect((await ann.page('/awesome/queue')).status).toBe(404);
 });
 
-it('the pages go from thing to thing without scripts', async () => {
+it('the pages work through the queue without scripts', async () => {
   const id = await reported();
   const send = (url: string, fields: Record<string, string>) =>
     site.app.inject({
@@ -332,7 +332,7 @@ it('the pages go from thing to thing without scripts', async () => {
   expect([undone.headers.location, await stateOf(id)]).toEqual([`/awesome/queue/video-${id}`, 'success']);
 });
 
-it('says so when a comment is held back, an upload waits for review, and a check finds something', async () => {
+it('pushes a message when a comment is held, an upload needs review, or a check finds something', async () => {
   const isPublished = () => site.events.some(({ topic }) => topic === 'review');
   const after = async (happen: () => Promise<unknown>) => {
     site.events.length = 0;

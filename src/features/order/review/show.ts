@@ -3,7 +3,7 @@ import { type Appeal, appealAgainst } from './model/appeals.ts';
 import type { Decision } from './model/decisions.ts';
 import { mayAppeal, type ObjectType, type Outcome } from './rules.ts';
 
-/** A decision as the page shows it to whose thing it was about. Times in ms since 1970. */
+/** A decision as shown to the affected owner. Times in ms since 1970. */
 export interface DecisionView {
   readonly decision: {
     readonly id: number;
@@ -17,7 +17,7 @@ export interface DecisionView {
   readonly mayAppeal: boolean;
 }
 
-/** What was decided, what was said against it, and whether anything may be. */
+/** The decision, its appeal, and whether one may still be made. */
 export async function showDecision(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   decision: Decision,

@@ -1,7 +1,7 @@
 import { defineTexts } from '#base/texts.ts';
 import type { DecisionReason, ObjectType, Outcome, Source } from './rules.ts';
 
-/** What an owner is told for each reason, unless the moderator writes something else. */
+/** Default message to the owner for each reason. */
 export const MESSAGES = defineTexts({
   rules: 'It breaks the rules of this site.',
   spam: 'It’s spam, or it misleads people about where it takes them.',
@@ -13,19 +13,19 @@ export const MESSAGES = defineTexts({
   mistake: 'The earlier decision was a mistake.',
 } satisfies Record<DecisionReason, string>);
 
-/** The same for what the site does by itself. */
+/** Messages of decisions that the site makes itself. */
 export const SITE_MESSAGES = defineTexts({
   isCopy: 'It shows the same as a video that was suspended earlier.',
 });
 
-/** What those who complain of a video are answered once it is decided about. */
+/** Default answers to complaints about a video. */
 export const COMPLAINT_ANSWERS = defineTexts({
   upheld: 'We’ve reviewed your complaint and suspended the video.',
   refused: 'We’ve reviewed your complaint, and the video will stay on this site.',
   required: 'Please write an answer.',
 });
 
-/** What is decided and why, in a few words. */
+/** Short names of outcomes and reasons. */
 export const REVIEW_TEXTS = defineTexts({
   reasons: {
     rules: 'Breaks the rules',

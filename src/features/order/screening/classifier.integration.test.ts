@@ -59,7 +59,7 @@ async function publish(columns: object = {}): Promise<number> {
   return id;
 }
 
-it('is asked about a new video until it answers, and moderators see what it scores high', async () => {
+it('is asked about a new video until it answers, and high scores are shown to moderators', async () => {
   refusals = 1;
   const id = await publish({ state: 'stored', stored_at: new Date() });
   await site.ctx.db.transaction().execute((trx) => completeVideo(trx, site.ctx, id));
@@ -84,19 +84,19 @@ it('is asked about a new video until it answers, and moderators see what it scor
   });
 });
 
-it('what it scores low is not found', async () => {
+it('low scores are not recorded', async () => {
   answer = '{"score":0.79}';
   await ratePictures(site.ctx, await publish(), signal);
   expect([got.length, await findings()]).toEqual([1, []]);
 });
 
-it.each(['{"score":2}', '{"score":"high"}', '{}', 'no'])('an answer of %s is none', async (wrong) => {
+it.each(['{"score":2}', '{"score":"high"}', '{}', 'no'])('an answer of %s is invalid', async (wrong) => {
   answer = wrong;
   await expect(ratePictures(site.ctx, await publish(), signal)).rejects.toThrow();
   expect(await findings()).toEqual([]);
 });
 
-it('is not asked about what is marked or taken down, about no pictures, or where checks are off', async () => {
+it('is not asked about marked or deleted videos, without pictures, or when screening is off', async () => {
   for (const id of [await publish({ nsfw: true }), await publish({ state: 'suspended' })])
     await ratePictures(site.ctx, id, signal);
   await ratePictures(site.ctx, await publishVideo(site, owner.id), signal);

@@ -8,10 +8,10 @@ const ANSWER_MS = 30_000;
 
 const answerShape = z.object({ score: z.number().min(0).max(1) });
 
-/** JPEG pictures of a video, and whom to ask about them. */
+/** A request to the classifier: JPEG pictures of a video, and its address. */
 export interface Asked {
   readonly url: string;
-  /** Signs the question in `x-signature`. */
+  /** Key of the signature in `x-signature`. */
   readonly key: string;
   readonly videoId: number;
   readonly pictures: readonly Buffer[];
@@ -19,9 +19,8 @@ export interface Asked {
 }
 
 /**
- * How likely the operator's classifier finds these pictures not safe for work, 0 to 1.
- * docs/operations/classifier.md
- * @throws FetchError, and Error unless the answer is 2xx and holds a score
+ * The probability, 0 to 1, with which the operator's classifier finds these pictures not safe for work. See
+ * docs/operations/classifier.md. @throws FetchError, and Error unless the answer is 2xx with a valid score
  */
 export async function askClassifier({ url, key, videoId, pictures, signal }: Asked): Promise<number> {
   const body = JSON.stringify({

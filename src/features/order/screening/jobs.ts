@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { RATE_PICTURES, ratePictures } from './model/rate-pictures.ts';
 
-/** Asks the operator's classifier about new videos, for about half an hour. */
+/** Asks the operator's classifier about new videos; retries for about half an hour. */
 export default (ctx: Ctx): JobKind<{ videoId: number }>[] => [
   {
     name: RATE_PICTURES,

@@ -1,6 +1,6 @@
 import type { Owned } from '#features/people/account/registry.ts';
 
-/** What checks found about somebody's things; the rows go with the account's. */
+/** Findings about the account's things; the rows are deleted with the account's row. */
 const owned: Owned = {
   tables: ['finding'],
   async exportFor({ db }, accountId) {

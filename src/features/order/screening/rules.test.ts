@@ -22,6 +22,6 @@ test.each([
   expect(findHost(text, hosts)).toBe(found);
 });
 
-test('rules stand one a line', () => {
+test('rules are one per line', () => {
   expect(rulesIn(' one \n\n two words\r\n')).toEqual(['one', 'two words']);
 });

@@ -1,12 +1,12 @@
 import { foldText } from '#base/fold-text.ts';
 
-/** Posts within `RATE_MS` from which on a new account is flagged. */
+/** A new account with more posts than this within `RATE_MS` is flagged. */
 export const RATE_POSTS = 5;
 export const RATE_MS = 10 * 60_000;
-/** How long an account is new for the check of its rate, ms. */
+/** How long an account counts as new for that check, ms. */
 export const RATE_AGE = 86_400_000;
 
-/** The rules of a setting: one a line, without empty ones. */
+/** The rules in a setting: one per line, without empty lines. */
 export function rulesIn(setting: string): string[] {
   return setting
     .split('\n')
@@ -14,13 +14,15 @@ export function rulesIn(setting: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** The first of these words or phrases that the text has, whatever its case and accents; null for none. */
+/** The first of these words or phrases in the text, ignoring case and accents; null if there is none. */
 export function findWord(text: string, words: readonly string[]): string | null {
   const said = plainWords(text);
   return words.find((word) => plainWords(word).trim() !== '' && said.includes(plainWords(word))) ?? null;
 }
 
-/** Letters and digits alone, with a space at both ends: a word is found as a whole. */
+/**
+ * Letters and digits separated by single spaces, with a space at both ends, so that only whole words match.
+ */
 function plainWords(text: string): string {
   return ` ${foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -28,7 +30,7 @@ function plainWords(text: string): string {
     .join(' ')} `;
 }
 
-/** The first of these sites, or of those below them, that the text leads to; null for none. */
+/** The first of these sites that the text links to, including subdomains; null if there is none. */
 export function findHost(text: string, hosts: readonly string[]): string | null {
   const named = [...text.toLowerCase().matchAll(/https?:\/\/([^\s/?#"'<>]{1,255})/g)].map(
     ([, place = '']) => place.split('@').at(-1)?.split(':', 1)[0] ?? '',

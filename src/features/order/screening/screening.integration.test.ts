@@ -41,7 +41,7 @@ const commentIn = ({ body }: Answer) =>
   body['comment'] as unknown as { readonly comment_id: string; readonly state: string };
 const say = (who: Person, body: string) => who.post('/api/comment/create', { video, body });
 
-it('flags words and links of comments with their cause, once, and shows them in the queue', async () => {
+it('flags words and links in comments with the cause, once, and lists them in the queue', async () => {
   const said = (await say(ann, 'CHEAP pills: https://a.spam.example/x')).body['comment'];
   const { comment_id: id } = said as unknown as { comment_id: string };
   await ann.post(`/api/comment/${id}/edit`, { body: 'Cheap pills here' });
@@ -57,7 +57,7 @@ it('flags words and links of comments with their cause, once, and shows them in 
   expect((await findings()).filter(({ settled_at }) => settled_at === null)).toEqual([]);
 });
 
-it('keeps what was found in the log, with its cause', async () => {
+it('records findings in the log, with the cause', async () => {
   const { comment_id: id } = commentIn(await say(ann, 'Cheap pills for the log'));
   expect(await logOf('comment', Number(id))).toEqual([
     {
@@ -67,7 +67,7 @@ it('keeps what was found in the log, with its cause', async () => {
   ]);
 });
 
-describe('where matches are held back', () => {
+describe('when matches are held back', () => {
   beforeAll(() => site.ctx.settings.set('holdMatches', true));
   afterAll(() => site.ctx.settings.set('holdMatches', false));
 
@@ -78,7 +78,7 @@ describe('where matches are held back', () => {
     return notifications.filter(({ comment }) => comment?.comment_id === String(id)).length;
   };
 
-  it('a comment waits, names nobody meanwhile, and is not held back again once it was found fine', async () => {
+  it('a comment waits, notifies nobody meanwhile, and is not held again once it was approved', async () => {
     const { comment_id: id, state } = commentIn(await say(ann, `@${ben.username} cheap pills`));
     expect([state, await told(Number(id))]).toEqual(['held', 0]);
     expect(await findings()).toMatchObject([{ cause: 'word', held: true }]);
@@ -90,7 +90,7 @@ describe('where matches are held back', () => {
     expect(commentIn(edited).state).toBe('shown');
   });
 
-  it('a comment that is changed into a match waits as well, with what people were told of it', async () => {
+  it('a comment that is edited into a match waits too, and its notifications disappear', async () => {
     const { comment_id: id } = commentIn(await say(ann, `Hello @${ben.username}`));
     expect(await told(Number(id))).toBe(1);
     const edited = await ann.post(`/api/comment/${id}/edit`, { body: `@${ben.username} cheap pills` });
@@ -99,7 +99,7 @@ describe('where matches are held back', () => {
     expect(await told(Number(id))).toBe(1);
   });
 
-  it('lists leave a video out, whatever is asked for, until it was found fine', async () => {
+  it('lists omit a video whatever their filters, until it is approved', async () => {
     const { id } = await addVideo(site, { accountId: ann.id });
     await ann.post(`/api/video/${id}/edit`, { title: 'Cheap pills' });
     const listed = async () => {
@@ -114,7 +114,7 @@ describe('where matches are held back', () => {
     expect(await listed()).toBe(true);
   });
 
-  it('what moderators say, owners say below their own video, and other checks find is only flagged', async () => {
+  it('only flags posts of moderators, of owners below their own video, and guesses', async () => {
     const own = await addVideo(site, { accountId: ann.id });
     const answers = [
       await say(mia, 'Cheap pills, says a moderator'),
@@ -131,7 +131,7 @@ describe('where matches are held back', () => {
   });
 });
 
-it('flags the words of videos, and nothing where screening is off', async () => {
+it('flags the words of videos, and nothing when screening is off', async () => {
   const { id } = await addVideo(site, { accountId: ann.id });
   await ann.post(`/api/video/${id}/edit`, { title: 'Cheap pills' });
   expect(await findings()).toMatchObject([{ object_type: 'video', object_id: id, cause: 'word' }]);
@@ -142,7 +142,7 @@ it('flags the words of videos, and nothing where screening is off', async () => 
   await site.ctx.settings.set('screening', true);
 });
 
-it('flags the same words of several accounts, and a new account that posts too fast', async () => {
+it('flags identical comments of several accounts, and a new account that posts too fast', async () => {
   const people = [await signUp(site), await signUp(site), await signUp(site)];
   for (const person of people) await say(person, 'I made a fortune with this one trick');
   expect(await findings()).toMatchObject([{ cause: 'duplicate', account_id: people[2]?.id }]);
@@ -152,7 +152,7 @@ it('flags the same words of several accounts, and a new account that posts too f
   expect(await findings()).toMatchObject([{ cause: 'rate', account_id: fast.id }]);
 });
 
-it('flags accounts that are made from an address of the list', async () => {
+it('flags accounts created from an address on the list', async () => {
   const signUpFrom = (username: string, from: string) =>
     site.app.inject({
       method: 'POST',

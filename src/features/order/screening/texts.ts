@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** Why a check flagged something, for moderators. */
+/** Explanations of findings, for moderators. */
 export const CAUSE_TEXTS = defineTexts({
   word: filled('Contains “{word}”, which is on the word list.'),
   link: filled('Links to {host}, which is on the site list.'),

@@ -8,10 +8,10 @@ import { api } from '#src/routes.ts';
 
 const changeable = settingsSchema.omit({ announcements: true }).partial().shape;
 const reason = text(REASON_MAX).default('');
-/** The newest change that whoever sends this has seen; without one, whatever is stored is changed. */
+/** The newest change that the sender has seen; without it, the change overwrites later ones. */
 const version = count(0, Number.MAX_SAFE_INTEGER).optional();
 
-/** The settings as the API shows them. Sizes in bytes. */
+/** The settings in the API's format. Sizes in bytes. */
 const settingsShape = z
   .object({
     siteName: z.string(),
@@ -75,7 +75,7 @@ export const restoreSettings = endpoint(api.site.restore, {
   answer: settingsAnswer,
 });
 
-/** An hour to three months; 0 is until somebody takes it away. */
+/** Duration in hours, up to three months; 0 means until it is removed. */
 const hours = count(0, 24 * 92);
 
 export const announce = endpoint(api.site.announce, {

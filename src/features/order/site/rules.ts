@@ -4,7 +4,10 @@ import { ERROR_TEXTS } from './texts.ts';
 
 const texts = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
-/** An announcement leads to a page of the site or to another site's address; empty is nowhere. */
+/**
+ * What is wrong with an announcement's link: it must be a path of the site, an address of another site, or
+ * empty.
+ */
 export function linkMistake(link: string): Mistake | null {
   const isFine =
     link === '' || /^\/(?![/\\])[^\s\\]*$/.test(link) || /^https?:\/\/[^\s\\/]+[^\s\\]*$/.test(link);

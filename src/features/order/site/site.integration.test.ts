@@ -15,7 +15,7 @@ afterAll(() => site.close());
 
 const change = (fields: object) => staff.post('/api/site/settings', fields);
 
-it('changes what is given, in force at once, and the log keeps what it was and why', async () => {
+it('changes the given settings at once, and the log records the old values and the reason', async () => {
   const { code, body } = await change({ siteName: 'Birdsong', reason: 'A better name' });
   expect([code, body]).toMatchObject([200, { settings: { siteName: 'Birdsong', ads: true }, version: 1 }]);
   expect((await site.app.inject('/hot')).body).toContain('<title>Hot videos - Birdsong</title>');
@@ -30,12 +30,12 @@ it('changes what is given, in force at once, and the log keeps what it was and w
   });
 });
 
-it('what changes nothing is no change', async () => {
+it('sending the current values is not recorded as a change', async () => {
   const version = Number((await staff.get('/api/site/settings')).body['version']);
   expect((await change({ siteName: 'Birdsong' })).body).toMatchObject({ version });
 });
 
-it('two people do not undo each other’s change, and a change can be taken back', async () => {
+it('two people cannot overwrite each other’s change, and a change can be undone', async () => {
   const version = Number((await staff.get('/api/site/settings')).body['version']);
   const first = (await change({ ads: 0, version })).body;
   expect(first).toMatchObject({ settings: { ads: false }, version: version + 1 });
@@ -65,7 +65,7 @@ it.each([
   expect(body['error']).toContain(text);
 });
 
-it('what the environment sets decides over what was stored before', async () => {
+it('values of the environment win over stored ones', async () => {
   await site.ctx.db.insertInto('setting').values({ name: 'maxDescription', value: '900' }).execute();
   const settings = await openSettings(site.ctx.db, site.ctx.config, site.ctx.bus);
   expect([settings.current().maxDescription, settings.fixedBy('maxDescription')]).toEqual([
@@ -74,7 +74,7 @@ it('what the environment sets decides over what was stored before', async () => 
   ]);
 });
 
-it('a change is in force in another process within a second', async () => {
+it('a change takes effect in another process within a second', async () => {
   const { connection, ctx } = site;
   const buses = [
     await createPostgresBus(connection, () => {}),
@@ -86,13 +86,13 @@ it('a change is in force in another process within a second', async () => {
   await Promise.all(buses.map((bus) => bus.close()));
 });
 
-it('chosen colours stand in every document, and the first ones in none', async () => {
+it('chosen colours are in every document, and default ones in none', async () => {
   expect((await site.app.inject('/')).body).not.toContain('--accent:');
   await change({ accent: '#7fd1ff' });
   expect((await site.app.inject('/')).body).toMatch(/<html [^>]*style="--accent:#7fd1ff;/);
 });
 
-it('announcements stand above every page until they run out or are taken away or put away', async () => {
+it('announcements are shown above every page until they expire, are removed or are dismissed', async () => {
   const said = { text: 'Back <soon>', link: '/rules', hours: 1 };
   const { announcement_id: id } = (await staff.post('/api/site/announcements', said)).body;
   const page = async (cookie = '') => (await site.app.inject({ url: '/hot', headers: { cookie } })).body;
@@ -118,13 +118,13 @@ it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'rules'])(
   },
 );
 
-it('is for moderators alone', async () => {
+it('is for moderators only', async () => {
   const ann = await signUp(site);
   expect((await ann.get('/api/site/settings')).code).toBe(403);
   expect((await ann.post('/api/site/settings', { siteName: 'Mine' })).code).toBe(403);
 });
 
-it('the form of the panel sends switches that are off, and shows again what was wrong', async () => {
+it('the form of the panel sends switches that are off, and shows again what was invalid', async () => {
   const send = (fields: Record<string, string>) =>
     site.app.inject({
       method: 'POST',

@@ -6,7 +6,7 @@ import { api } from '#src/routes.ts';
 const user = text(100);
 const password = { passwordCurrent: z.string().max(1_000).default('') };
 
-/** What one may do to one's own account as a person, never an application. */
+/** Only for the owner in a browser, never for an application. */
 const own = { access: 'viewer', scope: 'auth_management' } as const;
 
 const exportShape = z

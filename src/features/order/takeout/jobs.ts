@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { EXPORT_QUEUE, failExport, packExport, sweepExports } from './model/export.ts';
 import { deleteLeaving } from './model/leave.ts';
 
-/** Packs archives, removes those whose week is over, and deletes the accounts whose week is over. */
+/** Packs archives, removes archives after a week, and deletes leaving accounts after a week. */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: EXPORT_QUEUE,

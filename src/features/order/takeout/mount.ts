@@ -6,7 +6,7 @@ import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { findExport } from './model/export.ts';
 
-/** Hands the archive to its owner's session, with ranges, so that a broken download goes on. */
+/** Serves the archive to its owner's session, with ranges, so that an interrupted download can be resumed. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.export.path, async (request, reply) => {
     const { viewer } = await findCaller(ctx, request, { named: false });

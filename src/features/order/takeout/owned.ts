@@ -1,8 +1,8 @@
 import type { Owned } from '#features/people/account/registry.ts';
 
 /**
- * The archive that was packed last; where it is stored is the site's. Its row goes with the account's row,
- * its file after it.
+ * The account's latest export, without its storage key. The row is deleted with the account's row, and its
+ * file afterwards.
  */
 const owned: Owned = {
   tables: ['account_export'],

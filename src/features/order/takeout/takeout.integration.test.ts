@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-describe('everything one owns', () => {
+describe('everything that an account owns', () => {
   it('is declared by some feature, table by table', async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct c.conrelid::regclass::text as table from pg_constraint c
@@ -38,7 +38,7 @@ describe('everything one owns', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('is packed with a row for every row, and fetched by its owner alone', async () => {
+  it('is packed with all its rows, and can be downloaded by its owner only', async () => {
     const max = await signUpPerson(site, 'max', { email: 'max@example.org' });
     const eva = await signUpPerson(site, 'eva');
     await max.post(`/api/user/${eva.id}/follow`);
@@ -68,7 +68,7 @@ describe('everything one owns', () => {
     const archive = await site.app.inject({ url: ready.url, headers: { cookie: max.cookie } });
     expect(archive.headers['content-type']).toBe('application/zip');
     expect((await site.app.inject({ url: ready.url, headers: { cookie: eva.cookie } })).statusCode).toBe(404);
-    // A download that broke off goes on where it was.
+    // An interrupted download can be resumed.
     const parts = await Promise.all(
       ['bytes=0-999', 'bytes=1000-'].map((range) =>
         site.app.inject({
@@ -95,7 +95,7 @@ describe('everything one owns', () => {
     expect(JSON.stringify(packed('account/account.json'))).not.toContain('argon2');
   });
 
-  it('keeps one archive, tells no other site of it, and leaves out what is the moderators’', async () => {
+  it('keeps one archive, which no other site may read, without the moderators’ fields', async () => {
     const una = await signUpPerson(site, 'una');
     await publishVideo(site, una.id, { score_modifier: 5, code: 'Una01' });
     const archives = async () => {
@@ -116,7 +116,7 @@ describe('everything one owns', () => {
     expect(Object.keys(packed('video/video.json')[0] as object)).not.toContain('score_modifier');
   });
 
-  it('is written beside the data, and ends before the disk is full', async () => {
+  it('is written next to the data, and fails before the disk is full', async () => {
     const kim = await signUpPerson(site, 'kim');
     await publishVideo(site, kim.id, { media_key: 'kims-video', code: 'Kim01' });
     await site.ctx.storage.put(originalKey('kims-video'), aQuickTimeFile(40_000_000));
@@ -135,7 +135,7 @@ describe('everything one owns', () => {
     expect((await readdir(work)).filter((name) => name.startsWith('export-'))).toEqual([]);
   });
 
-  it('leaves no archive behind of an account that went while it was packed', async () => {
+  it('leaves no archive of an account that was deleted while it was packed', async () => {
     const ulf = await signUpPerson(site, 'ulf');
     await packExport(site.ctx, ulf.id);
     const keys = [];
@@ -143,7 +143,7 @@ describe('everything one owns', () => {
     expect(keys).toEqual([]);
   });
 
-  it('hides the videos during the week, and shows them again however the owner comes back', async () => {
+  it('hides the videos during the week, and shows them again however the owner returns', async () => {
     const vic = await signUpPerson(site, 'vic', { email: 'vic@example.org' });
     const pal = await signUpPerson(site, 'vics-pal');
     const [shown, gone] = [
@@ -172,7 +172,7 @@ describe('everything one owns', () => {
     expect(site.events).toContainEqual({ topic: 'account-visibility', id: vic.id });
   });
 
-  it('keeps an account whose owner came back after it was found due', async () => {
+  it('keeps an account whose owner returned after it was selected for deletion', async () => {
     const wim = await signUpPerson(site, 'wim');
     const never = (eb: Parameters<NonNullable<Parameters<typeof deleteAccount>[2]>>[0]) =>
       eb('state', '=', 'leaving');
@@ -180,7 +180,7 @@ describe('everything one owns', () => {
     expect((await wim.post('/api/auth/check')).body).toMatchObject({ status: true });
   });
 
-  it('goes after a week, unless its owner signs in before', async () => {
+  it('is deleted after a week, unless its owner signs in before', async () => {
     const zoe = await signUpPerson(site, 'zoe');
     const pal = await signUpPerson(site, 'pal');
     await zoe.post(`/api/user/${pal.id}/follow`);
@@ -212,7 +212,7 @@ async function idsIn(person: Person, url: string): Promise<string[]> {
   return videos.map(({ video_id }) => video_id);
 }
 
-/** An application of theirs whose webhook was sent a test. */
+/** Adds an application of theirs with a webhook that was sent a test. */
 async function addWebhook(owner: Person): Promise<void> {
   const client = { name: 'Teller', redirect_uri_prefix: 'https://app.example/cb', accept_terms: 1 };
   const { body } = await owner.post('/api/oauth/register', client);
@@ -231,14 +231,14 @@ async function addWebhook(owner: Person): Promise<void> {
     .execute();
 }
 
-/** The beginning of such a file, and as many bytes as are asked for. */
+/** A QuickTime file header, padded to this number of bytes. */
 function aQuickTimeFile(size: number): Buffer {
   const file = Buffer.alloc(size);
   file.write('\0\0\0\x14ftypqt  ', 'latin1');
   return file;
 }
 
-/** Whose a row is, where no column `account_id` says so. */
+/** Columns that name the owner of a row in tables without `account_id`. */
 const OWNER: Readonly<Record<string, string>> = {
   account: 'id',
   analytics_day: "case when scope = 'account' then subject end",
@@ -259,7 +259,7 @@ async function countRows(table: string, accountId: number): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Reads a ZIP with the system's Python, a reader that shares nothing with what wrote it. */
+/** Reads a ZIP with the system's Python, which is independent of the library that wrote it. */
 async function unpack(
   bytes: Buffer,
 ): Promise<{ packed: (name: string) => unknown[]; sizes: Record<string, number> }> {

@@ -6,28 +6,28 @@ import { api } from '#src/routes.ts';
 import { EVENTS, URL_MAX } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
-/** An application's webhook. Its secret is shown once, when it is made. */
+/** An application's webhook. Its secret is shown only once, when it is created. */
 export const webhookShape = z.object({
   url: z.string(),
   events: z.array(z.string()),
-  /** False once it has taken nothing for days; saving it switches it on again. */
+  /** False if it was switched off after failing for days; saving it switches it on again. */
   is_enabled: z.boolean(),
   date_created: z.string(),
-  /** Since when nothing was taken; unset while all is well. */
+  /** Time of the first failure in a row; empty while deliveries succeed. */
   date_failing: z.string(),
 });
 export type WebhookObject = z.output<typeof webhookShape>;
 
-/** What an application was told, or is to be told. */
+/** An entry of the delivery log, sent or still due. */
 export const deliveryShape = z.object({
-  /** The header `webhook-id`, the same however often it is sent. */
+  /** Value of the header `webhook-id`, the same in every attempt. */
   delivery_id: z.string(),
   event: z.string(),
   state: z.enum(['delivered', 'waiting', 'failed']),
   attempts: z.number(),
-  /** The status of the last answer; null when there was none. */
+  /** Status of the last answer; null if there was none. */
   status_code: z.number().nullable(),
-  /** Why there was no answer, as `unreachable`, `too_slow` or `blocked`. */
+  /** Why there was no answer, such as `unreachable`, `too_slow` or `blocked`. */
   failure: z.string().nullable(),
   date_created: z.string(),
   date_tried: z.string(),
@@ -40,7 +40,7 @@ const mine = { access: 'viewer', scope: 'client_management' } as const;
 const application_id = id;
 const password = z.string().max(1_000).default('');
 
-/** Events as a list, or as text with commas between them. */
+/** Events as a list or as comma-separated text. */
 const events = z
   .union([z.array(z.string()), z.string().transform((list) => list.split(',').map((one) => one.trim()))])
   .transform((list) => [...new Set(list)].filter(Boolean))

@@ -7,7 +7,7 @@ import api from './api.ts';
 import { EVENTS } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
-/** The calls that the page's buttons stand for; without a wish it is saved. */
+/** Calls of the page's buttons by their `wish`; without one, the webhook is saved. */
 const CALLS: Readonly<Record<string, Bound>> = {
   test: api.bound.test,
   rotate: api.bound.rotate,
@@ -15,7 +15,7 @@ const CALLS: Readonly<Record<string, Bound>> = {
   resend: api.bound.redeliver,
 };
 
-/** The forms of an application's webhook without scripts. */
+/** The forms of the webhook page, sent without scripts. */
 const forms: readonly Form[] = [
   {
     page: 'oauth-client-webhook',
@@ -29,7 +29,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** A new secret is shown at once. */
+/** Where to go after the call; nowhere if there is a new secret, which is shown at once. */
 function next({ secret }: { secret?: string | null }, { app = '', wish }: FormFields): string | null {
   if (secret) return null;
   if (wish === 'remove')

@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** What the page about webhooks says. */
+/** The help page about webhooks. */
 export const HELP_TEXTS = defineTexts({
   title: 'Webhooks',
   about: 'Get notified in your own program when a video is ready, or someone comments or sends a tip.',

@@ -4,7 +4,7 @@ import { deliverDue } from './model/deliver.ts';
 import { forgetDeliveries } from './model/log.ts';
 import { DELIVER } from './queue.ts';
 
-/** Tells applications what happened: at once, and each minute what they did not take. */
+/** Delivers webhooks: new ones at once, and retries every minute. */
 export default (ctx: Ctx): JobKind<object>[] => {
   const deliver: JobKind<object>['run'] = async (_, { signal }) => {
     while (!signal.aborted && (await deliverDue(ctx, signal)) > 0);

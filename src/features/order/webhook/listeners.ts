@@ -3,25 +3,25 @@ import { commentWritten } from '#features/talking/comment/events.ts';
 import { tipPaid } from '#features/talking/tip/events.ts';
 import { videoCompleted, videoFailed } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
-import { describeComment, describeReport, describeTip, describeVideo } from './model/happenings.ts';
+import { describeComment, describeReport, describeTip, describeVideo } from './model/hook-events.ts';
 import { orderDeliveries } from './model/order.ts';
 
 export default [
   listen(videoCompleted, async (trx, { videoId }, ctx) => {
-    const happening = await describeVideo(trx, ctx, videoId, 'video_success');
-    if (happening) await orderDeliveries(trx, ctx, happening);
+    const hookEvent = await describeVideo(trx, ctx, videoId, 'video_success');
+    if (hookEvent) await orderDeliveries(trx, ctx, hookEvent);
   }),
   listen(videoFailed, async (trx, { videoId }, ctx) => {
-    const happening = await describeVideo(trx, ctx, videoId, 'video_failed');
-    if (happening) await orderDeliveries(trx, ctx, happening);
+    const hookEvent = await describeVideo(trx, ctx, videoId, 'video_failed');
+    if (hookEvent) await orderDeliveries(trx, ctx, hookEvent);
   }),
   listen(commentWritten, async (trx, { commentId }, ctx) => {
-    const happening = await describeComment(trx, ctx, commentId);
-    if (happening) await orderDeliveries(trx, ctx, happening);
+    const hookEvent = await describeComment(trx, ctx, commentId);
+    if (hookEvent) await orderDeliveries(trx, ctx, hookEvent);
   }),
   listen(tipPaid, async (trx, { tipId }, ctx) => {
-    const happening = await describeTip(trx, tipId, ctx);
-    if (happening) await orderDeliveries(trx, ctx, happening);
+    const hookEvent = await describeTip(trx, tipId, ctx);
+    if (hookEvent) await orderDeliveries(trx, ctx, hookEvent);
   }),
   listen(thingReported, (trx, thing, ctx) => orderDeliveries(trx, ctx, describeReport(thing))),
 ];

@@ -1,6 +1,6 @@
 import type { Owned } from '#features/people/account/registry.ts';
 
-/** Webhooks of one's applications, without their secrets, and what they were sent. */
+/** Webhooks of the account's applications, without their secrets, and their deliveries. */
 const owned: Owned = {
   tables: ['app_webhook', 'webhook_delivery'],
   async exportFor({ db }, accountId) {
@@ -17,7 +17,7 @@ const owned: Owned = {
       .execute();
     return { rows: { app_webhook, webhook_delivery } };
   },
-  /** The rows go with the account's row. */
+  /** The rows are deleted with the account's row. */
   deleteFor: async () => [],
 };
 

@@ -4,7 +4,7 @@ import type { Webhook } from './model/hooks.ts';
 import type { Delivery } from './model/log.ts';
 import { stateOf } from './rules.ts';
 
-/** A webhook as its application's owner sees it. */
+/** A webhook as shown to the application's owner. */
 export function presentWebhook({ url, events, createdAt, failingSince, disabledAt }: Webhook): WebhookObject {
   return {
     url,
@@ -15,7 +15,7 @@ export function presentWebhook({ url, events, createdAt, failingSince, disabledA
   };
 }
 
-/** A delivery as the log shows it. */
+/** A delivery as shown in the log. */
 export function presentDelivery(delivery: Delivery): DeliveryObject {
   const { id, event, attempts, status, failure, body } = delivery;
   return {

@@ -1,2 +1,2 @@
-/** Queue of deliveries that are due; keyed by the first of them. */
+/** Queue of due deliveries; a job's key is the id of the delivery that it was queued for. */
 export const DELIVER = 'deliver-webhooks-of-apps';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeSecret, signedHeaders } from './sign.ts';
 
-it('signs as the example of Standard Webhooks does', () => {
+it('signs like the example of Standard Webhooks', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   const headers = signedHeaders(secret, {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -15,7 +15,7 @@ it('signs as the example of Standard Webhooks does', () => {
   });
 });
 
-it('makes a secret of 32 bytes, another one each time', () => {
+it('makes a different secret of 32 bytes each time', () => {
   const secrets = [makeSecret(), makeSecret()];
   expect(new Set(secrets).size).toBe(2);
   for (const secret of secrets) expect(Buffer.from(secret.replace('whsec_', ''), 'base64')).toHaveLength(32);

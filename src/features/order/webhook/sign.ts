@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** How secrets begin. Standard Webhooks, "Signature scheme". */
+/** Prefix of secrets. Standard Webhooks, "Signature scheme". */
 const PREFIX = 'whsec_';
 
-/** A new secret: 32 random bytes in base64 behind its prefix. */
+/** A new secret: 32 random bytes in base64 after the prefix. */
 export function makeSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }
 
 /**
- * The headers by which a receiver knows a delivery and who sent it: HMAC-SHA256 over id, time and body, as
- * Standard Webhooks has them, whose libraries check them. `at` in ms since 1970.
+ * Headers that identify a delivery and prove its sender: HMAC-SHA256 over id, time and body, as defined by
+ * Standard Webhooks, whose libraries can verify them. `at` in ms since 1970.
  */
 export function signedHeaders(
   secret: string,

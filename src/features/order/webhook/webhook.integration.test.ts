@@ -17,14 +17,14 @@ interface Got {
 }
 
 let site: TestSite;
-/** Somebody new for each test, with the password `secret`. */
+/** A new account for each test, with the password `secret`. */
 let maker: Person;
 let makers = 0;
 let fan: Person;
 let receiver: Server;
 let url: string;
 let got: Got[] = [];
-/** How the receiver answers what it has read. */
+/** How the receiver answers a request. */
 let answer: (response: ServerResponse) => void;
 const { signal } = new AbortController();
 
@@ -98,7 +98,7 @@ async function logOf(app: string, owner = maker): Promise<Logged[]> {
 const test = (app: string, owner = maker) => owner.post(`/api/oauth/client/${app}/webhook/test`);
 const parsed = () => got.map(({ body }) => JSON.parse(body));
 
-/** Sends a form of the webhook's page without scripts. */
+/** Sends a form of the webhook's page as a browser without scripts does. */
 function sendForm(app: string, fields: Record<string, string>, who = maker) {
   return site.app.inject({
     method: 'POST',
@@ -108,7 +108,7 @@ function sendForm(app: string, fields: Record<string, string>, who = maker) {
   });
 }
 
-/** A video of theirs that becomes ready, or fails. */
+/** Adds a video of theirs and completes or fails its processing. */
 async function process(owner: Person | null, end: typeof completeVideo = completeVideo) {
   const { id, code } = await addVideo(site, { ...(owner && { accountId: owner.id }), state: 'initial' });
   await site.ctx.db.transaction().execute(async (trx) => {
@@ -119,7 +119,7 @@ async function process(owner: Person | null, end: typeof completeVideo = complet
 }
 
 describe('an application', () => {
-  it('is told of its owner’s videos, signed, and of nobody else’s', async () => {
+  it('is told of its owner’s videos, with a signature, and of nobody else’s', async () => {
     const { secret } = await hooked();
     const { id, code } = await process(maker);
     await process(fan);
@@ -148,7 +148,7 @@ describe('an application', () => {
     expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
   });
 
-  it('is told of comments and tips, once each, also of people who allow it', async () => {
+  it('is told of comments and tips, once each, and of those of people who granted it', async () => {
     const { app } = await hooked();
     const { id } = await addVideo(site, { accountId: fan.id });
     const comment = async () =>
@@ -191,7 +191,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('is told of reports only where its owner is a moderator, and never by whom', async () => {
+  it('is told of reports only if its owner is a moderator, and never by whom', async () => {
     const moderator = await signUpPerson(site, 'watchful');
     await site.ctx.db
       .updateTable('account')
@@ -221,7 +221,7 @@ describe('an application', () => {
   });
 });
 
-/** Money to give away. */
+/** Gives the account money for tips. */
 async function credit(accountId: number): Promise<void> {
   const staff = await signUp(site, { acl: 'moderator' });
   expect(
@@ -230,7 +230,7 @@ async function credit(accountId: number): Promise<void> {
 }
 
 describe('a delivery', () => {
-  it('that is not taken comes again later and later under its id, and is given up', async () => {
+  it('that fails is retried under the same id with growing pauses, and given up', async () => {
     const { app } = await hooked();
     answer = (response) => void response.writeHead(500).end();
     await test(app);
@@ -255,7 +255,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('follows no redirect, waits for no slow receiver, and reaches no inner address', async () => {
+  it('follows no redirect, waits for no slow receiver, and reaches no internal address', async () => {
     const { app } = await hooked();
     answer = (response) => void response.writeHead(307, { location: `${url}/elsewhere` }).end();
     await test(app);
@@ -285,7 +285,7 @@ describe('a delivery', () => {
       ]);
   });
 
-  it('that a worker died of is sent again, and two workers send it once', async () => {
+  it('interrupted by the death of a worker is sent again, and two workers send it once', async () => {
     const { app } = await hooked();
     await test(app);
     const dying = new AbortController();
@@ -299,7 +299,7 @@ describe('a delivery', () => {
     expect([got.length, await logOf(app)]).toMatchObject([2, [{ state: 'delivered', attempts: 2 }]]);
   });
 
-  it('is not made where what it tells of does not happen', async () => {
+  it('is not made if its transaction fails', async () => {
     await hooked();
     const { id } = await addVideo(site, { accountId: maker.id, state: 'stored' });
     const undone = site.ctx.db.transaction().execute(async (trx) => {
@@ -312,7 +312,7 @@ describe('a delivery', () => {
 });
 
 describe('a webhook', () => {
-  it('that takes nothing for days, or wants nothing more, is switched off until it is saved again', async () => {
+  it('that fails for days, or answers 410, is switched off until it is saved again', async () => {
     const { app } = await hooked();
     const read = async () =>
       ((await maker.get(`/api/oauth/client/${app}/webhook`)).body as Body)['webhook'] as unknown as {
@@ -344,7 +344,7 @@ describe('a webhook', () => {
     expect(await read()).toMatchObject({ is_enabled: false });
   });
 
-  it('is its application owner’s alone, and needs the password for another address and secret', async () => {
+  it('belongs to its application’s owner, and needs the password for a new address or secret', async () => {
     const { app, secret } = await hooked();
     expect(secret).toMatch(/^whsec_/);
     const path = `/api/oauth/client/${app}/webhook`;
@@ -372,7 +372,7 @@ describe('a webhook', () => {
     expect((await test(app)).body).toMatchObject({ code: 'webhook_not_found' });
   });
 
-  it('hears of it at once where a worker is there', async () => {
+  it('is delivered at once while a worker is running', async () => {
     const { app } = await hooked();
     await site.work(webhookJobs(site.ctx).filter(({ cron }) => cron === undefined));
     await test(app);
@@ -383,7 +383,7 @@ describe('a webhook', () => {
 });
 
 describe('the page without scripts', () => {
-  it('saves, shows the secret once, tries, sends again, renews and removes', async () => {
+  it('saves, shows the secret once, tests, resends, replaces the secret and removes', async () => {
     const app = await register();
     const page = `/oauth/client/${app}/webhook`;
     const chosen = { url, 'video.processed': '1', password: 'secret' };

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useFrame } from '#shell/frame/frame.ts';
-import { watchPage } from './watch-page.ts';
+import { reportFailures } from './report-failures.ts';
 
-/** Tells the site of failures of its pages. */
+/** Reports script failures on every page. */
 export default function FailuresEverywhere() {
   const { page } = useFrame();
-  useEffect(() => watchPage(page), [page]);
+  useEffect(() => reportFailures(page), [page]);
   return null;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
-import { COUNTED } from '../rules.ts';
+import { COUNTED_ACTIONS } from '../rules.ts';
 
-/** How long the public numbers are kept, ms: they count whole tables. */
+/** How long the public numbers are cached, ms: counting reads whole tables. */
 const LIFE = 600_000;
 
-/** One number in the last 30 days, in the last 365, and since the beginning. */
+/** A count over the last 30 days, the last 365 days, and all time. */
 export interface Count {
   readonly month: number;
   readonly year: number;
@@ -13,16 +13,16 @@ export interface Count {
 }
 
 export type CountName =
-  | keyof typeof COUNTED
+  | keyof typeof COUNTED_ACTIONS
   | 'reports'
   | 'reportsUpheld'
   | 'reportsDismissed'
   | 'complaints';
 
-/** How often what was done here, without names. */
+/** How often each action was taken, without names. */
 export type PublicCounts = Readonly<Record<CountName, Count>>;
 
-/** The numbers that everybody may read, at most ten minutes old. */
+/** The public numbers, at most ten minutes old. */
 export function readCounts(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<PublicCounts> {
   return ctx.kept.read(
     'public log counts',
@@ -46,7 +46,7 @@ async function countAll({ db }: Pick<Ctx, 'db'>): Promise<PublicCounts> {
       .execute(),
     db.selectFrom('copyright_complaint').select(sums('created_at')).execute(),
   ]);
-  const counted = Object.entries(COUNTED).map(([name, names]) => [
+  const counted = Object.entries(COUNTED_ACTIONS).map(([name, names]) => [
     name,
     add(actions.filter((row) => (names as readonly string[]).includes(row.name))),
   ]);

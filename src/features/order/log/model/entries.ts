@@ -4,22 +4,22 @@ import type { Db } from '#platform/db/db.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
-import { BY_FIELD, TOLD_ACTIONS, TOLD_FIELDS } from '../rules.ts';
+import { BY_FIELD, OWNER_ACTIONS, OWNER_FIELDS } from '../rules.ts';
 
-/** Entries of a file that are read at once. */
+/** Entries that one query of a download reads. */
 const AT_ONCE = 1_000;
 
-/** Which entries are looked for; what is missing is any. */
+/** Conditions on entries; missing ones match everything. */
 export interface LogFilters {
-  /** Words of the reason. */
+  /** Part of the reason. */
   readonly text?: string | undefined;
   readonly action?: AuditAction | undefined;
   readonly objectType?: ObjectType | undefined;
   readonly objectId?: number | undefined;
-  /** Who did it, and whose things it was done to. */
+  /** Who acted, and whose things were affected. */
   readonly actorId?: number | undefined;
   readonly ownerId?: number | undefined;
-  /** From the first day to the last, both whole, UTC. */
+  /** First and last day, both inclusive, as midnight UTC. */
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
 }
@@ -27,25 +27,25 @@ export interface LogFilters {
 /** An entry of the log with the names of the people in it. */
 export type LogRow = Awaited<ReturnType<ReturnType<typeof logRows>['execute']>>[number];
 
-/** A page of the entries that fit, the newest first. */
+/** A page of the matching entries, newest first, and their total. */
 export async function listLog(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   filters: LogFilters,
   page: ListPage,
 ) {
-  const all = logRows(db).where(fitting(filters));
+  const all = logRows(db).where(matching(filters));
   const [found, total] = await Promise.all([
     readPage(siteKey, 'log', all, sortBy(['audit_log.id', 'desc']), page),
-    countRows(db.selectFrom('audit_log').where(fitting(filters))),
+    countRows(db.selectFrom('audit_log').where(matching(filters))),
   ]);
   return { ...found, total };
 }
 
-/** Every entry that fits, the oldest first. */
-export async function* wholeLog({ db }: Pick<Ctx, 'db'>, filters: LogFilters): AsyncGenerator<LogRow[]> {
+/** All matching entries in batches, oldest first. */
+export async function* readWholeLog({ db }: Pick<Ctx, 'db'>, filters: LogFilters): AsyncGenerator<LogRow[]> {
   for (let last = 0; ; ) {
     const rows = await logRows(db)
-      .where(fitting(filters))
+      .where(matching(filters))
       .where('audit_log.id', '>', last)
       .orderBy('audit_log.id')
       .limit(AT_ONCE)
@@ -56,23 +56,23 @@ export async function* wholeLog({ db }: Pick<Ctx, 'db'>, filters: LogFilters): A
   }
 }
 
-/** A page of what others did to somebody and their things, as far as they are told; the newest first. */
+/** A page of what others did to the account and its things, limited to what owners may see; newest first. */
 export async function listOwn(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   accountId: number,
   page: ListPage,
 ) {
-  const all = logRows(db).where(toldTo(accountId));
+  const all = logRows(db).where(visibleToOwner(accountId));
   const [found, total] = await Promise.all([
     readPage(siteKey, 'own log', all, sortBy(['audit_log.id', 'desc']), page),
-    countRows(db.selectFrom('audit_log').where(toldTo(accountId))),
+    countRows(db.selectFrom('audit_log').where(visibleToOwner(accountId))),
   ]);
   return { ...found, total };
 }
 
-/** The same in full, the oldest first, for an account's export. */
-export function ownEntries(db: Db, accountId: number): Promise<LogRow[]> {
-  return logRows(db).where(toldTo(accountId)).orderBy('audit_log.id').execute();
+/** The same entries without paging, oldest first, for an account's export. */
+export function readOwnEntries(db: Db, accountId: number): Promise<LogRow[]> {
+  return logRows(db).where(visibleToOwner(accountId)).orderBy('audit_log.id').execute();
 }
 
 function logRows(db: Db) {
@@ -101,7 +101,7 @@ type Condition = (
   eb: ExpressionBuilder<Database, 'audit_log'>,
 ) => ExpressionWrapper<Database, 'audit_log', SqlBool>;
 
-function fitting({
+function matching({
   text,
   action,
   objectType,
@@ -124,15 +124,15 @@ function fitting({
     ]);
 }
 
-function toldTo(accountId: number): Condition {
+function visibleToOwner(accountId: number): Condition {
   return (eb) =>
     eb.and([
       eb('audit_log.owner_id', '=', accountId),
       sql<SqlBool>`audit_log.actor_id is distinct from ${accountId}`,
-      eb('audit_log.action', 'in', TOLD_ACTIONS),
+      eb('audit_log.action', 'in', OWNER_ACTIONS),
       eb.or([
         eb('audit_log.action', 'not in', BY_FIELD),
-        sql<SqlBool>`audit_log.after ?| ${TOLD_FIELDS}::text[]`,
+        sql<SqlBool>`audit_log.after ?| ${OWNER_FIELDS}::text[]`,
       ]),
     ]);
 }

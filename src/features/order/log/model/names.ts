@@ -3,10 +3,10 @@ import { truncate } from '#base/truncate.ts';
 import type { Ctx } from '#src/context.ts';
 import { type NamedThing, type NamedType, nameKey, type ObjectNames } from '../field-rules.ts';
 
-/** Longest words that stand for a comment, characters. */
+/** Longest excerpt that stands for a comment, characters. */
 const EXCERPT = 60;
 
-/** What these things are called now, by `nameKey`. One statement, and none where there is nothing to name. */
+/** Current names of these things by `nameKey`. One statement; none if there is nothing to name. */
 export async function readNames(
   { db }: Pick<Ctx, 'db'>,
   things: readonly NamedThing[],

@@ -9,7 +9,7 @@ import { OwnEntry } from '../ui/OwnEntry.tsx';
 import type { load } from './decisions.load.ts';
 import '../ui/log.css';
 
-/** What moderators did to one's own account and things, and why. */
+/** What moderators did to the viewer's account and things, and why. */
 export default function DecisionsPage({ entries, names, total, place, next, prev }: Data<typeof load>) {
   const texts = useTexts(OWN_TEXTS);
   return (

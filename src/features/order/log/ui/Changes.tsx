@@ -8,11 +8,11 @@ import { FieldValue } from './FieldValue.tsx';
 interface ChangesProps {
   changes: readonly ChangeView[];
   names: ObjectNames;
-  /** What further fields are called. */
+  /** Names of fields that other features define. */
   fields?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What was changed, field by field. */
+/** Lists the changes of an entry field by field. */
 export function Changes({ changes, names, fields }: ChangesProps) {
   const known: Readonly<Record<string, string>> = useTexts(FIELD_TEXTS);
   if (changes.length === 0) return null;
@@ -40,7 +40,7 @@ function Change({ change, names }: { change: ChangeView; names: ObjectNames }) {
   return <Phrase text={texts.change} parts={{ before, after: <ins>{after}</ins> }} />;
 }
 
-/** A name that nobody has given words to: `skip_after` as Skip after. */
+/** A readable name for a field without a text: `skip_after` becomes “Skip after”. */
 function spell(field: string): string {
   const words = field.replaceAll(/_|(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

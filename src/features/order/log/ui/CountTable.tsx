@@ -11,7 +11,7 @@ interface CountTableProps {
 
 const PERIODS = ['month', 'year', 'all'] as const;
 
-/** Some of the public numbers, a row each. */
+/** A table of public counts, one row each. */
 export function CountTable({ counts, names, labelledBy }: CountTableProps) {
   const texts = useTexts(TRANSPARENCY_TEXTS);
   return (

@@ -12,7 +12,7 @@ interface FieldValueProps {
   names: ObjectNames;
 }
 
-/** What stands in a field, as people write it. */
+/** The value of a field in a readable form; lists and objects part by part. */
 export function FieldValue({ field, value, names }: FieldValueProps) {
   const write = useWriter(field);
   if (Array.isArray(value))
@@ -46,7 +46,7 @@ function ThingLink({
   return to ? <a href={to}>{label}</a> : label;
 }
 
-/** Writes a plain value of that field. */
+/** Returns a function that formats a single value of the field. */
 function useWriter(field: string): (value: unknown) => string {
   const texts = useTexts(CHANGE_TEXTS);
   const { moment, percent } = useTexts(UI_TEXTS);

@@ -11,11 +11,11 @@ import { ObjectLink } from './ObjectLink.tsx';
 interface LogEntryProps {
   entry: FullEntryView;
   names: ObjectNames;
-  /** What fields of others are called. */
+  /** Names of fields that other features define. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** One entry with everything that moderators may know. */
+/** One entry as moderators see it. */
 export function LogEntry({ entry, names, fields }: LogEntryProps) {
   const { now } = useFrame();
   const texts = useTexts(LOG_TEXTS);

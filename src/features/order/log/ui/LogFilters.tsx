@@ -8,15 +8,15 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { ACTION_TEXTS, LOG_TEXTS, OBJECT_TEXTS } from '../texts.ts';
 
-/** Filters that are folded away until one of them is used. */
+/** Filters that stay collapsed unless one of them is set. */
 const MORE = ['by', 'of', 'since', 'until'] as const;
 
 interface LogFiltersProps {
-  /** What the search asks for, as it was typed. */
+  /** The values of the filters, as typed. */
   asked: Readonly<Record<string, string>>;
 }
 
-/** An ordinary form: it works without scripts, and what it finds can be linked to and downloaded. */
+/** A plain GET form, so that it works without scripts and results can be linked to and downloaded. */
 export function LogFilters({ asked }: LogFiltersProps) {
   const texts = useTexts(LOG_TEXTS);
   const actions = useTexts(ACTION_TEXTS);
@@ -66,7 +66,7 @@ export function LogFilters({ asked }: LogFiltersProps) {
   );
 }
 
-/** What was found, as files. */
+/** Links that download the filtered entries. */
 export function LogFiles({ asked }: LogFiltersProps) {
   const texts = useTexts(LOG_TEXTS);
   return (

@@ -9,11 +9,11 @@ interface ObjectLinkProps {
   names: ObjectNames;
 }
 
-/** What an entry is about, as a link where it has a page. */
+/** The thing that an entry is about, as a link if it has a page. */
 export function ObjectLink({ entry: { objectType, objectId: id }, names }: ObjectLinkProps) {
   const texts = useTexts(LOG_TEXTS);
   const kind = useTexts(OBJECT_TEXTS)[objectType];
-  // What was done to settings, and to addresses, its fields say.
+  // Entries about settings and addresses name them in their fields.
   if (objectType === 'setting') return null;
   if (id === null || objectType === 'address') return <span>{kind}</span>;
   const name = names[nameKey(objectType, id)];

@@ -7,7 +7,7 @@ import { ACTION_TEXTS, OWN_TEXTS } from '../texts.ts';
 import { Changes } from './Changes.tsx';
 import { ObjectLink } from './ObjectLink.tsx';
 
-/** One entry as its owner reads it. */
+/** One entry as its owner sees it. */
 export function OwnEntry({ entry, names }: { entry: EntryView; names: ObjectNames }) {
   const { now } = useFrame();
   const texts = useTexts(OWN_TEXTS);

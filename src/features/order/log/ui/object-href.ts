@@ -1,6 +1,6 @@
 import { href } from '#src/routes.ts';
 
-/** The page of something that the log names; null where it has none. `name`: what it is called now. */
+/** The page of a thing in the log; null if it has none. `name` is its current name, if known. */
 export function objectHref(type: string, id: number, name: string | undefined): string | null {
   if (type === 'video') return href('video-by-id', { video: id });
   if (type === 'comment') return href('comment-view', { comment: id });

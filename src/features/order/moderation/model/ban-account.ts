@@ -14,7 +14,7 @@ import { readmitAddressesOf, refuseAddressesOf } from './refused-addresses.ts';
 
 type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs' | 'events'>;
 
-/** What a ban did. */
+/** Numbers of videos that a ban or its end changed, and of addresses that it refused. */
 export interface Banned {
   readonly videos: number;
   readonly addresses: number;
@@ -22,16 +22,16 @@ export interface Banned {
 
 /** How far a ban reaches, how long, and why. */
 export interface Ban {
-  /** The places that the account came from are refused as well. */
+  /** Also refuses writes from the addresses that the account used. */
   readonly addresses: boolean;
-  /** Without it the account stays disabled. */
+  /** Without it the ban has no end. */
   readonly days?: number | undefined;
   readonly reason?: string;
-  /** Whoever decides tells the account of it. */
+  /** The review feature makes this ban and notifies the account itself. */
   readonly isDecision?: boolean;
 }
 
-/** An account in whatever state, by id or name, as a moderator names it. @throws AppError `user_not_found` */
+/** An account in any state, by id or name. @throws AppError `user_not_found` */
 export async function openAnyAccount(ctx: Pick<Ctx, 'db'>, idOrName: string): Promise<Account> {
   const isId = /^\d{1,15}$/.test(idOrName);
   const byId = isId ? await findAccountById(ctx, Number(idOrName)) : null;
@@ -40,7 +40,7 @@ export async function openAnyAccount(ctx: Pick<Ctx, 'db'>, idOrName: string): Pr
   return account;
 }
 
-/** The account of that name in whatever state; null when there is none. */
+/** The account of that name in any state; null if there is none. */
 export async function findAnyByName(ctx: Pick<Ctx, 'db'>, name: string): Promise<Account | null> {
   const row = await ctx.db
     .selectFrom('account')
@@ -51,9 +51,9 @@ export async function findAnyByName(ctx: Pick<Ctx, 'db'>, name: string): Promise
 }
 
 /**
- * Disables an account and hides its videos; with `addresses` the places it came from may not write any more.
- * Its sessions, sockets and applications' tokens are dead when this answers, and so are those that its own
- * applications were given. Spec §6.
+ * Disables an account and hides its videos; with `addresses`, writes from its addresses are refused too. When
+ * this resolves, its sessions, its sockets, its tokens and the tokens issued to its own applications have
+ * ended. Spec §6.
  */
 export async function banAccount(
   ctx: BanCtx,
@@ -63,7 +63,7 @@ export async function banAccount(
 ): Promise<Banned> {
   const { done, ids, users } = await ctx.db.transaction().execute(async (trx) => {
     await disableAccount(trx, ctx, accountId);
-    // Before the sessions are gone: they know where somebody came from.
+    // Before the sessions are deleted, since they hold the addresses.
     const refused = addresses ? await refuseAddressesOf(trx, ctx, accountId, { days }) : 0;
     await noteBanEnd(trx, ctx, accountId, days);
     const hidden = await hideVideosOf(trx, ctx, accountId);
@@ -87,8 +87,8 @@ export async function banAccount(
 }
 
 /**
- * Takes a ban back: the account may sign in again, its videos stand where they stood, its addresses may
- * write.
+ * Ends a ban: the account may sign in, its videos return to their former state, and its addresses may write
+ * again.
  */
 export async function unbanAccount(
   ctx: BanCtx,
@@ -117,7 +117,7 @@ export async function unbanAccount(
   return { videos: ids.length, addresses: 0 };
 }
 
-/** After the commit: open sockets close, kept answers are forgotten. */
+/** After the commit: closes open sockets and drops cached answers. */
 function publishBan({ bus }: BanCtx, accountId: number, videoIds: readonly number[]): void {
   bus.publish('account-access', { id: accountId });
   bus.publish('refused-addresses', {});

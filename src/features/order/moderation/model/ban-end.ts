@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 
 const DAY = 86_400_000;
 
-/** Notes when a ban ends by itself; without days it does not. */
+/** Stores when a ban ends by itself; without `days`, removes the end. */
 export async function noteBanEnd(
   trx: Trx,
   { clock }: Pick<Ctx, 'clock'>,

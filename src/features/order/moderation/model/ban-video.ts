@@ -14,9 +14,9 @@ import { releaseVideo, suspendVideo } from '#features/videos/video/model/life.ts
 type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'events' | 'jobs'>;
 
 /**
- * Suspends the video and refuses the addresses of its owner, and the one it was sent from. Answers how many
- * they are. Spec §6: only where it has an owner and is published.
- * @throws AppError `forbidden`, also for one's own video and another moderator's
+ * Suspends the video and refuses writes from its owner's addresses and from the address it was uploaded from.
+ * Returns the number of addresses. Spec §6: only for published videos that have an owner. @throws AppError
+ * `forbidden`, also for the viewer's own video and for another moderator's
  */
 export async function banVideo(
   ctx: BanCtx,
@@ -32,9 +32,8 @@ export async function banVideo(
 }
 
 /**
- * Lets the video and the addresses back; those of an owner who is banned altogether stay refused. Answers how
- * many write again.
- * @throws AppError `forbidden`
+ * Releases the video and its owner's addresses; those of a banned owner stay refused. Returns the number of
+ * addresses that may write again. @throws AppError `forbidden`
  */
 export async function unbanVideo(
   ctx: BanCtx,

@@ -1,10 +1,10 @@
 import type { Ctx } from '#src/context.ts';
 import { unbanAccount } from './ban-account.ts';
 
-/** Ends of bans that one run of the job sees to. */
+/** Most bans that one run of the job ends. */
 const BATCH = 100;
 
-/** Takes back the bans whose time is over. Answers how many. */
+/** Ends the bans whose time is up. Returns how many. */
 export async function endBans(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs' | 'events'>): Promise<number> {
   const due = await ctx.db
     .selectFrom('ban_end')

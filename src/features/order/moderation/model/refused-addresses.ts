@@ -3,19 +3,19 @@ import { addressHash } from '#platform/network/address-hash.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** How long an address is refused, ms: addresses are handed on to others. */
+/** How long an address is refused by default, ms: providers reassign addresses. */
 const REFUSED_FOR = 90 * 86_400_000;
-/** The list is read again after this long even when nobody says that it changed, ms. */
+/** The cached list is read again after this long even without a change notice, ms. */
 const RELOAD = 60_000;
-/** Most addresses that one ban refuses: the latest ones. */
+/** Most addresses that one ban refuses: the most recently used. */
 const MOST = 50;
 
-/** Key under which the list is kept. */
+/** Cache key of the list. */
 const REFUSED = 'refused-addresses';
 
 /**
- * Refuses the addresses that the account was last signed in and uploaded from, and the one that `videoId`
- * came from, whoever sent it; for 90 days unless told. Answers how many they are.
+ * Refuses the addresses that the account last signed in and uploaded from, and the address that `videoId` was
+ * uploaded from, whoever sent it; for 90 days unless `days` is given. Returns the number of addresses.
  */
 export async function refuseAddressesOf(
   trx: Trx,
@@ -56,7 +56,7 @@ async function addressesOf(trx: Trx, accountId: number, videoId: number | null):
   return rows.flatMap(({ hash }) => hash ?? []);
 }
 
-/** Lets the addresses write again that were refused for the account. Answers how many they were. */
+/** Unblocks the addresses that were refused because of the account. Returns how many. */
 export async function readmitAddressesOf(trx: Trx, accountId: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('refused_address')
@@ -79,7 +79,7 @@ export async function isRefused(
   return hashes.size > 0 && hashes.has((await addressHash(ctx, address)).toString('hex'));
 }
 
-/** Drops the kept list after a change, so that it is read again. */
+/** Drops the cached list after a change. */
 export function forgetRefused({ kept }: Pick<Ctx, 'kept'>): Promise<void> {
   return kept.forget(REFUSED);
 }

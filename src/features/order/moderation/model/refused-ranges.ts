@@ -5,10 +5,10 @@ import type { Ctx } from '#src/context.ts';
 
 type RangeCtx = Pick<Ctx, 'db' | 'bus' | 'clock'>;
 
-/** A range that may not write; for ever where it has no end. */
+/** A range that may not write; without an end, forever. */
 export interface RefusedRange {
   readonly id: number;
-  /** CIDR. */
+  /** In CIDR notation. */
   readonly range: string;
   readonly reason: string;
   readonly expiresAt: Date | null;
@@ -17,12 +17,12 @@ export interface RefusedRange {
 
 const DAY = 86_400_000;
 
-/** Most ranges at the same moment: every write is compared with each. */
+/** Most ranges at a time: every write is checked against each of them. */
 const MOST = 1_000;
 
 /**
- * Refuses every write from a range; one that is refused already has the new end and reason. Without `days` it
- * has no end. @throws AppError `invalid_param` for what is no range, or too wide a one
+ * Refuses every write from a range; one that is already refused gets the new end and reason. Without `days`
+ * it has no end. @throws AppError `invalid_param` if it is not a range or too wide
  */
 export async function refuseRange(
   { db, bus, clock }: RangeCtx,
@@ -48,7 +48,7 @@ export async function refuseRange(
   bus.publish('refused-addresses', {});
 }
 
-/** Lets a range write again. @throws AppError `not_found` */
+/** Unblocks a range. @throws AppError `not_found` */
 export async function readmitRange({ db, bus }: RangeCtx, actorId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = await trx
@@ -65,7 +65,7 @@ export async function readmitRange({ db, bus }: RangeCtx, actorId: number, id: n
   bus.publish('refused-addresses', {});
 }
 
-/** The ranges that are refused now, the newest first. */
+/** The ranges that are refused at present, newest first. */
 export async function listRanges({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<RefusedRange[]> {
   return db
     .selectFrom('refused_range')
@@ -76,7 +76,7 @@ export async function listRanges({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Prom
     .execute();
 }
 
-/** Whether the address lies in one of these ranges at this moment, ms. */
+/** Whether the address is in one of these ranges at the time `now`, ms. */
 export function isInAny(ranges: readonly RefusedRange[], address: string, now: number): boolean {
   return ranges.some(
     ({ range, expiresAt }) => (expiresAt === null || expiresAt.getTime() > now) && isInRange(address, range),

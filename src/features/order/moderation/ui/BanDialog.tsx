@@ -17,13 +17,13 @@ interface BanDialogProps {
   /** Title of the dialog, and label of its button. */
   title: string;
   wish: { readonly value: boolean; readonly ip: boolean };
-  /** Text of the ribbon that confirms it. */
+  /** Text of the confirmation ribbon. */
   done: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before an account is disabled or enabled. Spec §5 Confirmations, §8 Ban. */
+/** Asks for confirmation before an account is disabled or enabled. Spec §5 Confirmations, §8 Ban. */
 export function BanDialog({ account, title, wish, done, onClose, children }: BanDialogProps) {
   const texts = useTexts(MODERATION_TEXTS);
   const [reason, setReason] = useState('');

@@ -3,15 +3,15 @@ import { TEXTS } from '../texts.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
 import { BanDialog, type Banned } from './BanDialog.tsx';
 
-/** Somebody, from their profile or from the menu of one of their videos. */
+/** Who is banned: from their profile, or from the menu of one of their videos. */
 interface BanUserInput {
   account?: Banned;
   user?: Banned | null;
-  /** Whether the account's addresses are refused as well; true unless told. */
+  /** Whether the account's addresses are refused as well; true by default. */
   ip?: boolean;
 }
 
-/** Asks a moderator before somebody is banned. Spec §6. */
+/** Asks a moderator for confirmation before banning an account. Spec §6. */
 export default function BanUserModal({ account, user, ip = true, onClose }: ModalProps & BanUserInput) {
   const texts = useTexts(TEXTS);
   const banned = account ?? user;

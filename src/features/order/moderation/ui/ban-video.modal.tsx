@@ -18,8 +18,8 @@ interface BanVideoInput {
 }
 
 /**
- * Asks a moderator before a video is suspended and its owner's addresses are refused, or before both are
- * taken back. Spec §5 Confirmations, §8 Ban.
+ * Asks a moderator for confirmation before suspending a video and refusing its owner's addresses, or before
+ * undoing both. Spec §5 Confirmations, §8 Ban.
  */
 export default function BanVideoModal({ video, onChange, onClose }: ModalProps & BanVideoInput) {
   const [reason, setReason] = useState('');

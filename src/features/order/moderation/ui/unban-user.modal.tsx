@@ -4,7 +4,7 @@ import { TEXTS } from '../texts.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
 import { BanDialog } from './BanDialog.tsx';
 
-/** Asks a moderator before a ban is taken back. */
+/** Asks a moderator for confirmation before ending a ban. */
 export default function UnbanUserModal({ account, onClose }: ModalProps & { account: AccountObject }) {
   const texts = useTexts(TEXTS);
   return (

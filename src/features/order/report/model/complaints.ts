@@ -8,7 +8,7 @@ import type { Ctx } from '#src/context.ts';
 import { thingReported } from '../events.ts';
 import { type ComplaintLetter, LETTER_QUEUE } from './letters.ts';
 
-/** What somebody complains of. */
+/** A complaint as its author enters it. */
 export interface NewComplaint {
   readonly link: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface NewComplaint {
   readonly details: string;
 }
 
-/** Keeps a complaint for the operator and tells its author by letter that it arrived. Answers its id. */
+/** Stores a complaint for moderators and confirms its receipt to its author by e-mail. Returns its id. */
 export async function complain(
   ctx: Pick<Ctx, 'db' | 'config' | 'jobs' | 'batches' | 'events'>,
   accountId: number | null,
@@ -51,7 +51,7 @@ async function linkedVideo(
   return video?.id ?? null;
 }
 
-/** A complaint, as the moderator who decides about it reads it. */
+/** A complaint as shown to the moderator who decides about it. */
 export interface ComplaintFacts {
   readonly name: string;
   readonly email: string;
@@ -62,8 +62,8 @@ export interface ComplaintFacts {
 }
 
 /**
- * Complaints that wait for an answer, the newest first, fifty at most: those about a video, or the one of
- * that id. Nobody complains of anything else.
+ * Unanswered complaints, newest first, at most fifty: those about a video, or the one with that id. Other
+ * types of things have none.
  */
 export async function complaintsAbout(
   db: Db,
@@ -81,7 +81,7 @@ export async function complaintsAbout(
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }
 
-/** Answers every complaint about a video that waits, by letter and in the log, at the transaction's time. */
+/** Answers all open complaints about a video by e-mail and in the log, with the transaction's time. */
 export async function answerComplaintsAbout(
   trx: Trx,
   ctx: Pick<Ctx, 'jobs'>,
@@ -100,8 +100,8 @@ export async function answerComplaintsAbout(
 }
 
 /**
- * Complaints about a video that were answered together at that time, in ms since 1970, wait again. Letters
- * that are on their way are not sent.
+ * Reopens the complaints about a video that were answered together at the time `at`, ms since 1970. E-mails
+ * that are still queued are then not sent.
  */
 export async function reopenComplaintsAbout(trx: Trx, videoId: number, at: number): Promise<void> {
   await trx
@@ -113,7 +113,7 @@ export async function reopenComplaintsAbout(trx: Trx, videoId: number, at: numbe
     .execute();
 }
 
-/** Answers one complaint, by letter and in the log; one that is answered already stays so. */
+/** Answers one complaint by e-mail and in the log; does nothing if it is already answered. */
 export async function answerComplaint(
   trx: Trx,
   ctx: Pick<Ctx, 'jobs'>,

@@ -4,16 +4,16 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { LETTER_TEXTS } from '../letter-texts.ts';
 
-/** The queue that letters about complaints wait in. */
+/** Queue of e-mails about complaints. */
 export const LETTER_QUEUE = 'copyright-letter';
 
-/** A letter to be written: that a complaint arrived, or what was decided. */
+/** An e-mail to be sent: receipt of a complaint, or the answer to it. */
 export interface ComplaintLetter {
   readonly kind: 'received' | 'answer';
   readonly complaintId: number;
 }
 
-/** Writes and sends a letter to whoever complained. */
+/** Sends an e-mail to the author of a complaint. */
 export async function sendComplaintLetter(
   ctx: Pick<Ctx, 'db' | 'mail' | 'settings' | 'config'>,
   order: ComplaintLetter,
@@ -23,7 +23,7 @@ export async function sendComplaintLetter(
     .select(['id', 'name', 'email', 'link', 'answer', 'video_id as videoId'])
     .where('id', '=', order.complaintId)
     .executeTakeFirst();
-  // An answer that was taken back meanwhile is not sent.
+  // An answer that was withdrawn meanwhile is not sent.
   if (!complaint || (order.kind === 'answer' && complaint.answer === null)) return;
   const site = ctx.settings.current().siteName;
   await ctx.mail.send(composeLetter(complaint.email, site, letterText(ctx, site, order.kind, complaint)));
@@ -50,8 +50,8 @@ function letterText(
     const lines = [about(link), ...(answer ?? '').split(/\n{2,}/)];
     return { subject, greeting: texts.helloName({ name }), lines };
   }
-  // Anybody may write anybody's address into the form: none of their words go there before a moderator has
-  // read them.
+  // Anyone may enter somebody else's address into the form, so none of their words are sent there before a
+  // moderator has read them.
   const video = videoId === null ? null : config.publicUrl + href('video-by-id', { video: videoId });
   return {
     subject,

@@ -6,7 +6,9 @@ import type { Ctx } from '#src/context.ts';
 import { thingReported } from '../events.ts';
 import { asksAgain, type Reason, type EarlierReport } from '../rules.ts';
 
-/** What is reported: a video, a comment on it, a message, somebody, or an album. */
+/**
+ * The reported thing: a video, a comment on a video, a message, an account, or an album; the rest is null.
+ */
 export interface Reported {
   readonly videoId: number | null;
   readonly commentId: number | null;
@@ -17,22 +19,22 @@ export interface Reported {
 
 const NOTHING: Reported = { videoId: null, commentId: null, messageId: null, userId: null, albumId: null };
 
-/** Identifies a video as what is reported. */
+/** A video as a reported thing. */
 export function videoReported(videoId: number): Reported {
   return { ...NOTHING, videoId };
 }
 
-/** Identifies somebody as who is reported. */
+/** An account as a reported thing. */
 export function userReported(userId: number): Reported {
   return { ...NOTHING, userId };
 }
 
-/** Identifies an album as what is reported. */
+/** An album as a reported thing. */
 export function albumReported(albumId: number): Reported {
   return { ...NOTHING, albumId };
 }
 
-/** Identifies a comment as what is reported. */
+/** A comment as a reported thing. */
 export function commentReported({
   id,
   videoId,
@@ -43,23 +45,20 @@ export function commentReported({
   return { ...NOTHING, videoId, commentId: id };
 }
 
-/** Identifies a message as what is reported. */
+/** A message as a reported thing. */
 export function messageReported(messageId: number): Reported {
   return { ...NOTHING, messageId };
 }
 
-/** Somebody's report. */
 export interface NewReport extends Reported {
   readonly accountId: number;
   readonly reason: Reason;
   readonly text: string;
-  /** What a message says and who wrote it: it may be gone when a moderator looks. */
+  /** Text and author of a message, stored because it may be deleted before a moderator looks. */
   readonly written?: { readonly authorId: number; readonly body: string };
 }
 
-/**
- * Stores the one report of this viewer about it, or changes it. Answers whether it waits for a moderator.
- */
+/** Stores or updates the viewer's only report of the thing. Returns whether it waits for a moderator. */
 export async function report({ db, events }: Pick<Ctx, 'db' | 'events'>, given: NewReport): Promise<boolean> {
   const { accountId, reason, text, written } = given;
   return db.transaction().execute(async (trx) => {
@@ -88,11 +87,11 @@ export async function report({ db, events }: Pick<Ctx, 'db' | 'events'>, given: 
   });
 }
 
-/** Columns of the unique index: one report for each account and object. */
+/** Columns of the unique index: one report per account and thing. */
 const ONCE = sql`account_id, coalesce(video_id, 0), coalesce(comment_id, 0), coalesce(message_id, 0),
   coalesce(user_id, 0), coalesce(album_id, 0)`;
 
-/** Reports of that thing. */
+/** Condition that selects reports of that thing. */
 function about({ videoId, commentId, messageId, userId, albumId }: Reported) {
   return (eb: ExpressionBuilder<Database, 'report'>) =>
     eb.and([
@@ -115,7 +114,7 @@ async function lockReport(trx: Trx, reported: Reported, accountId: number): Prom
   return row ? { reason: row.reason as Reason, outcome: row.outcome } : null;
 }
 
-/** Takes a report back that nobody has decided about; nothing happens when there is none. */
+/** Withdraws a report that is not decided yet; does nothing if there is none. */
 export async function takeBack(
   { db }: Pick<Ctx, 'db'>,
   reported: Reported,
@@ -129,7 +128,7 @@ export async function takeBack(
     .execute();
 }
 
-/** Whether a report of this viewer waits for a moderator. */
+/** Whether a report by this viewer is open. */
 export async function hasReported(
   { db }: Pick<Ctx, 'db'>,
   reported: Reported,
@@ -145,7 +144,7 @@ export async function hasReported(
   return row !== undefined;
 }
 
-/** Settles every open report of one thing, and says so in the log. Answers how many there were. */
+/** Settles all open reports of a thing and logs it. Returns how many there were. */
 export async function decideReports(
   { db }: Pick<Ctx, 'db'>,
   moderatorId: number,
@@ -174,7 +173,7 @@ export async function decideReports(
   });
 }
 
-/** Reports of one thing that were settled since then wait again. */
+/** Reopens the reports of a thing that were settled since then. */
 export async function reopenReports(trx: Trx, reported: Reported, since: Date): Promise<void> {
   await trx
     .updateTable('report')

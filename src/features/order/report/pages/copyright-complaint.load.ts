@@ -5,14 +5,14 @@ import { href } from '#src/routes.ts';
 import { COMPLAINT_TEXTS } from '../complaint-texts.ts';
 
 interface ComplaintData {
-  /** The video that a report led here from; empty without one. */
+  /** Link of the video whose report dialog led here; empty without one. */
   readonly link: string;
   readonly isSent: boolean;
 }
 
 type Query = Readonly<Record<string, string>>;
 
-/** How to complain about the use of one's work. Spec §2.2. */
+/** The page for copyright complaints. Spec §2.2. */
 export const load: Load<ComplaintData> = async (ctx, { query, language }) => {
   const { title, about: description } = textsIn(COMPLAINT_TEXTS, language);
   const data = { link: linkIn(query, ctx.config.publicUrl), isSent: query['sent'] === '1' };

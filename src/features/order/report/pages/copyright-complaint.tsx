@@ -8,7 +8,7 @@ import { COMPLAINT_TEXTS } from '../complaint-texts.ts';
 import { ComplaintForm } from '../ui/ComplaintForm.tsx';
 import type { load } from './copyright-complaint.load.ts';
 
-/** What to do when a video uses one's work, and the form for it. Spec §2.2 `/copyright-complaint`. */
+/** How to complain about a copyright violation, and the form for it. Spec §2.2 `/copyright-complaint`. */
 export default function CopyrightComplaintPage({ link, isSent }: Data<typeof load>) {
   const { siteName } = useFrame();
   const texts = useTexts(COMPLAINT_TEXTS);

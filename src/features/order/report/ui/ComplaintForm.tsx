@@ -13,7 +13,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { COMPLAINT_TEXTS } from '../complaint-texts.ts';
 import './complaint.css';
 
-/** Whose work, which video, and how to answer. It is an ordinary form where scripts do not run. */
+/** The complaint form; a plain form if scripts do not run. */
 export function ComplaintForm({ link: begin }: { link: string }) {
   const texts = useTexts(COMPLAINT_TEXTS);
   const [isSent, setSent] = useState(false);

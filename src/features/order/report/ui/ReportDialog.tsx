@@ -12,14 +12,14 @@ import { TEXTS } from '../texts.ts';
 import { ReportFields } from './ReportFields.tsx';
 import './report-video.css';
 
-/** What is reported: its texts, and the calls that report it. */
+/** The reported thing: its texts, and the calls that report it. */
 export interface ReportSubject {
   readonly title: string;
   /** A note shown above the form. */
   readonly about?: string;
   readonly wasReported: string;
   readonly flagged: string;
-  /** Where a complaint about copyright is made; without it that is no reason. */
+  /** Address of the form for copyright complaints; without it copyright is not offered as a reason. */
   readonly complaint?: string;
   readonly isFlagged: () => Promise<{ flagged: boolean }>;
   readonly flag: (report: { value: 0 | 1; reason: Reason; text: string }) => Promise<{ flagged: boolean }>;
@@ -27,12 +27,12 @@ export interface ReportSubject {
 
 interface ReportDialogProps {
   subject: ReportSubject;
-  /** Opens the dialog again after signing up. */
+  /** Reopens the dialog after signing up. */
   reopen: () => void;
   onClose: () => void;
 }
 
-/** Reporting something, or taking the report back. Spec §2.5, §8 Report. */
+/** The dialog to report a thing, or to withdraw the report. Spec §2.5, §8 Report. */
 export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
@@ -58,7 +58,7 @@ export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
   }
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // Who owns a work has to say so in a form of its own. Spec §2.2.
+    // Copyright owners have to use a form of their own. Spec §2.2.
     if (reason === 'copyright' && subject.complaint) return location.assign(subject.complaint);
     void send(1, String(new FormData(event.currentTarget).get('text') ?? ''));
   }
@@ -90,7 +90,7 @@ export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
   );
 }
 
-/** Whether the viewer's own report waits; false until it is known. */
+/** Whether the viewer's report is open; false until that is known. */
 function useFlagged(isSignedIn: boolean, { isFlagged }: ReportSubject): boolean {
   const [flagged, setFlagged] = useState(false);
   const ask = useRef(isFlagged);
@@ -104,7 +104,10 @@ function useFlagged(isSignedIn: boolean, { isFlagged }: ReportSubject): boolean 
   return flagged;
 }
 
-/** The error's own text where it says what the viewer did wrong; any other has the one text of spec §8. */
+/**
+ * The error's own text if the viewer can do something about it; otherwise null, for the general text of spec
+ * §8.
+ */
 function ownText(error: unknown): string | null {
   const isOwn = error instanceof CallError && ['forbidden', 'rate_limited'].includes(error.code);
   return isOwn ? error.message : null;

@@ -6,12 +6,12 @@ import { TEXTS } from '../texts.ts';
 
 interface ReportFieldsProps {
   reason: Reason;
-  /** Whether it is a video: there copyright is a reason, which leads to a form of its own. */
+  /** True for a video: copyright is then a reason, which leads to a form of its own. */
   hasComplaint: boolean;
   onReason: (reason: Reason) => void;
 }
 
-/** The reasons, none of which has to be chosen (spec §5), and room for a sentence. */
+/** The reasons, all optional (spec §5), and a text field. */
 export function ReportFields({ reason, hasComplaint, onReason }: ReportFieldsProps) {
   const texts = useTexts(TEXTS);
   return (

@@ -9,7 +9,7 @@ interface ReportAlbumInput {
   album: string;
 }
 
-/** Reporting an album. */
+/** Reports an album. */
 export default function ReportAlbumModal({ onClose, album }: ModalProps & ReportAlbumInput) {
   const texts = useTexts(TEXTS);
   const subject: ReportSubject = {

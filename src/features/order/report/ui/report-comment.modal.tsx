@@ -7,11 +7,11 @@ import { ReportDialog, type ReportSubject } from './ReportDialog.tsx';
 
 interface ReportCommentInput {
   comment: string;
-  /** The code of its video. */
+  /** Code of its video. */
   video: string;
 }
 
-/** Reporting a comment. */
+/** Reports a comment. */
 export default function ReportCommentModal({ onClose, comment, video }: ModalProps & ReportCommentInput) {
   const texts = useTexts(TEXTS);
   const subject: ReportSubject = {

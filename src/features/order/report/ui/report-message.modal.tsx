@@ -9,7 +9,7 @@ interface ReportMessageInput {
   message: string;
 }
 
-/** Reporting a message of one's own conversation. */
+/** Reports a message in one of the viewer's conversations. */
 export default function ReportMessageModal({ onClose, message }: ModalProps & ReportMessageInput) {
   const texts = useTexts(TEXTS);
   const subject: ReportSubject = {

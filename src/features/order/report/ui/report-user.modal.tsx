@@ -9,7 +9,7 @@ interface ReportUserInput {
   user: string;
 }
 
-/** Reporting somebody. */
+/** Reports an account. */
 export default function ReportUserModal({ onClose, user }: ModalProps & ReportUserInput) {
   const texts = useTexts(TEXTS);
   const subject: ReportSubject = {

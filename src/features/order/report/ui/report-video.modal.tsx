@@ -11,7 +11,7 @@ interface ReportVideoInput {
   video?: Pick<VideoCardView, 'code'>;
 }
 
-/** Reporting a video. Spec §2.5, §8 Report. */
+/** Reports a video. Spec §2.5, §8 Report. */
 export default function ReportVideoModal({ onClose, ...input }: ModalProps & ReportVideoInput) {
   const name = input.video?.code ?? input.videoId;
   const texts = useTexts(TEXTS);

@@ -16,18 +16,15 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Outcome, restoring, type VideoBefore, type Waiting } from '../rules.ts';
 
-/** A thing, whose it is, and what is done with it. */
+/** A thing, its owner, and the decided outcome. */
 export interface Act extends Waiting {
   readonly ownerId: number | null;
   readonly outcome: Outcome;
-  /** For the log and the owner. */
+  /** Shown in the log and to the owner. */
   readonly reason: string;
 }
 
-/**
- * Does what was decided; doing it again changes nothing. @throws AppError `forbidden` for one who may not be
- * banned
- */
+/** Carries out a decision; idempotent. @throws AppError `forbidden` if the moderator may not ban the owner */
 export async function act(ctx: Ctx, moderator: Viewer, given: Act): Promise<void> {
   const { type, id, outcome, ownerId, reason } = given;
   if (outcome === 'banned') return ban(ctx, moderator, ownerId, reason);
@@ -39,7 +36,7 @@ export async function act(ctx: Ctx, moderator: Viewer, given: Act): Promise<void
   if (album) await takeDownAlbum(ctx, album, moderator.id, reason);
 }
 
-/** What `act` may change of a video, as it is now; null for any other thing. */
+/** The properties of a video that `act` may change, at present; null for other things. */
 export async function videoNow(ctx: Ctx, { type, id }: Waiting): Promise<VideoBefore | null> {
   const video = type === 'video' ? await findVideo(ctx, { id }) : null;
   if (!video) return null;
@@ -47,7 +44,7 @@ export async function videoNow(ctx: Ctx, { type, id }: Waiting): Promise<VideoBe
   return { nsfw, moderated, featured, suspended: state === 'suspended' };
 }
 
-/** Takes back what `act` did, as far as it can be: a video is what it was before. */
+/** Undoes `act` as far as possible: a video gets its former properties back. */
 export async function undoAct(
   ctx: Ctx,
   moderator: Viewer,
@@ -59,7 +56,7 @@ export async function undoAct(
   const back = restoring(outcome, before ?? UNTOUCHED);
   if (type === 'video' && back)
     await (before?.withAddresses
-      ? letBack(ctx, moderator, id, word)
+      ? releaseWithAddresses(ctx, moderator, id, word)
       : changeVideo(ctx, moderator, id, back, reason));
   if (type === 'comment' && outcome === 'removed') {
     const comment = await findComment(ctx, id);
@@ -67,7 +64,7 @@ export async function undoAct(
   }
 }
 
-/** What a video counts as before decisions that did not record it. */
+/** Assumed properties of a video before decisions that did not record them. */
 const UNTOUCHED: VideoBefore = { nsfw: false, moderated: false, featured: false, suspended: false };
 
 function editFor(outcome: Outcome): Edit {
@@ -93,8 +90,8 @@ async function changeVideo(
   await editVideo(ctx, moderator, video, edit, { reason, isDecision: true });
 }
 
-/** A video whose owner's addresses were refused with it comes back with them. */
-async function letBack(ctx: Ctx, moderator: Viewer, id: number, word: Word): Promise<void> {
+/** Releases a video together with its owner's addresses. */
+async function releaseWithAddresses(ctx: Ctx, moderator: Viewer, id: number, word: Word): Promise<void> {
   const video = await findVideo(ctx, { id });
   if (video && video.state !== 'deleted') await unbanVideo(ctx, moderator, video, word);
 }

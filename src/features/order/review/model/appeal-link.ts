@@ -7,12 +7,17 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { type Decision, openDecision } from './decisions.ts';
 
-/** The path of the page on which whoever holds the letter about a decision reads it and may appeal. */
+/**
+ * Path of the page on which the recipient of the e-mail about a decision reads it and may appeal without
+ * signing in.
+ */
 export async function appealPath(siteKey: SiteKey, decisionId: number): Promise<string> {
   return href('appeal-by-link', { token: `${decisionId}.${await mac(siteKey, String(decisionId))}` });
 }
 
-/** The decision of a letter's link, and whose thing it was about. @throws AppError `decision_not_found` */
+/**
+ * The decision that the token of an e-mailed link names, and its owner. @throws AppError `decision_not_found`
+ */
 export async function openLinkedDecision(
   ctx: Pick<Ctx, 'db' | 'siteKey'>,
   token: string,
@@ -22,7 +27,7 @@ export async function openLinkedDecision(
   if (!isOurs) throw new AppError('decision_not_found');
   const decision = await openDecision(ctx, Number(named));
   const owner = decision.ownerId === null ? null : await findAccountById(ctx, decision.ownerId);
-  // An account that is gone has nothing to ask for.
+  // A deleted account cannot appeal.
   if (!owner) throw new AppError('decision_not_found');
   return { ...decision, ownerId: owner.id };
 }

@@ -8,21 +8,21 @@ import { takeBackDecision } from './decide.ts';
 import { type Decision, openDecision } from './decisions.ts';
 import { publishReview } from './publish.ts';
 
-/** What an owner said against a decision, and what was answered. */
+/** An owner's appeal against a decision, and its answer. */
 export interface Appeal {
   readonly id: number;
   readonly decisionId: number;
   readonly text: string;
-  /** Null while it waits. */
+  /** Null until it is answered. */
   readonly outcome: 'granted' | 'refused' | null;
   readonly answer: string;
-  /** ms since 1970 */
+  /** When it was made, ms since 1970. */
   readonly at: number;
 }
 
 /**
- * The decision if it was about something of this account's. Others learn of none. @throws AppError
- * `decision_not_found`
+ * The decision, if it affects this account and was not `fine`. @throws AppError `decision_not_found` also for
+ * those of others
  */
 export async function openOwnDecision(
   ctx: Pick<Ctx, 'db'>,
@@ -34,7 +34,7 @@ export async function openOwnDecision(
   return decision;
 }
 
-/** What was said against a decision; null when nothing was. */
+/** The appeal against a decision; null if there is none. */
 export async function appealAgainst({ db }: Pick<Ctx, 'db'>, decisionId: number): Promise<Appeal | null> {
   const row = await db
     .selectFrom('appeal')
@@ -44,7 +44,7 @@ export async function appealAgainst({ db }: Pick<Ctx, 'db'>, decisionId: number)
   return row ? appealOf(row) : null;
 }
 
-/** The appeal about a thing that waits for an answer; null when there is none. */
+/** The unanswered appeal about a thing; null if there is none. */
 export async function openAppealAbout(
   { db }: Pick<Ctx, 'db'>,
   { type, id }: Waiting,
@@ -62,7 +62,10 @@ export async function openAppealAbout(
   return row ? appealOf(row) : null;
 }
 
-/** Appeals, once. @throws AppError `decision_not_found`, `forbidden` */
+/**
+ * Stores the only appeal against a decision. @throws AppError `decision_not_found`, `forbidden` if there is
+ * one or the time is over
+ */
 export async function appeal(
   ctx: Pick<Ctx, 'db' | 'clock' | 'bus'>,
   accountId: number,
@@ -81,7 +84,7 @@ export async function appeal(
   publishReview(ctx);
 }
 
-/** Appeals for the owner, who cannot sign in, once. @throws AppError `decision_not_found`, `forbidden` */
+/** Does the same for an owner who cannot sign in. @throws AppError `decision_not_found`, `forbidden` */
 export async function appealByLink(
   ctx: Pick<Ctx, 'db' | 'siteKey' | 'clock' | 'bus'>,
   token: string,
@@ -91,7 +94,7 @@ export async function appealByLink(
   await appeal(ctx, ownerId, decisionId, text);
 }
 
-/** Answers an appeal; one that is granted takes the decision back. @throws AppError `appeal_not_found` */
+/** Answers an appeal; granting it undoes the decision. @throws AppError `appeal_not_found` */
 export async function answerAppeal(
   ctx: Ctx,
   moderator: Viewer,
@@ -105,7 +108,7 @@ export async function answerAppeal(
     .where('outcome', 'is', null)
     .executeTakeFirst();
   if (!open) throw new AppError('appeal_not_found');
-  // First: an answer that says so is given only once it is true.
+  // First, so that an appeal is never marked as granted while the decision stands.
   const decision = await openDecision(ctx, open.decision_id);
   if (isGranted && !decision.isUndone) await takeBackDecision(ctx, moderator, decision);
   const notification = await ctx.db.transaction().execute(async (trx) => {

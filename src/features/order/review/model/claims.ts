@@ -7,7 +7,7 @@ import { firstWaiting } from './waiting.ts';
 
 type ClaimCtx = Pick<Ctx, 'db' | 'clock' | 'bus'>;
 
-/** Makes a thing this moderator's to decide about, for a while. @throws AppError `claimed` */
+/** Reserves a thing for this moderator for `CLAIM_MS`. @throws AppError `claimed` if another has it */
 export async function claim(ctx: ClaimCtx, viewerId: number, { type, id }: Waiting): Promise<void> {
   const now = ctx.clock.now();
   const row = await ctx.db
@@ -30,10 +30,10 @@ export async function claim(ctx: ClaimCtx, viewerId: number, { type, id }: Waiti
   publishReview(ctx);
 }
 
-/** Tries of two who take the next thing at once. */
+/** Attempts to claim the next thing while others claim too. */
 const TRIES = 5;
 
-/** Claims the first thing that waits and that is nobody else's; null when there is none. */
+/** Claims the first waiting thing that is free; null if there is none. */
 export async function claimNext(
   ctx: ClaimCtx,
   viewerId: number,
@@ -54,7 +54,7 @@ export async function claimNext(
   return null;
 }
 
-/** Lets a thing go that this moderator looked at. */
+/** Releases this moderator's claim on a thing. */
 export async function release(ctx: ClaimCtx, viewerId: number, { type, id }: Waiting): Promise<void> {
   await ctx.db
     .deleteFrom('review_claim')
@@ -65,7 +65,7 @@ export async function release(ctx: ClaimCtx, viewerId: number, { type, id }: Wai
   publishReview(ctx);
 }
 
-/** Within the transaction of a decision: the thing is nobody's any more. */
+/** Removes the claim on a thing, within the transaction of its decision. */
 export async function endClaim(trx: Trx, { type, id }: Waiting): Promise<void> {
   await trx.deleteFrom('review_claim').where('object_type', '=', type).where('object_id', '=', id).execute();
 }

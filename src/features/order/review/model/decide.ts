@@ -34,20 +34,19 @@ import { publishReview } from './publish.ts';
 import { storeDecision } from './store-decision.ts';
 import { readThings, type Thing } from './things.ts';
 
-/** What a moderator says about a thing. */
+/** A moderator's decision about a thing. */
 export interface Verdict {
   readonly outcome: Outcome;
   readonly reason: DecisionReason;
-  /** What the owner is told. */
+  /** Message to the owner. */
   readonly message: string;
-  /** What those who complained are answered; empty for the usual words. */
+  /** Answer to complaints; empty for the default text. */
   readonly answer?: string;
 }
 
 /**
- * Decides about a thing: does it, settles its reports and findings, and tells the owner. Answers the
- * decision's id.
- * @throws AppError `claimed`, `object_not_found`, `invalid_param`, `forbidden`
+ * Decides about a thing: carries it out, settles its reports and findings, and notifies the owner. Returns
+ * the decision's id. @throws AppError `claimed`, `object_not_found`, `invalid_param`, `forbidden`
  */
 export async function decide(
   ctx: Ctx,
@@ -71,13 +70,13 @@ export async function decide(
   return id;
 }
 
-/** Nobody knows what to say of a complaint that is about nothing here. */
+/** A complaint that is not about a video of the site has no default answer. */
 function requireAnswer({ type }: Waiting, { answer }: Verdict): void {
   const { required } = textsIn(COMPLAINT_ANSWERS, FIRST_LANGUAGE);
   if (type === 'complaint' && !answer) throw new AppError('invalid_param', required, { param: 'answer' });
 }
 
-/** The thing as it is now. @throws AppError `object_not_found` */
+/** The thing in its present state. @throws AppError `object_not_found` */
 export async function openThing({ db }: Pick<Ctx, 'db'>, waiting: Waiting): Promise<Thing> {
   const [thing] = await readThings(db, [waiting]);
   if (!thing) throw new AppError('object_not_found');
@@ -127,20 +126,26 @@ async function store(
   return decisionId;
 }
 
-/** What those who complained of a video are told. */
+/** Default answer to complaints about a video. */
 function answerFor(outcome: Outcome): string {
   const { upheld, refused } = textsIn(COMPLAINT_ANSWERS, FIRST_LANGUAGE);
   return outcome === 'suspended' || outcome === 'banned' ? upheld : refused;
 }
 
-/** Takes a decision back: the thing is as it was, and waits again where it waited. @throws AppError */
+/**
+ * Undoes a decision: the thing gets its former state and waits again for the same causes. @throws AppError
+ * `decision_not_found`, `forbidden`
+ */
 export async function undoDecision(ctx: Ctx, moderator: Viewer, decisionId: number): Promise<Waiting> {
   const decision = await openDecision(ctx, decisionId);
   if (!mayUndo(decision)) throw new AppError('forbidden');
   return takeBackDecision(ctx, moderator, decision);
 }
 
-/** The same for any decision: of what is gone for good it only says that it was wrong. */
+/**
+ * Does the same without checking that it can be undone: what is permanently deleted stays deleted, and the
+ * decision is only marked as undone.
+ */
 export async function takeBackDecision(ctx: Ctx, moderator: Viewer, decision: Decision): Promise<Waiting> {
   const { decisionId, type, id, outcome, ownerId, at, before } = decision;
   const reason = decision.message;

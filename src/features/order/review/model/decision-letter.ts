@@ -4,15 +4,18 @@ import type { Ctx } from '#src/context.ts';
 import { LETTER_TEXTS } from '../letter-texts.ts';
 import { appealPath } from './appeal-link.ts';
 
-/** The queue that letters about decisions wait in. */
+/** Queue of e-mails about decisions. */
 export const DECISION_LETTER_QUEUE = 'decision-letter';
 
-/** A letter to be written about a decision. It names no link: that is made with the letter. */
+/** An e-mail about a decision. Its link, which is a secret, is made only when it is sent. */
 export interface DecisionLetter {
   readonly decisionId: number;
 }
 
-/** Tells an owner why, with the link to appeal; nothing where there is no address or it holds no longer. */
+/**
+ * E-mails an owner the reason and the link to appeal; does nothing without an address or if the decision was
+ * undone.
+ */
 export async function sendDecisionLetter(
   ctx: Pick<Ctx, 'db' | 'mail' | 'settings' | 'config' | 'siteKey'>,
   { decisionId }: DecisionLetter,

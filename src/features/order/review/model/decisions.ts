@@ -2,7 +2,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { DecisionReason, ObjectType, Outcome, VideoBefore, Waiting } from '../rules.ts';
 
-/** A decision as it was made. Times in ms since 1970. */
+/** A stored decision. Times in ms since 1970. */
 export interface Decision extends Waiting {
   readonly decisionId: number;
   readonly ownerId: number | null;
@@ -13,7 +13,7 @@ export interface Decision extends Waiting {
   readonly message: string;
   readonly at: number;
   readonly isUndone: boolean;
-  /** What the video was before; null for other things. */
+  /** The former properties of a video; null for other things. */
   readonly before: VideoBefore | null;
 }
 
@@ -23,14 +23,14 @@ function decisions({ db }: Pick<Ctx, 'db'>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof decisions>['execute']>>[number];
 
-/** One decision. @throws AppError `decision_not_found` */
+/** The decision with that id. @throws AppError `decision_not_found` */
 export async function openDecision(ctx: Pick<Ctx, 'db'>, id: number): Promise<Decision> {
   const row = await decisions(ctx).where('id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('decision_not_found');
   return decisionOf(row);
 }
 
-/** What was decided about a thing before, the newest first. */
+/** Earlier decisions about a thing, newest first. */
 export async function decisionsAbout(ctx: Pick<Ctx, 'db'>, { type, id }: Waiting): Promise<Decision[]> {
   const rows = await decisions(ctx)
     .where('object_type', '=', type)
@@ -41,7 +41,7 @@ export async function decisionsAbout(ctx: Pick<Ctx, 'db'>, { type, id }: Waiting
   return rows.map(decisionOf);
 }
 
-/** The newest decision about each of these videos of the account that holds and can be appealed or read. */
+/** For each of these videos of the account, the newest decision that stands and that its owner may read. */
 export async function standingDecisions(
   { db }: Pick<Ctx, 'db'>,
   accountId: number,

@@ -6,16 +6,16 @@ import type { Outcome, VideoBefore, Waiting } from '../rules.ts';
 import { MESSAGES, SITE_MESSAGES } from '../texts.ts';
 import { storeDecision } from './store-decision.ts';
 
-// What moderators decide on the pages of people and videos, and what the site does by itself, is told and
-// appealed as what the queue decides.
+// Decisions that moderators make outside the queue, or that the site makes itself, are announced and appealed
+// like those of the queue.
 
-/** A video that was suspended elsewhere than in the queue, by whom and why. */
+/** A video that was suspended outside the queue, by whom and why. */
 interface Suspended extends CopyWord {
   readonly videoId: number;
   readonly withAddresses?: boolean | undefined;
 }
 
-/** Keeps and tells that a video was suspended. */
+/** Stores the decision to suspend a video and notifies its owner. */
 export async function noteSuspension(
   trx: Trx,
   { videoId: id, moderatorId, reason, withAddresses = false }: Suspended,
@@ -29,20 +29,22 @@ export async function noteSuspension(
   const before: VideoBefore = { ...was, suspended: false, withAddresses };
   const made = { type: 'video', id, outcome: 'suspended', ownerId, moderatorId, before } as const;
   const { isCopy } = textsIn(SITE_MESSAGES, FIRST_LANGUAGE);
-  await storeDecision(trx, ctx, { ...made, ...saying(moderatorId === null ? isCopy : reason) });
+  await storeDecision(trx, ctx, { ...made, ...describeReason(moderatorId === null ? isCopy : reason) });
 }
 
-/** Keeps and tells that an account was banned. */
+/** Stores the decision to ban an account and notifies its owner. */
 export async function noteBan(
   trx: Trx,
   { accountId: id, moderatorId, reason }: { accountId: number; moderatorId: number; reason: string },
   ctx: ListenerCtx,
 ): Promise<void> {
   const made = { type: 'user', id, outcome: 'banned', ownerId: id, moderatorId, before: null } as const;
-  await storeDecision(trx, ctx, { ...made, ...saying(reason) });
+  await storeDecision(trx, ctx, { ...made, ...describeReason(reason) });
 }
 
-/** Decisions of that outcome about a thing hold no longer: what they did was taken back elsewhere. */
+/**
+ * Marks decisions of that outcome about a thing as undone, since their effect was undone outside the queue.
+ */
 export async function endDecisions(
   trx: Trx,
   { type, id, outcome }: Waiting & { readonly outcome: Outcome },
@@ -60,6 +62,6 @@ export async function endDecisions(
     .execute();
 }
 
-function saying(reason: string) {
+function describeReason(reason: string) {
   return { reason: 'rules', message: reason || textsIn(MESSAGES, FIRST_LANGUAGE).rules } as const;
 }

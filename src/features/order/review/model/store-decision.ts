@@ -4,7 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import type { DecisionReason, Outcome, VideoBefore, Waiting } from '../rules.ts';
 import { DECISION_LETTER_QUEUE } from './decision-letter.ts';
 
-/** A decision that was made: about what, whose it was, by whom, and what the owner is told. */
+/** A new decision: its thing and owner, its moderator, and the message to the owner. */
 export interface NewDecision extends Waiting {
   readonly ownerId: number | null;
   /** Null is the site itself. */
@@ -12,16 +12,16 @@ export interface NewDecision extends Waiting {
   readonly outcome: Outcome;
   readonly reason: DecisionReason;
   readonly message: string;
-  /** What a video was before; null for other things. */
+  /** The former properties of a video; null for other things. */
   readonly before: VideoBefore | null;
 }
 
-/** An owner who is told of these may not be able to sign in, or to find the thing: they get a letter. */
+/** Outcomes that are also e-mailed, because their owners may be unable to sign in or to find the thing. */
 const BY_LETTER: ReadonlySet<Outcome> = new Set<Outcome>(['banned', 'suspended']);
 
 /**
- * Keeps a decision and tells the owner of it, within the transaction that makes it; moderators who decide
- * about their own things need not be told. Answers its id.
+ * Stores a decision and notifies the owner, within the transaction that makes it; moderators are not notified
+ * of decisions about their own things. Returns its id.
  */
 export async function storeDecision(
   trx: Trx,
@@ -38,19 +38,19 @@ export async function storeDecision(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (ownerId !== null && ownerId !== moderatorId && outcome !== 'fine')
-    await tell(trx, ctx, { decisionId: id, ownerId, outcome });
+    await notifyOwner(trx, ctx, { decisionId: id, ownerId, outcome });
   return id;
 }
 
-async function tell(
+async function notifyOwner(
   trx: Trx,
   { jobs, bus, events }: Pick<Ctx, 'jobs' | 'bus' | 'events'>,
   { decisionId, ownerId, outcome }: { decisionId: number; ownerId: number; outcome: Outcome },
 ): Promise<void> {
   if (BY_LETTER.has(outcome) && (await hasAddress(trx, ownerId)))
     await jobs.send(DECISION_LETTER_QUEUE, { decisionId }, { trx });
-  const told = { accountId: ownerId, type: `moderated-${outcome}`, objectId: decisionId };
-  const notification = await notify(trx, told);
+  const notice = { accountId: ownerId, type: `moderated-${outcome}`, objectId: decisionId };
+  const notification = await notify(trx, notice);
   if (notification !== null) events.afterCommit(trx, () => bus.publish('notification', { id: notification }));
 }
 

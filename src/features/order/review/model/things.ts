@@ -4,15 +4,15 @@ import { type ComplaintFacts, complaintsAbout } from '#features/order/report/mod
 import type { Db } from '#platform/db/db.ts';
 import type { ObjectType, Waiting } from '../rules.ts';
 
-/** What a thing that waits is, as moderators see it. */
+/** A waiting thing as moderators see it. */
 export interface Thing extends Waiting {
   /** Title of a video, name of an account, link of a complaint; empty for the rest. */
   readonly title: string;
-  /** What it says. */
+  /** Its text. */
   readonly words: string;
   readonly ownerId: number | null;
   readonly owner: string | null;
-  /** Where it is seen; null for a message. */
+  /** Its page; null if it has none, such as a message. */
   readonly link: string | null;
 }
 
@@ -26,7 +26,7 @@ interface ThingRow {
   readonly code: string | null;
 }
 
-/** Those of these things that are still there, in no order. */
+/** Those of these things that still exist, in any order. */
 export async function readThings(db: Db, waiting: readonly Waiting[]): Promise<Thing[]> {
   const of = (type: ObjectType) => sql.val(waiting.flatMap((one) => (one.type === type ? one.id : [])));
   const { rows } = await sql<ThingRow>`
@@ -64,7 +64,7 @@ function linkOf({ type, id, owner }: Omit<ThingRow, 'code'>, code: string | null
   return type === 'user' && owner ? href('user-profile', { username: owner }) : null;
 }
 
-/** What was said and found about one thing. Times in ms since 1970. */
+/** Everything that was reported and found about a thing. Times in ms since 1970. */
 export interface Case {
   readonly reports: readonly {
     readonly reason: string;
@@ -78,11 +78,11 @@ export interface Case {
     readonly held: boolean;
     readonly at: number;
   }[];
-  /** Of copyright. */
+  /** Copyright complaints. */
   readonly complaints: readonly ComplaintFacts[];
 }
 
-/** Open reports, findings and complaints about a thing, the newest first. */
+/** Open reports, findings and complaints about a thing, newest first, at most fifty each. */
 export async function readCase(db: Db, waiting: Waiting): Promise<Case> {
   const { type, id } = waiting;
   const [reports, findings, complaints] = await Promise.all([

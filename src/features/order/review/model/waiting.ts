@@ -3,23 +3,23 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { ObjectType, Source } from '../rules.ts';
 
-/** A thing that waits for a moderator. */
+/** A thing in the queue. */
 export interface WaitingRow {
   readonly type: ObjectType;
   readonly id: number;
   readonly sources: readonly Source[];
   readonly reports: number;
-  /** Since when it waits longest. */
+  /** Time of its oldest cause. */
   readonly since: Date;
-  /** Who looks at it now, and until when. */
+  /** The moderator who has claimed it, and until when; null if nobody has. */
   readonly claimedBy: number | null;
   readonly claimedUntil: Date | null;
 }
 
-/** How long an account is new: its first posts are looked at. */
+/** How long an account counts as new, so that its first video and comment are reviewed. */
 const NEW = sql`interval '7 days'`;
 
-/** Everything that waits, one row for each cause: type, id, source, at. */
+/** All causes that make things wait, one row each: type, id, source, at. */
 const causes = sql`
   select case when report.message_id is not null then 'message' when report.user_id is not null then 'user'
       when report.album_id is not null then 'album' when report.comment_id is not null then 'comment'
@@ -69,8 +69,8 @@ const causes = sql`
       where decision.object_type = 'comment' and decision.object_id = first.id)`;
 
 /**
- * What waits for that cause, or for any: appeals, complaints, what most people reported, then what waits
- * longest.
+ * At most `most` things that wait for that cause, or for any: appeals first, then complaints, then by number
+ * of reports, then longest waiting.
  */
 export async function listWaiting(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
@@ -85,7 +85,7 @@ export async function listWaiting(
   return rows;
 }
 
-/** The first thing that waits and that nobody else looks at; null when there is none. */
+/** The first waiting thing that no other moderator has claimed; null if there is none. */
 export async function firstWaiting(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   viewerId: number,
@@ -97,7 +97,7 @@ export async function firstWaiting(
   return rows[0] ?? null;
 }
 
-/** That thing as it waits; null when it does not. */
+/** The thing in the queue; null if it does not wait. */
 export async function findWaiting(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   type: ObjectType,
@@ -109,7 +109,7 @@ export async function findWaiting(
   return rows[0] ?? null;
 }
 
-/** Whether a video is published for everybody and nobody has reviewed it. */
+/** Whether a video is public and nobody has reviewed it yet. */
 export async function waitsForReview(trx: Trx, videoId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('video')
@@ -137,7 +137,7 @@ function waitingWhere(now: number, condition: RawBuilder<unknown>, most: number)
     limit ${most}`;
 }
 
-/** How much waits for each cause, and how many things in all. */
+/** Counts the waiting things. */
 export async function countWaiting({ db }: Pick<Ctx, 'db'>): Promise<WaitingCounts> {
   const { rows } = await sql<{ source: Source | null; count: number }>`
     select source, count(distinct (type, id))::int as count from (${causes}) cause
@@ -155,5 +155,5 @@ export async function countWaiting({ db }: Pick<Ctx, 'db'>): Promise<WaitingCoun
   };
 }
 
-/** How much waits, in all and for each cause; one thing may wait for several. */
+/** Number of waiting things, in total and for each cause; one thing may wait for several. */
 export type WaitingCounts = Readonly<Record<Source | 'total', number>>;

@@ -8,7 +8,7 @@ interface LinkedDecision extends DecisionView {
   readonly token: string;
 }
 
-/** The page behind the link of the letter about a ban, for who cannot sign in any more. */
+/** The page that the e-mail about a decision links to, for owners who cannot sign in. */
 export const load: Load<LinkedDecision> = async (ctx, { params, language }) => {
   const token = params['token'] ?? '';
   const data = { token, ...(await showDecision(ctx, await openLinkedDecision(ctx, token))) };

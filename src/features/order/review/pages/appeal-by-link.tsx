@@ -3,7 +3,7 @@ import { href } from '#src/routes.ts';
 import { DecisionPage } from '../ui/DecisionPage.tsx';
 import type { load } from './appeal-by-link.load.ts';
 
-/** Why an account was banned, and the way to ask for another look without signing in. */
+/** A decision, and the form to appeal without signing in. */
 export default function AppealByLinkPage({ token, ...view }: Data<typeof load>) {
   return <DecisionPage view={view} action={href('appeal-by-link', { token })} />;
 }

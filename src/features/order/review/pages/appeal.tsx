@@ -5,7 +5,7 @@ import { APPEAL_TEXTS } from '../appeal-texts.ts';
 import { DecisionPage } from '../ui/DecisionPage.tsx';
 import type { load } from './appeal.load.ts';
 
-/** What was decided about something of the viewer's, why, and the way to ask for another look. */
+/** A decision about something of the viewer's, and the form to appeal. */
 export default function AppealPage(view: Data<typeof load>) {
   const texts = useTexts(APPEAL_TEXTS);
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { APPEAL_TEXTS } from '../appeal-texts.ts';
 import { MESSAGE_MAX } from '../rules.ts';
 
-/** Asks for another look, once. */
+/** The form to appeal. */
 export function AppealForm({ action }: { action: string }) {
   const texts = useTexts(APPEAL_TEXTS);
   return (

@@ -13,13 +13,13 @@ import './appeal.css';
 
 interface DecisionPageProps {
   view: DecisionView;
-  /** Where the form of the appeal is sent. */
+  /** Address that the appeal form is sent to. */
   action: string;
-  /** Links beside that to the rules. */
+  /** Further links next to that to the rules. */
   children?: ReactNode;
 }
 
-/** A decision, why it was made, what was said against it, and the form to appeal. */
+/** A decision, its reason, its appeal and the answer, and the form to appeal. */
 export function DecisionPage({ view, action, children }: DecisionPageProps) {
   const { decision, appeal, mayAppeal } = view;
   const texts = useTexts(APPEAL_TEXTS);

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import ipaddr from 'ipaddr.js';
 import type { ListenerCtx } from '#platform/events/event.ts';
 
-/** How long a list that was read is believed, ms. */
+/** How long the list is cached, ms. */
 const LIFE = 300_000;
 
 type Range = readonly [text: string, address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
 
 /**
- * The range of the operator's list that an address is in; null when it is in none, or there is no list. A
- * file that cannot be read is no list: signing up must not depend on it.
+ * The range of the operator's list that contains an address; null if none does or there is no list. An
+ * unreadable file counts as no list, because signing up must not depend on it.
  */
 export async function listedRange(
   { config, kept, log }: Pick<ListenerCtx, 'config' | 'kept' | 'log'>,
@@ -32,10 +32,10 @@ export async function listedRange(
 }
 
 /**
- * Addresses and ranges (CIDR), one a line; what follows `#` or `;` is a remark, and what is no range is left
- * out.
+ * Parses addresses and ranges (CIDR), one per line; text after `#` or `;` is a comment, and invalid lines are
+ * ignored.
  */
-export function rangesIn(text: string): Range[] {
+function rangesIn(text: string): Range[] {
   return text.split('\n').flatMap((line): Range[] => {
     const [named = ''] = line.split(/[#;]/, 1);
     const range = named.trim();

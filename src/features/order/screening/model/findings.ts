@@ -3,23 +3,23 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { thingFlagged } from '../events.ts';
 
-/** What a rule or a check found about a thing. */
+/** What a check found about a thing. */
 export interface Finding {
   readonly type: 'video' | 'comment' | 'message' | 'user' | 'album';
   readonly id: number;
-  /** Whose thing it is. */
+  /** Owner of the thing. */
   readonly accountId: number | null;
-  /** Which check: `word`, `link`, `duplicate`, `rate`, `nsfw`, `address`. */
+  /** The check: `word`, `link`, `duplicate`, `rate`, `nsfw`, `address`. */
   readonly cause: string;
-  /** Why, in words for moderators. */
+  /** Explanation for moderators. */
   readonly detail: string;
-  /** Whether the thing was held back at once. */
+  /** Whether the thing was held back because of it. */
   readonly held?: boolean;
 }
 
 /**
- * Keeps findings for moderators and the log. What one cause has found about a thing and waits is kept once,
- * unless the thing was held back for it.
+ * Stores findings for moderators and in the log. A thing has at most one open finding per cause, unless it
+ * was held back for a further one.
  */
 export async function recordFindings(
   trx: Trx,
@@ -47,13 +47,13 @@ export async function recordFindings(
   }
 }
 
-/** Whether this was never found about the thing. What moderators have seen is not to be held back again. */
+/** Whether the same finding was never made before: what moderators have seen must not be held back again. */
 export async function isNew(trx: Trx, { detail, ...finding }: Finding): Promise<boolean> {
   const before = await findingsOf(trx, finding).where('detail', '=', detail).executeTakeFirst();
   return before === undefined;
 }
 
-/** What one cause has found about a thing, settled or not. */
+/** Findings of one cause about a thing, settled or not. */
 function findingsOf(trx: Trx, { type, id, cause }: Pick<Finding, 'type' | 'id' | 'cause'>) {
   return trx
     .selectFrom('finding')
@@ -63,7 +63,7 @@ function findingsOf(trx: Trx, { type, id, cause }: Pick<Finding, 'type' | 'id' |
     .where('cause', '=', cause);
 }
 
-/** Settles what was found about a thing: a moderator has decided. */
+/** Settles the open findings about a thing, since a moderator has decided. */
 export async function settleFindings(
   trx: Trx,
   { type, id }: Pick<Finding, 'type' | 'id'>,

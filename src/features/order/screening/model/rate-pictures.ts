@@ -6,16 +6,16 @@ import { askClassifier } from '../classifier.ts';
 import { CAUSE_TEXTS } from '../texts.ts';
 import { recordFindings } from './findings.ts';
 
-/** Queue of videos about whose pictures the classifier is asked; data `{ videoId }`. */
+/** Queue of videos whose pictures the classifier rates; data `{ videoId }`. */
 export const RATE_PICTURES = 'rate-pictures';
 
-/** Most pictures of a video that are sent. */
+/** Most pictures that are sent per video. */
 const MOST = 6;
 
-/** The pictures taken from the video and those that its owner chose; the poster is a copy of one of them. */
+/** Frames of the video and pictures chosen by its owner; the poster is a copy of one of them. */
 const PICTURE = /\/(?:\d|chosen\d+)-medium\.jpg$/;
 
-/** Has the classifier asked, once this transaction is committed; nothing happens without one. */
+/** Queues the rating of a video within the transaction; does nothing if no classifier is configured. */
 export async function orderRating(
   trx: Trx,
   { jobs, config }: Pick<Ctx, 'jobs' | 'config'>,
@@ -25,8 +25,8 @@ export async function orderRating(
 }
 
 /**
- * Asks the classifier about a video and shows it to moderators from `NSFW_THRESHOLD` on; nothing else becomes
- * of it. @throws Error when there was no answer, to be tried again
+ * Asks the classifier about a video and records a finding from `NSFW_THRESHOLD` on; the video itself does not
+ * change. @throws Error if there was no answer, so that the job is retried
  */
 export async function ratePictures(
   ctx: Pick<Ctx, 'db' | 'storage' | 'config' | 'settings' | 'events'>,
@@ -49,7 +49,7 @@ export async function ratePictures(
     );
 }
 
-/** A video that people can see and that is not marked yet. */
+/** The video if it is ready and not marked as not safe for work. */
 async function findUnmarked({ db }: Pick<Ctx, 'db'>, videoId: number) {
   return db
     .selectFrom('video')

@@ -11,17 +11,17 @@ import { type Finding, isNew, recordFindings } from './findings.ts';
 const texts = textsIn(CAUSE_TEXTS, FIRST_LANGUAGE);
 
 interface Screened extends Pick<Finding, 'type' | 'id' | 'accountId'> {
-  /** Holds it back until a moderator has looked at it; null where nothing is held back. */
+  /** Holds it back until a moderator has reviewed it; null if it must not be held back. */
   readonly hold: (() => Promise<boolean>) | null;
 }
 type Cause = Pick<Finding, 'cause' | 'detail'>;
 type ScreenCtx = Pick<ListenerCtx, 'settings' | 'clock' | 'bus' | 'events'>;
 
-/** Causes that are lists of the operator's. */
+/** Causes that come from the operator's lists. */
 const LISTS: readonly string[] = ['word', 'link'];
 
-/** What the operator's lists say of some words. */
-export function causesInWords({ settings }: Pick<ListenerCtx, 'settings'>, words: string): Cause[] {
+/** Matches of the operator's lists in a text. */
+function causesInWords({ settings }: Pick<ListenerCtx, 'settings'>, words: string): Cause[] {
   const { flaggedWords, flaggedSites } = settings.current();
   const word = findWord(words, rulesIn(flaggedWords));
   const host = findHost(words, rulesIn(flaggedSites));
@@ -31,7 +31,7 @@ export function causesInWords({ settings }: Pick<ListenerCtx, 'settings'>, words
   ];
 }
 
-/** Checks a comment: its words, whether others say the same, and how fast its author is. */
+/** Checks a comment: its text, copies by other accounts, and how fast its author posts. */
 export async function screenComment(trx: Trx, ctx: ScreenCtx, commentId: number): Promise<void> {
   const comment = await trx
     .selectFrom('comment')
@@ -47,13 +47,13 @@ export async function screenComment(trx: Trx, ctx: ScreenCtx, commentId: number)
     ...(await causeOfCopies(trx, ctx, accountId, body)),
     ...(await causeOfRate(trx, ctx, accountId)),
   ];
-  // Below their own video they could approve it themselves.
+  // Below their own video the author could approve it themselves.
   const isHeld = mayHold(ctx, comment) && ownerId !== accountId;
   const hold = isHeld ? () => holdComment(trx, ctx, commentId) : null;
   await keep(trx, ctx, { type: 'comment', id: commentId, accountId, hold }, causes);
 }
 
-/** Checks the words of a video, and how fast its owner is. */
+/** Checks the title and description of a video, and how fast its owner posts. */
 export async function screenVideo(trx: Trx, ctx: ScreenCtx, videoId: number): Promise<void> {
   const video = await trx
     .selectFrom('video')
@@ -72,7 +72,7 @@ export async function screenVideo(trx: Trx, ctx: ScreenCtx, videoId: number): Pr
   await keep(trx, ctx, { type: 'video', id: videoId, accountId, hold }, causes);
 }
 
-/** Whether the site holds back what this person posts. */
+/** Whether posts of this account may be held back. */
 function mayHold({ settings }: ScreenCtx, { acl }: { readonly acl: string | null }): boolean {
   return settings.current().holdMatches && !isModerator({ acl: acl ?? '' });
 }
@@ -93,16 +93,16 @@ async function keep(
   );
 }
 
-/** Things are held back for the operator's lists alone: the other checks guess. */
+/** Only matches of the operator's lists hold a thing back: the other checks are guesses. */
 async function newMatches(trx: Trx, found: readonly Finding[]): Promise<Finding[]> {
   const matches = found.filter(({ cause }) => LISTS.includes(cause));
   const isNews = await Promise.all(matches.map((finding) => isNew(trx, finding)));
   return matches.filter((_, at) => isNews[at]);
 }
 
-/** Shorter comments are alike by chance, characters. */
+/** Shorter comments are identical by chance, characters. */
 const SHORTEST_COPY = 20;
-/** Other accounts that must have said the same. */
+/** Number of other accounts that must have posted the same text. */
 const FEWEST_COPIES = 2;
 
 async function causeOfCopies(

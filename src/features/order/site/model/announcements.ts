@@ -4,17 +4,17 @@ import type { Ctx } from '#src/context.ts';
 import { linkMistake } from '../rules.ts';
 import { changeSettings } from './change.ts';
 
-/** What is to stand above every page. */
+/** An announcement to show above every page. */
 export interface NewAnnouncement extends Pick<Announcement, 'text' | 'kind'> {
-  /** Empty for none. */
+  /** Empty for no link. */
   readonly link: string;
-  /** 0 until it is taken away. */
+  /** 0 means until it is removed. */
   readonly hours: number;
 }
 
 const HOUR = 3_600_000;
 
-/** Puts an announcement above every page. Answers its id. @throws AppError `invalid_param` */
+/** Shows an announcement above every page. Returns its id. @throws AppError `invalid_param` */
 export async function announce(
   ctx: Pick<Ctx, 'db' | 'settings' | 'clock'>,
   actorId: number,
@@ -30,7 +30,7 @@ export async function announce(
   return added.id;
 }
 
-/** Takes an announcement away. @throws AppError `announcement_not_found` */
+/** Removes an announcement. @throws AppError `announcement_not_found` */
 export async function withdraw(
   ctx: Pick<Ctx, 'db' | 'settings' | 'clock'>,
   actorId: number,
@@ -41,7 +41,7 @@ export async function withdraw(
   await changeSettings(ctx, { announcements: shown(ctx).filter((one) => one.id !== id) }, { actorId });
 }
 
-/** Those whose time has not run out. */
+/** The announcements that have not expired. */
 function shown({ settings, clock }: Pick<Ctx, 'settings' | 'clock'>): Announcement[] {
   return settings.current().announcements.filter(({ until }) => until === null || until > clock.now());
 }

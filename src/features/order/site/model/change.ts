@@ -5,22 +5,21 @@ import type { Ctx } from '#src/context.ts';
 
 type SiteCtx = Pick<Ctx, 'db' | 'settings'>;
 
-/** Who changes settings, why, and after which change that they have seen. */
+/** Who changes the settings and why, and the newest change that they have seen. */
 export interface Change {
   readonly actorId: number;
   readonly reason?: string;
   readonly after?: number | undefined;
 }
 
-/** The settings in force, and the number of their newest change. */
+/** The settings in force, and the id of their newest change. */
 export async function readSettings({ db, settings }: SiteCtx) {
   return { settings: settings.current(), version: await lastVersion(db) };
 }
 
 /**
- * Changes the settings that are given; they are in force everywhere within a second. The log keeps what they
- * were.
- * @throws AppError `invalid_param` for a setting of the environment, `settings_changed`
+ * Changes the given settings, in every process within a second. The log records the old values. @throws
+ * AppError `invalid_param` for a setting fixed by the environment, `settings_changed`
  */
 export async function changeSettings(
   ctx: SiteCtx,
@@ -45,7 +44,7 @@ export async function changeSettings(
   if (stored) await ctx.settings.announce();
 }
 
-/** Takes one change back: its settings are as they were before it. @throws AppError `version_not_found` */
+/** Undoes one change: its settings get their former values. @throws AppError `version_not_found` */
 export async function restoreSettings(ctx: SiteCtx, versionId: number, change: Change): Promise<void> {
   const version = await openVersion(ctx.db, versionId);
   await changeSettings(ctx, sideOf(version, 'before') as SettingChanges, change);

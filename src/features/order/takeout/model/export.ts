@@ -14,15 +14,15 @@ import { orderLetter } from '#features/people/account/model/letters.ts';
 
 /** Name of the queue for exports. */
 export const EXPORT_QUEUE = 'account-export';
-/** How long an archive can be fetched, ms. */
+/** How long an archive can be downloaded, ms. */
 const LIFE = 7 * 86_400_000;
 
-/** Requests an export; one that waits already is used instead of a second. */
+/** Requests an export, unless one is already waiting. */
 export async function startExport(
   { db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   accountId: number,
 ): Promise<void> {
-  // The archive before stays known until the new one takes its place, so that its file is removed.
+  // The key of the previous archive stays stored until the new one replaces it, so that its file is removed.
   const values = { state: 'waiting', size: 0, created_at: new Date(clock.now()), finished_at: null };
   await db
     .insertInto('account_export')
@@ -42,7 +42,7 @@ export async function readExport({ db }: Pick<Ctx, 'db'>, accountId: number): Pr
   return { state: row.state as ExportState['state'], url, size: row.size };
 }
 
-/** The archive's row. */
+/** The row of the account's export. */
 export async function findExport({ db }: Pick<Ctx, 'db'>, accountId: number) {
   return db
     .selectFrom('account_export')
@@ -52,7 +52,7 @@ export async function findExport({ db }: Pick<Ctx, 'db'>, accountId: number) {
 }
 
 /**
- * Packs everything the account owns, as every feature tells it: a JSON file a table, and the stored files.
+ * Packs everything that the features export for the account: one JSON file per table, and the stored files.
  */
 export async function packExport(ctx: Ctx, accountId: number): Promise<void> {
   const folder = await makeFolder(ctx);
@@ -61,8 +61,8 @@ export async function packExport(ctx: Ctx, accountId: number): Promise<void> {
     await writeArchive(ctx, accountId, path);
     const key = `exports/${accountId}/${makeToken(16).replace(/^[-_]/, 'x')}.zip`;
     const { size } = await ctx.storage.putFile(key, path);
-    const before = await take(ctx, accountId, { key, size });
-    // The account may have gone meanwhile: nobody would ever remove its archive.
+    const before = await replaceArchive(ctx, accountId, { key, size });
+    // The account may have been deleted meanwhile; then nothing would ever remove its archive.
     if (!before) return ctx.storage.remove(key);
     if (before.key) await ctx.storage.remove(before.key);
     await orderLetter(ctx, { kind: 'export-ready', accountId });
@@ -71,7 +71,7 @@ export async function packExport(ctx: Ctx, accountId: number): Promise<void> {
   }
 }
 
-/** Beside the data, where there is room for it; what a killed worker leaves there is swept. */
+/** A folder next to the data, where there is enough room; leftovers of killed workers are swept. */
 async function makeFolder({ config }: Pick<Ctx, 'config'>): Promise<string> {
   const work = join(config.dataDir, 'work');
   await mkdir(work, { recursive: true });
@@ -79,10 +79,10 @@ async function makeFolder({ config }: Pick<Ctx, 'config'>): Promise<string> {
 }
 
 /**
- * Puts an archive in the place of the one before, which it answers; undefined where nobody waits for it any
- * more.
+ * Stores an archive as the account's current one. Returns the previous one, or undefined if the export was
+ * removed.
  */
-function take({ db, clock }: Ctx, accountId: number, archive: { key: string; size: number }) {
+function replaceArchive({ db, clock }: Ctx, accountId: number, archive: { key: string; size: number }) {
   const values = { ...archive, state: 'ready', finished_at: new Date(clock.now()) };
   return db.transaction().execute(async (trx) => {
     const before = await trx
@@ -103,7 +103,7 @@ async function writeArchive(ctx: Ctx, accountId: number, path: string): Promise<
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), {
     signal: stop.signal,
   });
-  // A full disk, or a file that cannot be read, is told of at once, long before everything is packed.
+  // A full disk or an unreadable file fails at once, long before everything is packed.
   const failed = new Promise<never>((_, reject) => {
     written.catch(reject);
     zip.on('error', reject);
@@ -118,7 +118,7 @@ async function writeArchive(ctx: Ctx, accountId: number, path: string): Promise<
   }
 }
 
-/** @throws AppError `disk_full` when there is no room for all of it */
+/** @throws AppError `disk_full` if there is not enough room for all files */
 async function addEverything(ctx: Ctx, accountId: number, zip: ZipFile): Promise<void> {
   const stored: StoredFile[] = [];
   for (const [feature, owned] of registry) {
@@ -138,7 +138,7 @@ async function addEverything(ctx: Ctx, accountId: number, zip: ZipFile): Promise
   for (const file of stored) addFile(ctx, zip, { ...file, path: await withEnding(ctx, file) });
 }
 
-/** A stored file, and its place in the archive. */
+/** A stored file and its path in the archive. */
 interface StoredFile {
   readonly key: string;
   readonly path: string;
@@ -149,7 +149,10 @@ async function withEnding({ storage }: Pick<Ctx, 'storage'>, { key, path }: Stor
   return extname(path) === '' ? path + (await originalEnding(storage, key)) : path;
 }
 
-/** Opened when its turn comes: thousands of open files would be too many, and the disk may have filled. */
+/**
+ * Opens the file only when it is packed, to limit the number of open files; the disk may have filled
+ * meanwhile.
+ */
 function addFile(ctx: Ctx, zip: ZipFile, { key, path, size }: StoredFile): void {
   const open = async () => {
     await checkRoom(ctx, size);
@@ -172,7 +175,7 @@ export async function failExport({ db }: Pick<Ctx, 'db'>, accountId: number): Pr
     .execute();
 }
 
-/** Removes archives whose week is over. */
+/** Removes archives that are older than a week. */
 export async function sweepExports({
   db,
   storage,

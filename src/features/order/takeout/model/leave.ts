@@ -9,12 +9,12 @@ import { orderLetter } from '#features/people/account/model/letters.ts';
 import { beginLeaving, deleteAccountRow } from '#features/people/account/model/account-state.ts';
 import { endSessions } from '#features/people/account/model/sessions.ts';
 
-/** How long an account that wants to go can still come back, ms. */
+/** How long a leaving account can still be recovered, ms. */
 export const GRACE = 7 * 86_400_000;
 
 /**
- * Hides the account with its videos and signs it out everywhere; it goes after a week unless somebody signs
- * in. Answers when.
+ * Hides the account and its videos and signs it out everywhere; it is deleted after `GRACE` unless somebody
+ * signs in. Returns when.
  */
 export async function leaveSite(ctx: Ctx, accountId: number): Promise<Date> {
   const leavingAt = new Date(ctx.clock.now() + GRACE);
@@ -30,7 +30,7 @@ export async function leaveSite(ctx: Ctx, accountId: number): Promise<Date> {
   return leavingAt;
 }
 
-/** Deletes the accounts whose week is over. Answers how many. */
+/** Deletes the accounts whose time is over. Returns how many. */
 export async function deleteLeaving(ctx: Ctx): Promise<number> {
   const due = await ctx.db.selectFrom('account').select('id').where(isDue(ctx)).limit(100).execute();
   const deleted = [];
@@ -48,9 +48,9 @@ function isDue({ clock }: Pick<Ctx, 'clock'>): Condition {
 }
 
 /**
- * Deletes an account and everything it owns, in one transaction; its stored files go after it. A death in
- * between leaves files without an owner, never an owner without files. Answers whether it did: not where the
- * condition no longer holds, since somebody may sign in at the last moment.
+ * Deletes an account and everything it owns in one transaction, and then its stored files, so that a crash
+ * leaves files without an owner rather than an owner without files. Returns false if the condition no longer
+ * holds, since the owner may sign in at the last moment.
  */
 export async function deleteAccount(
   ctx: Ctx,

@@ -10,10 +10,10 @@ import { signedHeaders } from '../sign.ts';
 const ANSWER_BYTES = 64 * 1024;
 const ANSWER_MS = 10_000;
 const BATCH = 20;
-/** A receiver's word that it wants nothing more. RFC 9110 §15.5.11 */
+/** The status with which a receiver unsubscribes. RFC 9110 §15.5.11 */
 const GONE = 410;
 
-/** A delivery that was taken to be sent now. */
+/** A delivery claimed by this worker. */
 interface Due {
   readonly id: string;
   readonly appId: number;
@@ -23,14 +23,14 @@ interface Due {
   readonly secret: string;
 }
 
-/** What came of one try: the status of the answer, or why there was none. */
+/** Result of one attempt: the status of the answer, or why there was none. */
 interface Outcome {
   readonly status: number | null;
   readonly failure: string | null;
 }
 
 /**
- * Sends what is due; what is not taken is sent again, later and later, under the same id. Answers how many
+ * Sends the due deliveries; failed ones are retried under the same id with growing pauses. Returns how many
  * were due. A receiver has `answerMs` to answer.
  */
 export async function deliverDue(ctx: Ctx, signal: AbortSignal, answerMs = ANSWER_MS): Promise<number> {
@@ -46,8 +46,8 @@ export async function deliverDue(ctx: Ctx, signal: AbortSignal, answerMs = ANSWE
 }
 
 /**
- * Takes what is due and puts its next try off in the same statement: a worker that dies here only loses one
- * try.
+ * Claims due deliveries and schedules their next attempt in the same statement, so that a worker that dies
+ * loses only one attempt.
  */
 async function takeDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Due[]> {
   const now = new Date(clock.now());
@@ -69,7 +69,7 @@ async function takeDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Due[]>
   return rows;
 }
 
-/** A redirect is an answer: what was meant for one address is not told to another. */
+/** Redirects are not followed: what was meant for one address is not sent to another. */
 async function send(
   { fetchPolicy, log, clock }: Pick<Ctx, 'fetchPolicy' | 'log' | 'clock'>,
   { id, url, secret, body }: Due,
@@ -114,14 +114,14 @@ async function noteSuccess({ db }: Pick<Ctx, 'db'>, appId: number): Promise<void
     .execute();
 }
 
-/** Switches a webhook off that has taken nothing for days, or wants nothing more, and tells its owner. */
+/** Switches a webhook off that has failed for days or answered 410, and notifies its owner. */
 async function noteFailure(
   { db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>,
   appId: number,
   isGone: boolean,
 ): Promise<void> {
   const now = clock.now();
-  const told = await db.transaction().execute(async (trx) => {
+  const notification = await db.transaction().execute(async (trx) => {
     const { since } = await trx
       .updateTable('app_webhook')
       .set((eb) => ({ failing_since: eb.fn.coalesce('failing_since', sql<Date>`${new Date(now)}`) }))
@@ -143,5 +143,5 @@ async function noteFailure(
     const { accountId, name: text } = disabled;
     return notify(trx, { accountId, type: 'webhook-disabled', objectId: now, text });
   });
-  if (told !== null) bus.publish('notification', { id: told });
+  if (notification !== null) bus.publish('notification', { id: notification });
 }

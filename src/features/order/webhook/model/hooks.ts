@@ -18,13 +18,13 @@ const COLUMNS = [
 /** An application's webhook, without its secret. */
 export type Webhook = NonNullable<Awaited<ReturnType<typeof findWebhook>>>;
 
-/** The webhook of an application; null when it has none. */
+/** The webhook of an application; null if it has none. */
 export async function findWebhook({ db }: Pick<Ctx, 'db'>, appId: number) {
   const found = db.selectFrom('app_webhook').select(COLUMNS).where('app_id', '=', appId);
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** The same of an application that has one. @throws AppError `webhook_not_found` */
+/** The webhook of an application. @throws AppError `webhook_not_found` */
 export async function openWebhook(ctx: Pick<Ctx, 'db'>, appId: number): Promise<Webhook> {
   const webhook = await findWebhook(ctx, appId);
   if (!webhook) throw new AppError('webhook_not_found');
@@ -32,9 +32,9 @@ export async function openWebhook(ctx: Pick<Ctx, 'db'>, appId: number): Promise<
 }
 
 /**
- * Has an application told of these events from now on. Answers the secret of a webhook that is new, null of
- * one that was there; saving one that was switched off switches it on again.
- * @throws AppError `invalid_url` for what is no address of the public web, `invalid_param` without an event
+ * Creates or changes the webhook of an application. Returns the secret of a new webhook, or null for an
+ * existing one; saving one that was switched off switches it on again. @throws AppError `invalid_url` unless
+ * it is an address on the public web, `invalid_param` without events
  */
 export async function saveWebhook(
   { db, fetchPolicy = publicOnly }: Pick<Ctx, 'db' | 'fetchPolicy'>,
@@ -66,7 +66,9 @@ function requireAddress(url: string, policy: NonNullable<Ctx['fetchPolicy']>): v
   }
 }
 
-/** Gives the webhook a new secret, which signs all that follows. @throws AppError `webhook_not_found` */
+/**
+ * Replaces the secret that signs all further deliveries, and returns it. @throws AppError `webhook_not_found`
+ */
 export async function rotateSecret({ db }: Pick<Ctx, 'db'>, appId: number): Promise<string> {
   const stored = await db
     .updateTable('app_webhook')
@@ -78,7 +80,7 @@ export async function rotateSecret({ db }: Pick<Ctx, 'db'>, appId: number): Prom
   return stored.secret;
 }
 
-/** Ends the webhook, with its log and whatever waited. */
+/** Deletes the webhook with its log and its due deliveries. */
 export async function removeWebhook({ db }: Pick<Ctx, 'db'>, appId: number): Promise<void> {
   await db.deleteFrom('app_webhook').where('app_id', '=', appId).execute();
 }

@@ -3,10 +3,10 @@ import type { Ctx } from '#src/context.ts';
 import { DELIVER } from '../queue.ts';
 import { LOG_DAYS, LOG_PAGE } from '../rules.ts';
 
-/** What an application was told, or is to be told, and what came of it. */
+/** An entry of the delivery log. */
 export type Delivery = Awaited<ReturnType<typeof listDeliveries>>[number];
 
-/** The last deliveries of an application, newest first. */
+/** The latest deliveries of an application, newest first. */
 export function listDeliveries({ db }: Pick<Ctx, 'db'>, appId: number) {
   return db
     .selectFrom('webhook_delivery')
@@ -24,7 +24,7 @@ export function listDeliveries({ db }: Pick<Ctx, 'db'>, appId: number) {
     .execute();
 }
 
-/** Sends a delivery again, under the id that it has. @throws AppError `delivery_not_found` */
+/** Sends a delivery again under the same id. @throws AppError `delivery_not_found` */
 export async function redeliver(
   { db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>,
   appId: number,
@@ -42,7 +42,7 @@ export async function redeliver(
   });
 }
 
-/** Removes what has stood in the logs long enough. */
+/** Removes deliveries older than `LOG_DAYS`. */
 export async function forgetDeliveries({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now() - LOG_DAYS * 86_400_000);
   await db.deleteFrom('webhook_delivery').where('created_at', '<', before).execute();

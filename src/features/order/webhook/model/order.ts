@@ -5,10 +5,10 @@ import type { Ctx } from '#src/context.ts';
 import { DELIVER } from '../queue.ts';
 import { SCOPE_OF, TEST_EVENT, type WebhookEvent } from '../rules.ts';
 
-/** Something that happened to an account's things; `data` as receivers read it, with ids as texts. */
-export interface Happening {
+/** Something that happened; `data` is what receivers get, with ids as strings. */
+export interface HookEvent {
   readonly event: WebhookEvent;
-  /** Whose thing it is; null of what only moderators may know. */
+  /** The account that it concerns; null for what only moderators may know. */
   readonly accountId: number | null;
   readonly data: object;
 }
@@ -16,16 +16,16 @@ export interface Happening {
 type Sending = Pick<Ctx, 'jobs' | 'clock'>;
 
 /**
- * Orders, within the transaction in which it happens, that every application is told that asks for it and may
- * know: the account's own, and those that the account has given the right. Of what only moderators may know,
- * applications that are a moderator's.
+ * Queues, within the transaction in which it happens, a delivery to each webhook that subscribed to the event
+ * and may know of it: of the account's own applications and of those to which the account granted the scope.
+ * For what only moderators may know: of applications that belong to a moderator.
  */
-export async function orderDeliveries(trx: Trx, ctx: Sending, happening: Happening): Promise<void> {
-  const hooks = await listeningTo(trx, happening);
-  for (const { appId } of hooks) await store(trx, ctx, appId, happening.event, happening.data);
+export async function orderDeliveries(trx: Trx, ctx: Sending, hookEvent: HookEvent): Promise<void> {
+  const hooks = await listeningTo(trx, hookEvent);
+  for (const { appId } of hooks) await store(trx, ctx, appId, hookEvent.event, hookEvent.data);
 }
 
-function listeningTo(trx: Trx, { event, accountId }: Happening) {
+function listeningTo(trx: Trx, { event, accountId }: HookEvent) {
   const scope = SCOPE_OF[event];
   const mayKnow =
     scope === null
@@ -46,7 +46,7 @@ function listeningTo(trx: Trx, { event, accountId }: Happening) {
     .execute();
 }
 
-/** Orders a delivery that says nothing but that it is one. */
+/** Queues a test delivery. Returns its id. */
 export async function orderTest(ctx: Pick<Ctx, 'db'> & Sending, appId: number): Promise<string> {
   return ctx.db
     .transaction()

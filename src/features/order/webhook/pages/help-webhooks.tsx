@@ -12,7 +12,7 @@ import type { load } from './help-webhooks.load.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How applications are told what happens. */
+/** The help page about webhooks. */
 export default function HelpWebhooksPage({ siteUrl }: Data<typeof load>) {
   const { siteName } = useFrame();
   const texts = useTexts(HELP_TEXTS);

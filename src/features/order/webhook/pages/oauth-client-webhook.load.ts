@@ -16,18 +16,18 @@ interface WebhookData {
   readonly app: string;
   readonly name: string;
   readonly webhook: WebhookObject | null;
-  /** What the owner may choose. */
+  /** Events that the owner may choose. */
   readonly events: readonly WebhookEvent[];
   readonly deliveries: readonly DeliveryObject[];
-  /** Whether there is a password to ask for. */
+  /** Whether the account has a password to ask for. */
   readonly hasPassword: boolean;
-  /** What the form without scripts has just done, where it says so. */
+  /** What the form has just done, if it was sent without scripts; empty otherwise. */
   readonly done: string;
-  /** The secret that it has just made. */
+  /** The secret that the form has just created. */
   readonly secret: string | null;
 }
 
-/** The webhook of one of the viewer's own applications, and what it was sent. */
+/** The webhook of one of the viewer's applications, and its delivery log. */
 export const load: Load<WebhookData> = async (ctx, request) => {
   const { viewer, account } = await settingsOwner(ctx, request, 'oauth-apps');
   const id = Number(request.params['app']);

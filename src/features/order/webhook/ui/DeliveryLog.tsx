@@ -11,7 +11,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { DeliveryObject } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 
-/** What the webhook was sent, and what came of it. */
+/** The deliveries of a webhook with their results. */
 export function DeliveryLog({ app, first }: { app: string; first: readonly DeliveryObject[] }) {
   const texts = useTexts(TEXTS);
   const [deliveries, setDeliveries] = useState(first);
@@ -26,7 +26,7 @@ export function DeliveryLog({ app, first }: { app: string; first: readonly Deliv
   return (
     <section className="webhook-log">
       <h2>{texts.log}</h2>
-      <Button icon="refresh-cw" href={href('oauth-client-webhook', { app })} onClick={instead(refresh)}>
+      <Button icon="refresh-cw" href={href('oauth-client-webhook', { app })} onClick={runInstead(refresh)}>
         {texts.refresh}
       </Button>
       {deliveries.length === 0 && <p className="ui-muted">{texts.logEmpty}</p>}
@@ -38,7 +38,7 @@ export function DeliveryLog({ app, first }: { app: string; first: readonly Deliv
               <form
                 method="post"
                 action={href('oauth-client-webhook', { app })}
-                onSubmit={instead(() => resend(delivery.delivery_id))}
+                onSubmit={runInstead(() => resend(delivery.delivery_id))}
               >
                 <input type="hidden" name="delivery" value={delivery.delivery_id} />
                 <Button type="submit" name="wish" value="resend">
@@ -53,8 +53,8 @@ export function DeliveryLog({ app, first }: { app: string; first: readonly Deliv
   );
 }
 
-/** Does it without leaving the page, and says what went wrong. */
-function instead(work: () => Promise<void>) {
+/** An event handler that runs `work` instead of the default action, and shows its errors. */
+function runInstead(work: () => Promise<void>) {
   return (event: { preventDefault: () => void }) => {
     event.preventDefault();
     work().catch((error: unknown) => showRibbon(errorText(error), 'danger'));

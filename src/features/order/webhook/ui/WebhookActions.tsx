@@ -14,7 +14,7 @@ interface Props {
   onSecret: (secret: string) => void;
 }
 
-/** Tries the webhook, gives it a new secret, or removes it. */
+/** Buttons that test the webhook, replace its secret, or remove it. */
 export function WebhookActions({ app, hasPassword, onSecret }: Props) {
   const texts = useTexts(TEXTS);
   const application_id = app;

@@ -19,7 +19,7 @@ interface Props {
   onSaved: (saved: { webhook: WebhookObject; secret: string | null }) => void;
 }
 
-/** Where an application is told of what. */
+/** The form for the address and the events of a webhook. */
 export function WebhookForm({ app, webhook, events, hasPassword, onSaved }: Props) {
   const texts = useTexts(TEXTS);
   const chosen = (fields: Readonly<Record<string, string>>) => events.filter((event) => fields[event]);

@@ -4,18 +4,18 @@ import { call } from '#platform/web/call.ts';
 import type { InputOf } from '#src/calls.ts';
 import { api } from '#src/routes.ts';
 
-/** Failures that one page tells of: what fails at each frame would tell of nothing new. */
+/** Most failures that one page reports: one that recurs in every animation frame adds nothing new. */
 const MOST = 5;
 
-/** What a page is told when the connection is gone or somebody leaves is no failure of the program. */
+/** Errors of lost connections and of leaving the page, which are not failures of the program. */
 const EXPECTED = new Set(['CallError', 'AbortError']);
 
-/** Tells of what fails on this page from now on. Answers how to stop. */
-export function watchPage(page: string): () => void {
+/** Reports uncaught errors and rejections on this page from now on. Returns a function that stops it. */
+export function reportFailures(page: string): () => void {
   const trail = createTrail();
   const seen = new Set<string>();
   const stop = new AbortController();
-  const tell = (error: unknown) => {
+  const report = (error: unknown) => {
     if (error instanceof Error && EXPECTED.has(error.name)) return;
     const failure = describe(error);
     const kind = failure.name + failure.message;
@@ -25,9 +25,9 @@ export function watchPage(page: string): () => void {
   };
   const { signal } = stop;
   trail.add({ at: Date.now(), kind: 'page', text: page });
-  for (const error of takeEarly()) tell(error);
-  addEventListener('error', ({ error }) => error && tell(error), { signal });
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason), { signal });
+  for (const error of takeEarly()) report(error);
+  addEventListener('error', ({ error }) => error && report(error), { signal });
+  addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal });
   addEventListener('click', (event) => addClick(trail, event.target), { signal, capture: true });
   const requests = watchRequests(trail);
   return () => {
@@ -37,11 +37,11 @@ export function watchPage(page: string): () => void {
 }
 
 declare global {
-  // Made by `platform/http/early-failures.ts`; a page of another kind has none.
+  // Set by `platform/http/early-failures.ts`; other documents lack it.
   var earlyFailures: (unknown[] & { keep: (event: Event) => void }) | undefined;
 }
 
-/** What failed before anybody was there to tell of it; from now on nobody keeps it. */
+/** Failures from before this script was loaded; stops the early collector. */
 function takeEarly(): unknown[] {
   const { earlyFailures: early } = globalThis;
   if (!early) return [];
@@ -50,7 +50,7 @@ function takeEarly(): unknown[] {
   return early.splice(0).filter(Boolean);
 }
 
-/** What cannot be told is not told: there is nobody to tell that. */
+/** A report that cannot be sent is dropped. */
 async function send(failure: InputOf<typeof api.failure.report>): Promise<void> {
   try {
     await call(api.failure.report, failure, { unasked: true });
@@ -64,7 +64,7 @@ function describe(error: unknown): { name: string; message: string; stack: strin
   return { name, message: scrub(message).slice(0, 500), stack: scrub(stack.slice(0, 8_000)) };
 }
 
-/** What was pressed, by its kind and class: its words may be somebody's. */
+/** Records what was clicked by tag and classes; its text may be personal. */
 function addClick(trail: Trail, target: EventTarget | null): void {
   const pressed = target instanceof Element ? target.closest('button, a, input, select, summary') : null;
   if (!pressed) return;
@@ -72,7 +72,7 @@ function addClick(trail: Trail, target: EventTarget | null): void {
   trail.add({ at: Date.now(), kind: 'click', text: `${pressed.tagName.toLowerCase()}.${classes}` });
 }
 
-/** The calls that this page makes, without what they were asked. */
+/** Records the page's requests by path, without ids, codes or parameters. */
 function watchRequests(trail: Trail): PerformanceObserver {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {

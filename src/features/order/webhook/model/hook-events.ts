@@ -2,20 +2,20 @@ import type { ObjectType } from '#features/people/audit/rules.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
-import type { Happening } from './order.ts';
+import type { HookEvent } from './order.ts';
 
 type WithConfig = Pick<Ctx, 'config'>;
 
 /**
- * A video that was prepared, or could not be, as the reference's webhook of an upload names it; null of one
- * without an owner.
+ * A video whose processing ended, in the format of the reference's upload webhook; null if it has no owner or
+ * is suspended.
  */
 export async function describeVideo(
   trx: Trx,
   { config }: WithConfig,
   videoId: number,
   notificationType: 'video_success' | 'video_failed',
-): Promise<Happening | null> {
+): Promise<HookEvent | null> {
   const video = await trx
     .selectFrom('video')
     .select(['account_id as accountId', 'code', 'state'])
@@ -27,12 +27,12 @@ export async function describeVideo(
   return { event: 'video.processed', accountId: video.accountId, data };
 }
 
-/** A comment that was just written, for the owner of the video; null of one that was changed. */
+/** A new comment, for the owner of the video; null if the comment was edited. */
 export async function describeComment(
   trx: Trx,
   { config }: WithConfig,
   commentId: number,
-): Promise<Happening | null> {
+): Promise<HookEvent | null> {
   const comment = await trx
     .selectFrom('comment')
     .innerJoin('video', 'video.id', 'comment.video_id')
@@ -56,12 +56,12 @@ export async function describeComment(
   return { event: 'comment.created', accountId: comment.ownerId, data };
 }
 
-/** A tip that was paid, for whom it is; amounts in the smallest coin. */
+/** A paid tip, for its recipient; the amount is in the smallest unit of the currency. */
 export async function describeTip(
   trx: Trx,
   tipId: number,
   { config }: WithConfig,
-): Promise<Happening | null> {
+): Promise<HookEvent | null> {
   const tip = await trx
     .selectFrom('tip')
     .select(['to_id as toId', 'from_id as fromId', 'video_id as videoId', 'amount'])
@@ -79,11 +79,11 @@ export async function describeTip(
   return { event: 'tip.received', accountId: tip.toId, data };
 }
 
-/** A report, without who made it. */
+/** A report, without its author. */
 export function describeReport(thing: {
   readonly objectType: ObjectType;
   readonly objectId: number;
-}): Happening {
+}): HookEvent {
   const { objectType, objectId } = thing;
   const videoId = objectType === 'video' ? { videoId: String(objectId) } : {};
   return {
