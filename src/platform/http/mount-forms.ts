@@ -31,20 +31,21 @@ export interface Form {
    * shown once and must not be part of an address.
    */
   readonly next: (answer: never, fields: FormFields) => string | null;
-  /** The file that it may bring beside its fields. */
-  readonly file?: FormFile;
+  /**
+   * Its largest file, bytes, which is held in memory, and a call that takes it: whoever may not make that
+   * call cannot send a file.
+   */
+  readonly file?: { readonly call: Bound; readonly mostBytes: number };
+  /** More calls to make, one after the other, once the first has answered. */
+  readonly more?: (fields: FormFields, caller: Caller, hasFile: boolean) => readonly FormCall[];
   /** Path to return to after signing in; the page's own by default. */
   readonly here?: (fields: FormFields) => string;
 }
 
-/** A file that is for a call of its own, made once the form's has answered. It is held in memory. */
-export interface FormFile {
-  /** A call that takes it: whoever may not make this one sends nothing. */
+/** A call with its input. */
+export interface FormCall {
   readonly call: Bound;
-  /** Its largest size, bytes. */
-  readonly mostBytes: number;
-  /** The call for these fields, with its input; null lets the file go. */
-  readonly send: (fields: FormFields) => { call: Bound; input: Record<string, unknown> } | null;
+  readonly input: Record<string, unknown>;
 }
 
 export interface FormHost extends ApiHost {
@@ -105,7 +106,7 @@ function fieldsOf({ body, params }: FastifyRequest): FormFields {
 
 /** The fields of a form with a file, which stays at hand for its call. @throws AppError */
 async function readFile(
-  { call, mostBytes }: FormFile,
+  { call, mostBytes }: NonNullable<Form['file']>,
   request: FastifyRequest,
   caller: Caller,
 ): Promise<Record<string, unknown>> {
@@ -114,14 +115,14 @@ async function readFile(
   return holdForm(request, mostBytes);
 }
 
-/** Makes the form's call, and the one for its file where it brings one. Answers what the first answered. */
+/** Makes the form's calls, one after the other. Returns the first one's answer. */
 async function answerForm(host: FormHost, form: Form, caller: Caller, exchange: Exchange): Promise<object> {
   const fields = fieldsOf(exchange.request);
   const bound = typeof form.call === 'function' ? form.call(fields) : form.call;
   const input = () => form.input?.(fields, caller) ?? fields;
   const answer = await answerCall(host, bound, input, caller, exchange);
-  const sent = (await bringsFile(exchange.request)) ? form.file?.send(fields) : null;
-  if (sent) await answerCall(host, sent.call, () => sent.input, caller, exchange);
+  const others = form.more?.(fields, caller, await bringsFile(exchange.request)) ?? [];
+  for (const other of others) await answerCall(host, other.call, () => other.input, caller, exchange);
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import api from '#features/watching/ad/api.ts';
-import { AD_FILE_MAX } from '#features/watching/ad/model/files.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import type { Bound } from '#platform/http/handlers.ts';
-import type { FormFields, FormFile } from '#platform/http/mount-forms.ts';
+import type { FormCall, FormFields } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 
 /** Which call a form of the page of ads stands for: for a video's own ad, a new one, one that is there. */
@@ -20,14 +20,11 @@ export function adInput({ skip_after, ...fields }: FormFields): Record<string, u
 }
 
 /** The picture or film of an ad that is changed, or of a video's own ad where it has one. */
-export const AD_FILE: FormFile = {
-  call: api.bound.file,
-  mostBytes: AD_FILE_MAX,
-  send({ video, ad, url }) {
-    if (video) return url ? { call: api.bound.pictureOfVideo, input: { video } } : null;
-    return ad ? { call: api.bound.file, input: { ad } } : null;
-  },
-};
+export function adFileCalls({ video, ad, url }: FormFields, _: Caller, hasFile: boolean): FormCall[] {
+  if (!hasFile) return [];
+  if (video) return url ? [{ call: api.bound.pictureOfVideo, input: { video } }] : [];
+  return ad ? [{ call: api.bound.file, input: { ad } }] : [];
+}
 
 /** After a new picture or film its form, which takes the file. */
 export function afterAd(

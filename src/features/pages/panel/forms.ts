@@ -5,9 +5,11 @@ import siteApi from '#features/order/site/api.ts';
 import entryApi from '#features/people/entry/api.ts';
 import channelApi from '#features/videos/channel/api.ts';
 import videoApi from '#features/videos/video/api.ts';
+import adApi from '#features/watching/ad/api.ts';
+import { AD_FILE_MAX } from '#features/watching/ad/model/files.ts';
 import type { Form } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
-import { AD_FILE, adCall, adInput, afterAd } from './ad-fields.ts';
+import { adCall, adFileCalls, adInput, afterAd } from './ad-fields.ts';
 import api from './api.ts';
 import { afterItem, afterQueue, itemCall, itemInput } from './queue-fields.ts';
 import { settingsInput } from './setting-fields.ts';
@@ -74,7 +76,8 @@ const forms: readonly Form[] = [
     page: 'ad-manage',
     call: adCall,
     input: adInput,
-    file: AD_FILE,
+    file: { call: adApi.bound.file, mostBytes: AD_FILE_MAX },
+    more: adFileCalls,
     next: afterAd,
   },
 ];

@@ -266,6 +266,32 @@ describe('preferences', () => {
   });
 });
 
+describe('the settings without scripts', () => {
+  it('keep every box, and leave the ways that were not offered', async () => {
+    const jon = await signUpPerson(site, 'jon');
+    await prefer(jon, 'messaged', { email: 1 });
+    const fields = {
+      ways: 'on_site desktop',
+      'messaged:on_site': '1',
+      'tipped:desktop': '1',
+      every: 'daily',
+    };
+    const saved = await jon.form('/settings/notifications', fields);
+    expect([saved.status, saved.location]).toEqual([303, '/settings/notifications?done=saved']);
+    expect((await jon.page(saved.location ?? '')).body).toContain('Changes saved!');
+    const answer = await jon.get(`/api/user/${jon.id}/notification-preferences`);
+    expect(answer.body).toMatchObject({
+      preferences: {
+        messaged: { on_site: true, desktop: false, email: true, digest: false },
+        tipped: { on_site: false, desktop: true, email: false, digest: false },
+        'user-subscribed': { on_site: false, desktop: false },
+      },
+      digest: 'daily',
+    });
+    expect((await jon.form('/settings/notifications', { ways: 'user', every: 'never' })).status).toBe(400);
+  });
+});
+
 describe('letters', () => {
   const lettersTo = (email: string) => mailServer.to(email);
 

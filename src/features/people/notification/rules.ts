@@ -1,5 +1,5 @@
 import { type Language, textsIn } from '#base/texts.ts';
-import type { NotificationObject } from './contract.ts';
+import type { NotificationObject, NotificationWays } from './contract.ts';
 import type { Notice } from './notice.ts';
 import { TEXTS } from './texts.ts';
 
@@ -8,6 +8,14 @@ export const PAGE_SIZE = 100;
 
 /** Addresses that one account may have notified. */
 export const MOST_SUBSCRIPTIONS = 10;
+
+/** The ways of being told of something. */
+export const WAYS = ['on_site', 'desktop', 'email', 'digest'] as const satisfies (keyof NotificationWays)[];
+
+/** The name of the box for one way of being told of one kind of event. */
+export function boxOf(type: string, way: keyof NotificationWays): string {
+  return `${type}:${way}`;
+}
 
 /** How long the desktop shows one, ms. Spec §9. */
 export const DESKTOP_MS = 4_000;

@@ -16,6 +16,10 @@ export const TEXTS = defineTexts({
   ways: { on_site: 'Site', desktop: 'Desktop', email: 'E-mail', digest: 'Digest' },
   what: 'Notify me about',
   whatAbout: 'Changes are saved as you make them.',
+  saveBelow: 'Save your changes at the end.',
+  save: 'Save',
+  /** What was just done. */
+  done: { saved: 'Changes saved!' },
   needEmail: 'Confirm your e-mail address to get these by e-mail.',
   yourEmail: 'Your e-mail',
   digest: 'Digest',

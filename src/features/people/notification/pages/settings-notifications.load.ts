@@ -8,6 +8,8 @@ import { TEXTS } from '../texts.ts';
 interface NotificationSettingsData extends Preferences {
   readonly user: string;
   readonly hasEmail: boolean;
+  /** What the form without scripts has just done. */
+  readonly done: string;
 }
 
 /** By which ways one is told of what. Spec §2.1 settings. */
@@ -17,6 +19,11 @@ export const load: Load<NotificationSettingsData> = async (ctx, request) => {
   return {
     title: textsIn(TEXTS, request.language).title,
     noIndex: true,
-    data: { user: String(account.id), ...chosen, hasEmail: account.emailVerifiedAt !== null },
+    data: {
+      user: String(account.id),
+      ...chosen,
+      hasEmail: account.emailVerifiedAt !== null,
+      done: request.query['done'] ?? '',
+    },
   };
 };

@@ -4,20 +4,28 @@ import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { api, href } from '#src/routes.ts';
+import { SentDone } from '#shell/frame/SentDone.tsx';
+import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { Select } from '#ui/Select.tsx';
 import type { NotificationWays, Preferences } from '../contract.ts';
 import { type DigestEvery, TEXTS } from '../texts.ts';
+import { WAYS } from '../rules.ts';
 import { DesktopPermission } from '../ui/DesktopPermission.tsx';
 import { WaysTable } from '../ui/WaysTable.tsx';
 import type { load } from './settings-notifications.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
-export default function NotificationSettingsPage({ user, hasEmail, preferences, digest }: Data<typeof load>) {
+/** The form of the page's boxes. */
+const FORM = 'notification-ways';
+
+export default function NotificationSettingsPage(data: Data<typeof load>) {
   const texts = useTexts(TEXTS);
+  const { user, hasEmail, preferences, digest } = data;
   const [chosen, setChosen] = useState<Preferences>({ preferences, digest });
+  const offered = WAYS.filter((way) => hasEmail || (way !== 'email' && way !== 'digest'));
 
   /** Shows the choice at once; takes it back when it cannot be kept. */
   async function change(next: Preferences, send: () => Promise<Preferences>): Promise<void> {
@@ -44,7 +52,9 @@ export default function NotificationSettingsPage({ user, hasEmail, preferences, 
     change({ ...chosen, digest: every }, () => call(api.notification.setDigest, { user, every }));
   return (
     <SettingsFrame current="settings-notifications">
-      <SettingsPart title={texts.title} about={texts.whatAbout}>
+      <SentMistake />
+      <SentDone texts={texts.done} done={data.done} />
+      <SettingsPart title={texts.title} about={<SavedHow />}>
         {!hasEmail && (
           <Alert
             action={
@@ -56,10 +66,12 @@ export default function NotificationSettingsPage({ user, hasEmail, preferences, 
             {texts.needEmail}
           </Alert>
         )}
-        <WaysTable preferences={chosen.preferences} hasEmail={hasEmail} onSwitch={switchWay} />
+        <WaysTable preferences={chosen.preferences} offered={offered} form={FORM} onSwitch={switchWay} />
       </SettingsPart>
       <SettingsPart title={texts.digest} about={texts.digestAbout}>
         <Select
+          name="every"
+          form={FORM}
           label={texts.digestEvery}
           disabled={!hasEmail}
           value={chosen.digest}
@@ -67,9 +79,41 @@ export default function NotificationSettingsPage({ user, hasEmail, preferences, 
           options={Object.entries(texts.every).map(([value, label]) => ({ value, label }))}
         />
       </SettingsPart>
+      <SaveForm offered={offered} />
       <SettingsPart title={texts.desktop} about={texts.desktopAbout}>
         <DesktopPermission />
       </SettingsPart>
     </SettingsFrame>
+  );
+}
+
+/** How what is chosen here is kept. */
+function SavedHow() {
+  const texts = useTexts(TEXTS);
+  return (
+    <>
+      <span className="settings-saved">{texts.whatAbout}</span>
+      <noscript>{texts.saveBelow}</noscript>
+    </>
+  );
+}
+
+/** Sends all that is chosen at once, where no scripts send each choice. */
+function SaveForm({ offered }: { offered: readonly (keyof NotificationWays)[] }) {
+  const texts = useTexts(TEXTS);
+  return (
+    <form
+      id={FORM}
+      method="post"
+      action={href('settings-notifications')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="ways" value={offered.join(' ')} />
+      <noscript>
+        <Button type="submit" variant="primary">
+          {texts.save}
+        </Button>
+      </noscript>
+    </form>
   );
 }

@@ -2,6 +2,7 @@ import { type Language, textsIn } from '#base/texts.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import type { NotificationWays } from '../contract.ts';
 import { SWITCHABLE } from '../kinds.ts';
+import { boxOf, WAYS } from '../rules.ts';
 import './ways-table.css';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
@@ -10,16 +11,17 @@ type Way = keyof NotificationWays;
 
 interface WaysTableProps {
   preferences: Readonly<Record<string, NotificationWays>>;
-  /** Whether there is a proven address to send letters to. */
-  hasEmail: boolean;
+  /** Those that can be chosen: letters need a proven address. */
+  offered: readonly Way[];
+  /** The form that sends the boxes where no scripts do. */
+  form: string;
   onSwitch: (type: string, way: Way, isOn: boolean) => unknown;
 }
 
 /** Every kind of notification with the ways of getting it. */
-export function WaysTable({ preferences, hasEmail, onSwitch }: WaysTableProps) {
+export function WaysTable({ preferences, offered, form, onSwitch }: WaysTableProps) {
   const texts = useTexts(TEXTS);
   const language = useLanguage();
-  const isOffered = (way: Way) => hasEmail || (way !== 'email' && way !== 'digest');
   return (
     <table className="settings-ways">
       <thead>
@@ -27,9 +29,9 @@ export function WaysTable({ preferences, hasEmail, onSwitch }: WaysTableProps) {
           <th scope="col">
             <span className="ui-hidden">{texts.what}</span>
           </th>
-          {Object.values(texts.ways).map((label) => (
-            <th key={label} scope="col">
-              {label}
+          {WAYS.map((way) => (
+            <th key={way} scope="col">
+              {texts.ways[way]}
             </th>
           ))}
         </tr>
@@ -38,12 +40,17 @@ export function WaysTable({ preferences, hasEmail, onSwitch }: WaysTableProps) {
         {preferencesOf(language).map(([type, label]) => (
           <tr key={type}>
             <th scope="row">{label}</th>
-            {(Object.entries(texts.ways) as [Way, string][]).map(([way, name]) => (
+            {WAYS.map((way) => (
               <td key={way}>
                 <Checkbox
-                  label={<span className="ui-hidden">{texts.wayOf({ what: label, way: name })}</span>}
+                  name={boxOf(type, way)}
+                  value="1"
+                  form={form}
+                  label={
+                    <span className="ui-hidden">{texts.wayOf({ what: label, way: texts.ways[way] })}</span>
+                  }
                   checked={preferences[type]?.[way] ?? false}
-                  disabled={!isOffered(way)}
+                  disabled={!offered.includes(way)}
                   onChange={(event) => void onSwitch(type, way, event.currentTarget.checked)}
                 />
               </td>
