@@ -7,7 +7,7 @@ import { ribbonHash } from '#platform/web/hash.ts';
 import { href } from '#src/routes.ts';
 import { MANAGE_TEXTS } from './manage-texts.ts';
 
-/** The calls that the buttons of the manage page stand for. */
+/** The calls behind the buttons of the manage page. */
 const CALLS: Readonly<Record<string, Bound>> = {
   appoint: channels.bound.appoint,
   dismiss: channels.bound.dismiss,

@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** What the pages say on which moderators make and change channels. */
+/** Texts of the pages on which moderators create and change channels. */
 export const MANAGE_TEXTS = defineTexts({
   create: 'New channel',
   manage: filled('Manage {channel}'),

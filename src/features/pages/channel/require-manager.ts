@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
 
 /**
- * Pages that manage channels are not there for anybody else, nor for applications.
+ * For anybody else, and for applications, the pages that manage channels do not exist.
  * @throws AppError `not_found`
  */
 export function requireManager({ viewer }: Caller): void {

@@ -5,14 +5,14 @@ export const CHANNEL_ORDERS = ['hot', 'new', 'top'] as const;
 
 export type ChannelOrder = (typeof CHANNEL_ORDERS)[number];
 
-/** What the feed of a channel depends on. */
+/** The settings of a channel that its feed depends on. */
 export interface ChannelFacts {
   readonly id: number;
   readonly nsfw: boolean;
   readonly show_unmoderated: boolean;
 }
 
-/** What the caller asks for by itself. */
+/** What the caller asks for explicitly. */
 interface Asked {
   readonly moderated?: Ternary;
   readonly private?: Ternary;

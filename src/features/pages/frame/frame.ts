@@ -44,10 +44,10 @@ export async function frameFor(
   };
 }
 
-/** Pages of the panel that are not called so. */
+/** Pages of the panel whose kinds have other names. */
 const OTHERS: ReadonlySet<string> = new Set<PageKind>(['log', 'ad-manage', 'tip-manage', 'analytics-site']);
 
-/** Only the panel's menu counts what waits. */
+/** Only the panel's menu shows how much is waiting. */
 function isOfPanel(page: string, viewer: Caller['viewer']): boolean {
   return (page.startsWith('panel') || OTHERS.has(page)) && isModerator(viewer);
 }

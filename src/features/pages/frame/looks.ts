@@ -5,7 +5,7 @@ import type { Frame } from '#shell/frame/frame.ts';
 
 type Colours = keyof typeof FIRST_COLOURS;
 
-/** The site's colours where they are not those that the styles have anyway. */
+/** The site's colours, if they differ from the style sheet's. */
 export function looksOf(settings: Pick<SiteSettings, Colours>): Pick<Frame, 'colours'> {
   const { accent, linkLight, linkDark } = settings;
   const names = Object.keys(FIRST_COLOURS) as Colours[];
@@ -15,7 +15,7 @@ export function looksOf(settings: Pick<SiteSettings, Colours>): Pick<Frame, 'col
   return { colours: `--accent:${accent};--accent-hover:${hover};--link:${link};--focus:${link}` };
 }
 
-/** What the operator says above every page, without what ran out or was put away on this device. */
+/** The operator's announcements above every page, without expired ones and those dismissed on this device. */
 export function announcementsOf(
   { announcements }: Pick<SiteSettings, 'announcements'>,
   now: number,

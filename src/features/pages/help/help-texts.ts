@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** The page that leads to all others which help. */
+/** The page that links to all other help pages. */
 export const HELP_TEXTS = defineTexts({
   title: 'Help',
   about: 'Uploading, embedding, earning, the rules, and who to contact when something’s wrong.',

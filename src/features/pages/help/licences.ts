@@ -1,9 +1,9 @@
-/** A work by others that the site is made with. */
+/** A third-party work that the site uses. */
 export interface Work {
   readonly name: string;
-  /** What it does here, in a few words. */
+  /** What it is used for, in a few words. */
   readonly use: string;
-  /** Whoever the licence asks to name. */
+  /** The copyright holder to name. */
   readonly by: string;
   readonly licence: string;
   readonly url: string;
@@ -11,9 +11,7 @@ export interface Work {
   readonly packages: readonly string[];
 }
 
-/**
- * Works whose licences ask to be shown to those who receive them: they travel to readers, or their data does.
- */
+/** Works whose licences must be shown to recipients, because they or their data are sent to readers. */
 export const SHOWN: readonly Work[] = [
   {
     name: 'IP location data',

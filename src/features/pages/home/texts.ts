@@ -1,6 +1,6 @@
 import { defineTexts } from '#base/texts.ts';
 
-/** What the rows of the home page say. */
+/** Texts of the rows on the home page. */
 export const HOME_TEXTS = defineTexts({
   all: {
     new: 'See all new videos',

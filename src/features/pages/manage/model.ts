@@ -37,8 +37,8 @@ const COLUMNS = {
 } as const;
 
 /**
- * A page of an owner's videos, and how many there are; where deleted ones are asked for, those that they can
- * still bring back.
+ * A page of an owner's videos, and how many there are; if deleted ones are requested, those that they can
+ * still restore.
  */
 export async function manageIds(
   ctx: Pick<Ctx, 'db' | 'siteKey' | 'clock'>,
@@ -87,13 +87,13 @@ function managed(
     .$if(state === 'suspended', (q) => q.where('video.state', 'in', ['suspended', 'user-disabled']));
 }
 
-/** How far the making of a video is, 0 to 1, and why it failed, or was held back as a copy. */
+/** Progress of processing, 0 to 1, and why the video failed or was held back as a copy. */
 export interface Making {
   readonly progress: number;
   readonly error: string | null;
 }
 
-/** The making of these videos; those that have none are not in it. */
+/** The processing of these videos, without those that have none. */
 export async function readMaking(
   { db }: Pick<Ctx, 'db'>,
   ids: readonly number[],

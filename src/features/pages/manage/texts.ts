@@ -1,7 +1,7 @@
 import { shortCount } from '#base/counts.ts';
 import { defineTexts, filled, numberText, plural } from '#base/texts.ts';
 
-/** What a creator reads about their own videos. */
+/** Texts for creators about their own videos. */
 export const TEXTS = defineTexts({
   title: 'My videos',
   showAll: 'Show all',

@@ -14,7 +14,8 @@ const itemHref = ({ object_type, object_id }: Named) =>
   href('panel-item', { item: nameOf({ type: object_type, id: Number(object_id) }) });
 
 /**
- * After taking the next thing: its page, or the queue that is empty; after taking a decision back, its thing.
+ * Where to go after claiming the next object: its page, or the empty queue; after reverting a decision, its
+ * object.
  */
 export function afterQueue(answer: { waiting?: Named | null } | Named, { decision }: FormFields): string {
   if ('object_type' in answer) return itemHref(answer);
@@ -35,7 +36,7 @@ export function itemInput({ item = '', act = '', ...fields }: FormFields): Recor
   return { ...fields, type, id, outcome: act };
 }
 
-/** After a decision the queue, which offers the next thing and the way back. */
+/** After a decision: the queue, which offers the next object and to revert the decision. */
 export function afterItem(answer: { decision_id?: string }, { act, item = '' }: FormFields): string {
   if (act === 'claim') return href('panel-item', { item });
   if (answer.decision_id) return href('panel-queue', {}, { decided: answer.decision_id });

@@ -2,8 +2,8 @@ import type { FormFields } from '#platform/http/mount-forms.ts';
 import { MB, SETTING_FIELDS, type SettingKind } from './rules.ts';
 
 /**
- * What the form means. Settings of the environment are not in it: those fields cannot be changed. A switch
- * that is off is not sent; `shown` names those that were there.
+ * The settings in a sent form. Those of the environment are not included, because their fields cannot be
+ * changed. A switch that is off is not sent; `shown` names those that were on the form.
  */
 export function settingsInput({ restore, shown = '', ...fields }: FormFields): Record<string, unknown> {
   if (restore) return { version: restore, reason: fields['reason'] };
@@ -17,7 +17,7 @@ export function settingsInput({ restore, shown = '', ...fields }: FormFields): R
 
 function valueOf(kind: SettingKind, value: string): string | number {
   if (kind === 'switch') return value || '0';
-  // What is no number stays what it is: the contract says so.
+  // Invalid numbers stay as they are, and the contract refuses them.
   if (kind === 'size')
     return value.trim() && Number.isFinite(Number(value)) ? Math.round(Number(value) * MB) : value;
   return value;

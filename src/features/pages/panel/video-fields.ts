@@ -11,8 +11,8 @@ export const VIDEO_BOXES = [
 ] as const;
 
 /**
- * What the form of a video means: boxes that are not ticked are off, and views that are not filled in stay as
- * they are, since they move while the form is open.
+ * The fields of a video's sent form: boxes that are not ticked are off, and empty views stay as they are,
+ * because they change while the form is open.
  */
 export function editInput({ view_count, ...fields }: FormFields): Record<string, unknown> {
   const boxes = Object.fromEntries(VIDEO_BOXES.map((name) => [name, fields[name] ?? '0']));

@@ -19,7 +19,7 @@ export const readAccount = endpoint(api.profile.read, {
   called: 'readUser',
 });
 
-/** Filters of one person's lists: what is not reviewed yet is theirs to show. */
+/** Filters of one person's lists, which include videos that were not reviewed yet. */
 const filters = { moderated: ternary.default(-1), private: ternary.default(0), nsfw: ternary.optional() };
 
 export const userByUsername = endpoint(api.profile.byUsername, {

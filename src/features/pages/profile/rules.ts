@@ -1,4 +1,4 @@
 import type { FeedFilters } from '#features/videos/video/model/visible.ts';
 
-/** What somebody likes is listed whether or not it went through a review. */
+/** Liked videos are listed whether or not they were reviewed. */
 export const LIKES_FILTERS: FeedFilters = { moderated: -1, private: 0 };

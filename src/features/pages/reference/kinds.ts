@@ -7,7 +7,7 @@ type Texts = TextsOf<typeof TEXTS>['kinds'];
 /** The schemas of a document, by name. */
 export type Named = Readonly<Record<string, Schema>>;
 
-/** The name that a schema refers to; null for one that stands for itself. */
+/** The name of the schema that a schema refers to; null if it is not a reference. */
 export function nameOf({ $ref }: Schema): string | null {
   return $ref?.split('/').at(-1) ?? null;
 }

@@ -2,7 +2,9 @@ import type { OpenApi } from '#platform/openapi/document.ts';
 import type { Ctx } from '#src/context.ts';
 import { documentOf } from './document.ts';
 
-/** How long the finished document serves everybody, ms; one with another name of the site is another one. */
+/**
+ * How long the document is cached for everybody, ms; a document with another site name is cached separately.
+ */
 export const LIFE = 3_600_000;
 
 /** The document of this site's API, made once for all who ask. */

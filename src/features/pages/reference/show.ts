@@ -27,7 +27,7 @@ export interface FieldView {
   readonly kind: string;
   readonly meaning: string;
   readonly choices: readonly string[];
-  /** What it is unless sent, as text; empty where that is nothing. */
+  /** Its default, as text; empty if there is none. */
   readonly preset: string;
 }
 
@@ -40,7 +40,7 @@ export interface PartView {
   readonly mayLack: boolean;
 }
 
-/** A call with all there is to say of it. */
+/** A call with its complete description. */
 export interface CallView extends CallLine {
   readonly about: string;
   readonly fields: readonly FieldView[];
@@ -155,7 +155,7 @@ function showField(
   };
 }
 
-/** What an object has, with the fields of objects without a name among its own. */
+/** The fields of an object, including those of nested objects without a name. */
 function showParts({ properties = {}, required = [] }: Schema, named: Named, texts: Texts): PartView[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     const { inner, suffix } = unlisted(schema);
@@ -169,7 +169,7 @@ function showParts({ properties = {}, required = [] }: Schema, named: Named, tex
   });
 }
 
-/** What a list holds, and how that is written behind its name. */
+/** The items of a list, and the suffix for its name. */
 function unlisted(schema: Schema): { inner: Schema; suffix: string } {
   return schema.type === 'array' && schema.items
     ? { inner: schema.items, suffix: '[]' }

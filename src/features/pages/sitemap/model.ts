@@ -3,7 +3,8 @@ import { visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Ctx } from '#src/context.ts';
 
 /**
- * Ids that one sitemap covers: a video never moves to another, and a file stays far below the 50,000 allowed.
+ * Number of ids that one sitemap covers, so that a video never moves to another one, and a file stays far
+ * below the 50,000 allowed.
  */
 export const BLOCK = 2_000;
 

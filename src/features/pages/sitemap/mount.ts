@@ -15,7 +15,7 @@ const MAX_AGE = 3_600;
 /** Tags that are named, the most used ones. */
 const TAGS = 1_000;
 
-/** How long a document serves everybody unless what may be found changes, ms. */
+/** How long a document is cached for everybody unless its content changes, ms. */
 const LIFE = 600_000;
 
 /**

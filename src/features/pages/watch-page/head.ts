@@ -58,7 +58,8 @@ export function videoHead(
 }
 
 /**
- * The file to play in a preview: the embed asks before it shows what is not safe for work, a file would not.
+ * The file to play in a preview; none for NSFW videos, because the embed asks before showing them and a file
+ * does not.
  */
 function openFile(publicUrl: string, video: VideoRow): string | undefined {
   const path = completePath(video);
@@ -78,8 +79,8 @@ function discovery(type: string, address: string, title: string): HeadTag {
 }
 
 /**
- * Schema.org's VideoObject, of a video that has a title. What is not known is left out: a duration of 0 would
- * be wrong.
+ * Schema.org's VideoObject of a video that has a title. Unknown values are left out, because a duration of 0
+ * would be wrong.
  */
 function structuredData(publicUrl: string, video: VideoRow, views: number, preview: Preview): object {
   const { username } = video;

@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** What the watch page says of itself. */
+/** The watch page's own texts. */
 export const TEXTS = defineTexts({
   share: 'Share',
   album: 'Album',

@@ -8,10 +8,10 @@ import { href } from '#src/routes.ts';
 import type { WidgetLook } from './rules.ts';
 import { WIDGET_TEXTS } from './texts.ts';
 
-/** Every kind has the same styles, which this module stands for. */
+/** All kinds share the styles of this module. */
 const STYLES = 'src/features/pages/widget/pages/widget-follow.tsx';
 
-/** What stands in a widget's head: a person or a channel. */
+/** A widget's head: a person or a channel. */
 export interface WidgetHead {
   readonly name: string;
   /** Path of its page. */
@@ -20,7 +20,7 @@ export interface WidgetHead {
   readonly followers: number;
 }
 
-/** A widget as a page of its own, which frames of any site may show; it needs no script and no cookie. */
+/** A widget as a page of its own, which any site may show in a frame; it needs no script and no cookie. */
 export function widgetAnswer(
   ctx: Pick<Ctx, 'config' | 'settings'>,
   { language, look }: { language: Language; look: WidgetLook },
@@ -39,7 +39,7 @@ export function widgetAnswer(
   };
 }
 
-/** In place of a widget whose person or channel is gone: says so, with the way to the site. */
+/** Shown instead of a widget whose person or channel is gone, with a link to the site. */
 export function missingAnswer(
   ctx: Pick<Ctx, 'config' | 'settings'>,
   { language, look }: { language: Language; look: WidgetLook },

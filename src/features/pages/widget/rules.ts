@@ -5,17 +5,17 @@ export type Widget = (typeof WIDGETS)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type WidgetTheme = (typeof THEMES)[number];
 
-/** Videos of a list: as many as there are unless told, and at most. */
+/** Number of videos in a list: default and maximum. */
 const COUNT = 4;
 const COUNT_MAX = 12;
 
-/** How a widget is asked for. */
+/** The parameters of a widget. */
 export interface WidgetLook {
   readonly theme: WidgetTheme;
   readonly count: number;
 }
 
-/** Reads `theme` and `count` of an address; what is unknown is as if it was not there. */
+/** Reads `theme` and `count` of an address; unknown values are ignored. */
 export function readLook(query: Readonly<Record<string, string>>): WidgetLook {
   const count = Math.trunc(Number(query['count']));
   return {
@@ -24,7 +24,7 @@ export function readLook(query: Readonly<Record<string, string>>): WidgetLook {
   };
 }
 
-/** The same for an address: what is as usual is left out. */
+/** The parameters for an address, without defaults. */
 export function lookQuery({ theme, count }: WidgetLook): Record<string, string> {
   return {
     ...(theme !== 'auto' && { theme }),

@@ -1,7 +1,7 @@
 import { shortCount } from '#base/counts.ts';
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
-/** What widgets say on other sites. */
+/** Texts of widgets on other sites. */
 export const WIDGET_TEXTS = defineTexts({
   follow: 'Follow',
   open: 'Open',

@@ -121,7 +121,7 @@ export default handlers(api.comment, {
   ),
 });
 
-/** Other clients name the column and a direction. */
+/** Old clients send the column and a direction. */
 function orderOf({
   order,
   direction,

@@ -11,7 +11,7 @@ import { type VotedComment, withVotes } from './model/rows.ts';
 import { presentComment } from './present.ts';
 import { type Discussion, type Order, ORDERS, PAGE_SIZE, REPLIES_SHOWN } from './rules.ts';
 
-/** What a page shows of what is said about a video. */
+/** The comments that a page shows. */
 export interface CommentsData {
   readonly video: {
     readonly id: string;
@@ -20,7 +20,7 @@ export interface CommentsData {
     readonly state: string;
   };
   readonly roots: readonly CommentObject[];
-  /** The first replies of each thread, or all of one that was asked for. */
+  /** The first replies of each thread, or all of one requested thread. */
   readonly replies: readonly CommentObject[];
   readonly total: number;
   /** The marker of the next page; null at the end. */
@@ -29,15 +29,13 @@ export interface CommentsData {
   readonly discussion: Discussion;
   /** The comment that the address leads to. */
   readonly highlighted: string | null;
-  /** What was sent without scripts, and what was wrong with it. */
+  /** What was sent without scripts and refused, and why. */
   readonly sent: { readonly body: string; readonly mistake: string } | null;
 }
 
 type Asked = Pick<PageRequest, 'query' | 'sent'>;
 
-/**
- * The comments below a video: `?comments=` is their order, `?comment=` one to begin with, `?after=` a page.
- */
+/** The comments below a video: `?comments=` is their order, `?comment=` one to start at, `?after=` a page. */
 export async function commentsBeside(
   ctx: Ctx,
   viewer: Actor | null,
@@ -106,10 +104,10 @@ function factsOf(row: VideoRow, sent: SentForm | undefined) {
   };
 }
 
-/** Replies of one thread that a page holds. */
+/** Replies per page of one thread. */
 const THREAD_MAX = 100;
 
-/** The thread that a comment stands in; null where there is no such comment for this viewer. */
+/** The thread that contains a comment; null if there is no such comment for this viewer. */
 async function threadOf(ctx: Ctx, viewer: Actor | null, video: VideoRow, comment: string) {
   const id = Number(comment);
   if (!Number.isSafeInteger(id) || id <= 0) return null;

@@ -11,14 +11,14 @@ import { ERROR_TEXTS } from './texts.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
-/** A comment as the API shows it. Reference Comment; what is deleted has neither words nor author. */
+/** A comment as the API shows it. Reference Comment; a deleted one has neither text nor author. */
 export const commentShape = z
   .object({
     comment_id: z.string(),
     video_id: z.string(),
     user_id: z.string().nullable(),
     parent_comment_id: z.string().nullable(),
-    /** The comment that its thread hangs from; null for one that begins a thread. */
+    /** The comment that starts its thread; null if this one does. */
     root_comment_id: z.string().nullable(),
     body: z.string(),
     date_created: z.string(),
@@ -36,12 +36,12 @@ export const commentShape = z
   .meta({ id: 'Comment' });
 export type CommentObject = z.output<typeof commentShape>;
 
-/** A video's code or number; in JSON a number may be one. */
+/** A video's code or number; in JSON it may be a number. */
 const videoName = z.union([text(VIDEO_NAME_MAX).min(1), z.number().int().transform(String)]);
 
 /**
- * A comment by its number. The video's code goes along where the video is unlisted: a number, which anybody
- * can count up to, opens comments of public videos alone.
+ * A comment by its number, with the video's code if the video is unlisted: a number, which anybody can guess
+ * by counting, only opens comments of public videos.
  */
 const named = { comment: id, video: text(VIDEO_NAME_MAX).optional() };
 const own = { access: 'viewer', scope: 'comments' } as const;
@@ -61,7 +61,9 @@ export const listComments = endpoint(api.comment.list, {
     '`comment_id` with a direction are taken as well.',
   input: z.object({
     ...listInput,
-    /** Only those with a higher number, replies as well: what has come since a page was drawn. */
+    /**
+     * Only comments with a higher number, including replies: those that were added since a page was rendered.
+     */
     since: id.optional(),
   }),
   answer: listAnswer,
@@ -103,10 +105,10 @@ export const createComment = endpoint(api.comment.create, {
   proof: 'comment',
   input: z.object({
     video: videoName,
-    /** The comment that it replies to; forms send none as an empty text. */
+    /** The comment that it replies to; forms send an empty text for none. */
     comment: z.union([z.literal('').transform(() => undefined), id]).optional(),
     body,
-    /** Player's time in seconds when it was written. */
+    /** The player's position in seconds when it was written. */
     at: z.union([z.literal('').transform(() => undefined), playerTime]).optional(),
   }),
   answer: comment,
@@ -169,7 +171,7 @@ export const changeDiscussion = endpoint(api.comment.changeDiscussion, {
   answer: z.object({ locked: z.boolean(), approve_first: z.boolean() }),
 });
 
-/** What pages that show a video are told when something is said about it. */
+/** What pages that show a video receive when its comments change. */
 export interface CommentsPush {
   readonly type: 'comments';
   readonly resource: 'video';
@@ -177,13 +179,13 @@ export interface CommentsPush {
   readonly videoId: number;
   /** How many are shown. */
   readonly total: number;
-  /** What changed in the last moments: new ones, and those with other scores, states or words. */
+  /** The recent changes: new comments, and those whose score, state or text has changed. */
   readonly changed: readonly {
     readonly commentId: number;
     readonly score: number;
     readonly replies: number;
     readonly state: 'shown' | 'held' | 'deleted';
-    /** When its words were last changed, an API date. */
+    /** When its text was last changed, an API date. */
     readonly edited: string | null;
   }[];
 }

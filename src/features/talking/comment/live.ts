@@ -2,7 +2,7 @@ import { visibleIds } from '#features/videos/video/model/visible-ids.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
 import { readLately } from './model/lately.ts';
 
-/** Tells everyone who has a video open what was said about it a moment ago, and the scores that moved. */
+/** Tells everyone who has a video open about its new comments, and about changed scores. */
 const comments: PushTopic = {
   topic: 'comment',
   resource: 'video',

@@ -6,7 +6,7 @@ import { commentUrl } from './present.ts';
 /** Most of a comment that a notification shows, characters. */
 const EXCERPT = 200;
 
-/** What a notification shows of a comment: its first words and where it stands. */
+/** What a notification shows of a comment: its first words and its address. */
 const reader: ObjectReader = {
   object: 'comment',
   async read(ctx, ids) {

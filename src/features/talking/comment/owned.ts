@@ -2,9 +2,7 @@ import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 import { deleteCommentsOf } from './model/erase.ts';
 
-/**
- * Comments and votes on comments. The words go with the account; what others answered stays, below nothing.
- */
+/** Comments and votes on comments. The texts are deleted with the account; replies by others stay. */
 const owned: Owned = {
   tables: ['comment', 'comment_vote'],
   async exportFor({ db }, accountId) {

@@ -8,8 +8,8 @@ import type { CommentRow, VotedComment } from './model/rows.ts';
 import { mayRead } from './rules.ts';
 
 /**
- * Path of a comment: a page of its own, or on the page of its video where that is unlisted, since the link is
- * the permission.
+ * Path of a comment: a page of its own, or a place on its video's page if that is unlisted, because the link
+ * is the permission.
  */
 export function commentPath({ id, video }: Pick<CommentRow, 'id' | 'video'>): string {
   if (!video.private) return href('comment-view', { comment: id });
@@ -24,7 +24,7 @@ export function commentUrl(
   return publicUrl + commentPath(comment);
 }
 
-/** A comment as the API shows it to this viewer; what they may not read is shown as deleted. */
+/** A comment as the API shows it to this viewer; if they may not read it, it looks deleted. */
 export function presentComment(
   config: Pick<Config, 'publicUrl'>,
   row: VotedComment,

@@ -5,20 +5,20 @@ import { type Actor, mayEdit, mayPlay, type VideoFacts } from '#features/videos/
 /** Longest comment, characters. */
 export const BODY_MAX = 2_000;
 
-/** How long an author may change their words, ms. */
+/** How long an author may edit a comment, ms. */
 export const EDIT_MS = 15 * 60_000;
 
-/** How long a deletion can be taken back, ms. */
+/** How long a deletion can be undone, ms. */
 export const UNDO_MS = 10 * 60_000;
 
-/** Threads of one page, and replies that are shown below each before more are asked for. */
+/** Threads per page, and replies that are initially shown below each. */
 export const PAGE_SIZE = 20;
 export const REPLIES_SHOWN = 3;
 
-/** People that one comment may call by name; further names are text alone. */
+/** Most people that one comment can mention; further names are just text. */
 export const MENTIONS_MAX = 10;
 
-/** In which order threads stand. */
+/** The orders of threads. */
 export const ORDERS = ['best', 'new', 'old'] as const;
 export type Order = (typeof ORDERS)[number];
 
@@ -34,7 +34,7 @@ export interface CommentFacts {
   readonly deletedBy: number | null;
 }
 
-/** What the owner has changed about the comments of a video. */
+/** The owner's settings for the comments of a video. */
 export interface Discussion {
   readonly locked: boolean;
   readonly approveFirst: boolean;
@@ -47,7 +47,10 @@ export function mayModerate(viewer: Actor | null, video: Pick<VideoFacts, 'accou
   return mayEdit(viewer, video);
 }
 
-/** Whoever is signed in, on a video that is not taken down, unless its comments are locked. */
+/**
+ * Whether the viewer may comment: signed in, on a video that is not taken down, unless its comments are
+ * locked.
+ */
 export function mayComment(
   viewer: Actor | null,
   video: Video,
@@ -56,7 +59,10 @@ export function mayComment(
   return viewer !== null && mayPlay(video) && (!locked || mayModerate(viewer, video));
 }
 
-/** What waits for approval is seen by its author and by who may approve it; what is deleted by nobody. */
+/**
+ * Whether the viewer may read it: while it waits for approval, only its author and those who may approve it;
+ * once deleted, nobody.
+ */
 export function mayRead(viewer: Actor | null, comment: CommentFacts, video: Video): boolean {
   if (comment.state === 'deleted') return false;
   return comment.state === 'shown' || isAuthor(viewer, comment) || mayModerate(viewer, video);
@@ -66,28 +72,34 @@ export function isAuthor(viewer: Actor | null, { accountId }: Pick<CommentFacts,
   return viewer !== null && accountId === viewer.id;
 }
 
-/** The author, for a while after it was written. */
+/** Whether the viewer may edit it: the author, for a while after it was written. */
 export function mayEditComment(viewer: Actor | null, comment: CommentFacts, now: number): boolean {
   return isAuthor(viewer, comment) && comment.state !== 'deleted' && now - comment.createdAt < EDIT_MS;
 }
 
-/** The author, the video's owner and moderators. */
+/** Whether the viewer may delete it: the author, the video's owner and moderators. */
 export function mayDelete(viewer: Actor | null, comment: CommentFacts, video: Video): boolean {
   return comment.state !== 'deleted' && (isAuthor(viewer, comment) || mayModerate(viewer, video));
 }
 
-/** Who deleted it, for a while, and moderators as long as its words are kept. */
+/**
+ * Whether the viewer may restore it: whoever deleted it, for a while, and moderators as long as its text is
+ * kept.
+ */
 export function mayRestore(viewer: Actor | null, comment: CommentFacts, now: number): boolean {
   if (viewer === null || comment.deletedAt === null) return false;
   return isModerator(viewer) || (comment.deletedBy === viewer.id && now - comment.deletedAt < UNDO_MS);
 }
 
-/** Of what is shown everybody may vote who may comment, also while it is locked. */
+/**
+ * Whether the viewer may vote on it: everybody who may comment, even while comments are locked, if it is
+ * visible.
+ */
 export function mayVoteOn(viewer: Actor | null, comment: CommentFacts, video: Video): boolean {
   return comment.state === 'shown' && mayComment(viewer, video, { locked: false });
 }
 
-/** Names that a text calls, each once, as they are written. */
+/** Names that a text mentions, each once, as written. */
 export function mentionsIn(body: string): string[] {
   const names = parseText(body).flatMap((part) => (part.kind === 'mention' ? [part.name] : []));
   return [...new Set(names)].slice(0, MENTIONS_MAX);
@@ -96,26 +108,23 @@ export function mentionsIn(body: string): string[] {
 /** An account is new for this long, ms. */
 const NEW_MS = 7 * 86_400_000;
 
-/** Whether somebody is not known here yet: a new account of which nothing was shown so far. */
+/** Whether the author is still unknown here: a new account without any visible comment so far. */
 export function isNewcomer(author: { readonly since: number; readonly shown: number }, now: number): boolean {
   return author.shown === 0 && now - author.since < NEW_MS;
 }
 
-/** What decides how much a comment looks like spam. */
+/** The facts that decide how much a comment looks like spam. */
 export interface SpamSigns {
   readonly body: string;
   readonly isNewcomer: boolean;
-  /** Comments of the same words by the same author within the last day. */
+  /** Number of comments with the same text by the same author within the last day. */
   readonly repeats: number;
 }
 
 /** From this score on a comment waits for approval. */
 export const SPAM_HELD = 0.7;
 
-/**
- * How much a comment looks like spam, 0 to 1: links, shouting, one letter over and over, the same words
- * again.
- */
+/** How much a comment looks like spam, 0 to 1: links, shouting, one letter repeated, the same text again. */
 export function spamScore({ body, isNewcomer: isNew, repeats }: SpamSigns): number {
   const links = parseText(body).filter(({ kind }) => kind === 'link').length;
   const letters = body.match(/\p{L}/gu)?.length ?? 0;
@@ -129,14 +138,14 @@ export function spamScore({ body, isNewcomer: isNew, repeats }: SpamSigns): numb
   return Math.min(1, Math.round(score * 100) / 100);
 }
 
-/** What decides whether a new comment is shown at once. */
+/** The facts that decide whether a new comment is shown at once. */
 interface FirstState extends Pick<Discussion, 'approveFirst'> {
   readonly spam: number;
   readonly isNewcomer: boolean;
   readonly mayModerate: boolean;
 }
 
-/** What a new comment begins as. */
+/** The initial state of a new comment. */
 export function firstState({
   spam,
   isNewcomer: isNew,

@@ -49,7 +49,7 @@ export const TEXTS = defineTexts({
   pageTitle: filled('Comment on {title}'),
 });
 
-/** What the server refuses a comment with. */
+/** Texts with which the server refuses a comment. */
 export const ERROR_TEXTS = defineTexts({
   empty: 'Please write a comment.',
   locked: 'Comments are locked.',

@@ -4,12 +4,12 @@ import { findVideo, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { type Actor, mayOpen } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Most videos that stand below one message. */
+/** Most videos shown below one message. */
 const MOST = 3;
 
 /**
- * The videos of this site that these texts link to, by text, in the order of the links: each as whoever has
- * the link may open it.
+ * The videos of this site that these texts link to, by text, in the order of the links, if they can be opened
+ * by their link.
  */
 export async function videosIn(
   ctx: Pick<Ctx, 'db' | 'config' | 'batches'>,

@@ -32,13 +32,13 @@ const threadShape = z
     thread_id: words,
     url: words,
     full_url: words,
-    /** The others; whoever has left or is gone is not among them. */
+    /** The other people, without those who have left or whose accounts are gone. */
     participants: z.array(userShape),
     /** The newest message that the viewer sees. */
     message: messageShape.omit({ videos: true }).nullable(),
     date_updated: words,
     unread_count: z.number(),
-    /** Grows whenever messages come, go or return. */
+    /** Grows whenever messages are added, removed or restored. */
     edition: z.number(),
     /** Why nothing can be written here; null where it can. */
     closed: words.nullable(),
@@ -46,7 +46,7 @@ const threadShape = z
   .meta({ id: 'Thread' });
 export type ThreadObject = z.output<typeof threadShape>;
 
-/** Up to which message somebody has read; only of those who let others see it. */
+/** Up to which message somebody has read; only for those who let others see it. */
 const seenShape = z.object({ user_id: words, message_id: words }).meta({ id: 'Seen' });
 export type Seen = z.output<typeof seenShape>;
 
@@ -177,13 +177,13 @@ export const setChoices = endpoint(api.message.choose, {
   answer: choices,
 });
 
-/** What the open pages of a conversation are told. */
+/** What open pages of a conversation receive. */
 export interface ThreadPush {
   readonly type: 'thread';
   readonly resource: 'thread';
   readonly id: number;
   readonly edition: number;
-  /** Ids of those who write just now. */
+  /** Ids of those who are typing. */
   readonly typing: readonly string[];
   readonly seen: readonly Seen[];
 }

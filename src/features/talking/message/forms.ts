@@ -3,7 +3,7 @@ import { href } from '#src/routes.ts';
 import api from './api.ts';
 import type { ThreadObject } from './contract.ts';
 
-/** Writing without scripts: to somebody new, and into a conversation. */
+/** Sending messages without scripts: to new people, and in a conversation. */
 const forms: readonly Form[] = [
   {
     page: 'message-list',

@@ -4,7 +4,7 @@ import { threadAddress } from './present.ts';
 /** Longest piece of a message that a notification shows, characters. */
 const QUOTE = 200;
 
-/** The message that a notification tells of. Spec §3 Notification.message. */
+/** The message that a notification is about. Spec §3 Notification.message. */
 const messages: ObjectReader = {
   object: 'message',
   async read({ db, config }, ids) {

@@ -2,8 +2,8 @@ import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 
 /**
- * The conversations that an account is in, what it wrote there, and what it chose. What others wrote is
- * theirs. Its own messages go with it, and so do conversations in which nobody else is left.
+ * The conversations that an account is in, its messages and its settings, without what others wrote. Its own
+ * messages are deleted with it, and so are conversations in which nobody else is left.
  */
 const owned: Owned = {
   tables: ['message', 'message_participant', 'message_thread', 'message_choice'],

@@ -12,7 +12,7 @@ import type { MessageRow } from './model/visible.ts';
 
 type Site = Pick<Config, 'publicUrl'>;
 
-/** Where a conversation is: its path and its address. Spec §2.2 /messages/{thread_id}. */
+/** Path and address of a conversation. Spec §2.2 /messages/{thread_id}. */
 export function threadAddress({ publicUrl }: Site, threadId: number): { url: string; full_url: string } {
   const url = href('message-thread', { thread: threadId });
   return { url, full_url: publicUrl + url };
@@ -46,7 +46,7 @@ export async function presentMessages(
   );
   return rows.map((row, at) => ({
     ...presentWords(ctx.config, row),
-    // Cards play nothing here.
+    // Cards do not play here.
     videos: (videos[at] ?? []).map((video) => ({ ...presentVideo(ctx.config, video, viewer), formats: [] })),
   }));
 }

@@ -8,9 +8,9 @@ export const MESSAGE_MAX = 4_000;
 export const PEOPLE_MAX = 20;
 /** Conversations and messages of one page. */
 export const PAGE_SIZE = 30;
-/** Longest that a message may be brought back after it was deleted, ms. */
+/** How long a deleted message can be restored, ms. */
 export const UNDO_MS = 10 * 60_000;
-/** How long somebody counts as writing after their last keystroke was told, ms. */
+/** How long somebody counts as typing after their last reported keystroke, ms. */
 export const TYPING_MS = 6_000;
 /** Longest text of a search, characters. */
 export const QUERY_MAX = 200;
@@ -25,15 +25,18 @@ export interface Allowance {
   readonly messages: number;
 }
 
-/** What an account of this age may send: new ones little, so that nobody signs up to write to everybody. */
+/**
+ * How much an account of this age may send: new ones only little, so that nobody signs up to write to
+ * everybody.
+ */
 export function allowanceOf(age: number): Allowance {
   return age < NEW_FOR ? { threads: 5, messages: 60 } : { threads: 100, messages: 1_000 };
 }
 
-/** What decides about writing in a conversation. */
+/** The facts that decide whether one can write in a conversation. */
 export interface ThreadFacts {
   readonly isPair: boolean;
-  /** Others who are still there to read. */
+  /** Number of others who can still read it. */
   readonly others: number;
   /** Whether one of the two blocks the other. */
   readonly isBlocked: boolean;
@@ -56,7 +59,7 @@ export function namesIn(text: string): string[] {
   return [...new Set(names.filter(Boolean))];
 }
 
-/** What a conversation is called: the names of the others, or one's own among nobody. */
+/** Title of a conversation: the names of the others, or one's own name if there are none. */
 export function threadName(names: readonly string[], own: string, language: Language): string {
   if (names.length === 0) return own;
   if (names.length <= 3) return listText(names, language);
@@ -70,8 +73,8 @@ export interface Numbered {
 }
 
 /**
- * The messages on screen, oldest first, after the newest page was fetched again: what it reaches over is as
- * it says, so that deleted ones go; what is older stays.
+ * The messages on screen, oldest first, after the newest page was fetched again: the stretch that it covers
+ * is replaced, which removes deleted messages; older ones stay.
  */
 export function withNewest<M extends Numbered>(
   shown: readonly M[],
@@ -90,7 +93,7 @@ interface Written extends Numbered {
   readonly date_created: string;
 }
 
-/** How much time may lie between two messages of one run, ms. */
+/** Longest time between two messages of one run, ms. */
 const RUN_MS = 5 * 60_000;
 
 /** Ids of the messages that begin a run: what one person wrote without a pause. */
@@ -108,7 +111,8 @@ function timeOf(message: Written | undefined): number {
 }
 
 /**
- * Who is named below which of one's own messages: each reader once, below the last one that they have read.
+ * The readers shown below each of one's own messages: each reader once, below the last message that they have
+ * read.
  */
 export function seenBelow(
   own: readonly Numbered[],

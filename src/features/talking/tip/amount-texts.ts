@@ -1,7 +1,7 @@
 import { moneyText } from '#base/money.ts';
 import { defineTexts, filled, FIRST_LANGUAGE, type Language, textsIn } from '#base/texts.ts';
 
-/** What every form for money says. */
+/** Texts of every form for money. */
 export const AMOUNT_TEXTS = defineTexts({
   label: filled('Amount in {currency}'),
   required: 'Please enter an amount.',

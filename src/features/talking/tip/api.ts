@@ -85,14 +85,14 @@ export default handlers(api.tip, {
   }),
 });
 
-/** Whoever is here in person: applications move no money and see none. @throws AppError `forbidden` */
+/** Requires a viewer in person: applications neither move money nor see any. @throws AppError `forbidden` */
 function person(caller: Caller): Viewer {
   const viewer = signedIn(caller);
   if (viewer.scopes !== null) throw new AppError('forbidden');
   return viewer;
 }
 
-/** Whose purse is asked for: one's own, or for moderators anybody's. @throws AppError `forbidden` */
+/** The owner of the requested purse: oneself, or anybody for moderators. @throws AppError `forbidden` */
 async function purseOf(ctx: Ctx, user: string, caller: Caller): Promise<number> {
   const viewer = person(caller);
   const id = await openAccountId(ctx, user);

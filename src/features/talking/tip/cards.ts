@@ -1,9 +1,9 @@
 import type { Config } from '#src/config.ts';
 import { stripeCards } from './stripe.ts';
 
-/** A payment by card that is to be made, and where the payer comes back to. */
+/** A payment by card, and the address to which the payer returns. */
 export interface CardOrder {
-  /** Our name for it: the same one again is the same payment. */
+  /** Our key for it: the same key means the same payment. */
   readonly ref: string;
   /** Minor units. */
   readonly total: number;
@@ -12,33 +12,31 @@ export interface CardOrder {
   readonly returnTo: string;
 }
 
-/** How a payment stands with the provider. */
+/** The state of a payment at the provider. */
 export interface CardPayment {
   readonly ref: string;
   readonly state: 'open' | 'paid' | 'expired';
   readonly total: number;
   readonly currency: string;
-  /** The provider's name of the payment, once it is paid. */
+  /** The provider's id of the payment, once it is paid. */
   readonly paymentRef: string | null;
   /** Where the payer pays, while it is open. */
   readonly url: string | null;
 }
 
-/** What the provider tells: how a payment stands, or that its money has gone back. */
+/** A message from the provider: the state of a payment, or that its money was returned. */
 export type CardEvent =
   | { readonly type: 'payment'; readonly payment: CardPayment }
   | { readonly type: 'returned'; readonly paymentRef: string };
 
-/** A company that takes money from cards. */
+/** A company that processes card payments. */
 export interface Cards {
-  /** Opens a checkout. Answers the provider's name of it. */
+  /** Opens a checkout. Returns the provider's id of it. */
   begin(order: CardOrder): Promise<string>;
   look(checkoutRef: string): Promise<CardPayment>;
-  /** Sends the money of a payment back; a second time does nothing. */
+  /** Refunds a payment; a second call does nothing. */
   giveBack(paymentRef: string, ref: string): Promise<void>;
-  /**
-   * What a message of the provider says; null when it is about something else. @throws AppError `forbidden`
-   */
+  /** Parses a message from the provider; null if it is about something else. @throws AppError `forbidden` */
   read(body: Buffer, signature: string): Promise<CardEvent | null>;
 }
 

@@ -16,10 +16,10 @@ const user = text(100);
 /** Minor units of the site's currency. */
 const money = z.number();
 const amount = z.coerce.number(required).int(required).min(1, required).max(CREDIT_MAX);
-/** The caller's own name of an attempt: sent again with the same one, a call is done once. */
+/** The caller's own key for an attempt: a call repeated with the same key takes effect once. */
 const key = text(KEY_MAX).min(1);
 
-/** For people alone: applications move no money and see none. */
+/** Only for people: applications neither move money nor see any. */
 const own = { access: 'viewer', scope: 'account' } as const;
 
 export const readOffer = endpoint(api.tip.offer, {
@@ -32,7 +32,7 @@ export const readOffer = endpoint(api.tip.offer, {
     fee_percent: z.number(),
     smallest: money,
     largest: money,
-    /** What the caller's wallet holds. */
+    /** The balance of the caller's wallet. */
     wallet: money,
     /** Whether a card can pay. */
     card: z.boolean(),
@@ -86,7 +86,7 @@ export const refundTip = endpoint(api.tip.refund, {
   answer: z.object({}),
 });
 
-/** What somebody has, minor units; `available` is what may be paid out now. */
+/** Somebody's balances, minor units; `available` is what can be paid out now. */
 export const balanceShape = z.object({
   wallet: money,
   earned: money,
@@ -123,7 +123,7 @@ export const creditWallet = endpoint(api.tip.credit, {
   answer: balanceShape,
 });
 
-/** One line of a statement: what came into a purse, below 0 what went out. */
+/** One line of a statement: what was added to a purse, or, if negative, removed. */
 export const lineShape = z
   .object({
     entry_id: words,
@@ -133,7 +133,7 @@ export const lineShape = z
     text: words,
     /** The other person of a tip. */
     username: words.nullable(),
-    /** The tip that the caller has received and may give back. */
+    /** The tip that the caller has received and may refund. */
     refundable_tip_id: words.nullable(),
     date_created: words,
   })

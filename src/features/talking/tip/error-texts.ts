@@ -1,6 +1,6 @@
 import { defineTexts } from '#base/texts.ts';
 
-/** What the server refuses to move money with. */
+/** Texts with which the server refuses to move money. */
 export const ERROR_TEXTS = defineTexts({
   ownTip: 'You can’t tip yourself.',
   blocked: 'You can’t tip this person.',

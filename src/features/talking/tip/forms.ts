@@ -31,7 +31,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** Minor units; 0, which the call refuses, for what is no amount. */
+/** Minor units; 0, which the call refuses, if it is not an amount. */
 function amountOf({ amount = '', currency = '' }: FormFields): number {
   return (/^[a-z]{3}$/.test(currency) ? parseMoney(amount, currency) : null) ?? 0;
 }

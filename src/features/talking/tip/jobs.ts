@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { REFUND_QUEUE, refundCard, type RefundOrder } from './model/refund.ts';
 
-/** Money that goes back to cards: tried for about a day while the provider cannot be reached. */
+/** Refunds to cards; retried for about a day while the provider cannot be reached. */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: REFUND_QUEUE,

@@ -6,7 +6,7 @@ import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { statementFile } from './csv.ts';
 
-/** Hands somebody's whole statement to their own session. */
+/** Serves a person's whole statement to their own session. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.statement.path, async (request, reply) => {
     const { viewer } = await findCaller(ctx, request, { named: false });

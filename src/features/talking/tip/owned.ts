@@ -3,7 +3,7 @@ import type { Owned } from '#features/people/account/registry.ts';
 import { leaveLedger } from './model/leave.ts';
 import { movementsOf } from './model/statement.ts';
 
-/** The books are never deleted: they lose the name and the words of whoever leaves. */
+/** The ledger is never deleted, but loses the names and messages of deleted accounts. */
 const owned: Owned = {
   tables: ['ledger_account', 'ledger_transfer', 'tip', 'payout'],
   async exportFor({ db }, accountId) {

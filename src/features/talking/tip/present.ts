@@ -18,7 +18,7 @@ export function presentTipper(config: Pick<Config, 'publicUrl'>, row: Row<typeof
   return { user: presentUser(config, row), total: row.total };
 }
 
-/** A line of the statement of whose purse it is. */
+/** A line of a statement as the purse's owner sees it. */
 export function presentLine(row: StatementRow, ownerId: number): StatementLine {
   const isReceived = row.kind === 'tip' && row.purse === 'earned';
   const mayGiveBack = isReceived && row.tipState === 'paid' && row.tipTo === ownerId;

@@ -17,12 +17,12 @@ export const TIPPERS_SHOWN = 5;
 export const WAYS = ['wallet', 'card'] as const;
 export type PayBy = (typeof WAYS)[number];
 
-/** What may become of a payout that was asked for. */
+/** The states of a payout. */
 export const OUTCOMES = ['paid', 'refused'] as const;
 
 /**
- * The site's share of a tip, minor units, rounded half up: it comes on top, the creator receives the tip
- * whole.
+ * The site's share of a tip, minor units, rounded half up: it is added on top, and the creator receives the
+ * whole tip.
  */
 export function feeOf(amount: number, percent: number): number {
   return Math.round((amount * Math.round(percent * 100)) / 10_000);
@@ -30,26 +30,26 @@ export function feeOf(amount: number, percent: number): number {
 
 type Who = { readonly id: number; readonly acl: string } | null;
 
-/** Anybody signed in may tip somebody else. */
+/** Whether the viewer may tip that account: anybody signed in may tip somebody else. */
 export function mayTip(viewer: Who, accountId: number): boolean {
   return viewer !== null && viewer.id !== accountId;
 }
 
-/** What is known of a tip when it is decided who may give it back. */
+/** The facts about a tip that decide who may refund it. */
 export interface TipFacts {
   readonly toId: number | null;
   readonly state: string;
 }
 
-/** Whoever received a paid tip may give it back, and a moderator. */
+/** Whether the viewer may refund a paid tip: its recipient and moderators may. */
 export function mayRefund(viewer: Who, { toId, state }: TipFacts): boolean {
   if (!viewer || state !== 'paid') return false;
   return isModerator(viewer) || viewer.id === toId;
 }
 
 /**
- * What may be asked out of earnings, minor units: tips younger than the waiting time stay, so that they can
- * still be given back.
+ * How much of the earnings can be paid out, minor units: tips younger than the waiting time are kept, so that
+ * they can still be refunded.
  */
 export function availableOf(earned: number, recent: number): number {
   return Math.max(0, earned - recent);

@@ -17,7 +17,7 @@ import { ERROR_TEXTS } from './error-texts.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
-/** A tip as somebody asks for it. */
+/** A requested tip. */
 export interface AskedTip {
   readonly amount: number;
   readonly text: string;
@@ -27,8 +27,8 @@ export interface AskedTip {
 }
 
 /**
- * Whether this viewer is offered to tip that account: tips are on, and there is a way to pay. Somebody signed
- * out is offered what a viewer may be.
+ * Whether tipping that account is offered to this viewer: tips are on, and there is a way to pay. Signed-out
+ * visitors are offered what a signed-in viewer would be.
  */
 export async function offersTip(
   ctx: Pick<Ctx, 'db' | 'config' | 'settings'>,
@@ -88,12 +88,12 @@ export async function sendTip(ctx: Ctx, viewer: Viewer, toId: number, asked: Ask
   };
 }
 
-/** Tips are a switch of the operator's. @throws AppError `forbidden` */
+/** Requires that the operator has switched tips on. @throws AppError `forbidden` */
 export function requireOn({ settings }: Pick<Ctx, 'settings'>): void {
   if (!settings.current().tips) throw new AppError('forbidden', errors.off);
 }
 
-/** The video that is tipped, which must be that person's. @throws AppError `video_not_found` */
+/** The video that the tip is for, which must belong to that person. @throws AppError `video_not_found` */
 async function videoOf(
   ctx: Ctx,
   viewer: Viewer,

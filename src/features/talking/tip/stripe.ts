@@ -3,10 +3,10 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Config } from '#src/config.ts';
 import type { CardEvent, CardPayment, Cards } from './cards.ts';
 
-/** How long one request to Stripe may take, ms; a failed one is tried again once. */
+/** How long one request to Stripe may take, ms; a failed one is retried once. */
 const PATIENCE = 10_000;
 
-/** Stripe Checkout over its own library, loaded when somebody first pays. */
+/** Stripe Checkout through its official library, which is loaded when somebody first pays. */
 export function stripeCards(config: Config): Cards {
   let client: Promise<Stripe> | undefined;
   const open = () => (client ??= makeClient(config));
@@ -51,13 +51,13 @@ export function stripeCards(config: Config): Cards {
   };
 }
 
-/** Somebody has sent it back in Stripe's own console. */
+/** Ignores that it was already refunded in Stripe's own console. */
 function ignoreDone(error: unknown): void {
   const isDone = error instanceof Error && 'code' in error && error.code === 'charge_already_refunded';
   if (!isDone) throw error;
 }
 
-/** What went wrong between us and Stripe is no fault of the caller's. @throws AppError `unavailable` */
+/** The answer of a request to Stripe; a failure is not the caller's fault. @throws AppError `unavailable` */
 async function reached<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

@@ -15,7 +15,7 @@ const tipped: Counter = {
       .groupBy('video_id'),
 };
 
-/** Balances are never counted again by a command: money that differs is for a person to look into. */
+/** Balances are never repaired by a command: a person has to look into differences. */
 const verified: Verified = { counters: [tipped], check: ({ db }) => checkLedger(db) };
 
 export default verified;

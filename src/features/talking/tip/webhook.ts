@@ -9,8 +9,8 @@ import { applyPayment } from './model/tips.ts';
 const LARGEST = 512 * 1024;
 
 /**
- * Does what Stripe tells. What was told before changes nothing. @throws AppError `not_found` without a
- * provider, `forbidden` for what Stripe has not signed
+ * Applies a message from Stripe. A repeated message changes nothing. @throws AppError `not_found` without a
+ * provider, `forbidden` if Stripe has not signed it
  */
 export async function readStripe(ctx: Ctx, request: FastifyRequest): Promise<void> {
   const cards = cardsOf(ctx.config);

@@ -20,7 +20,7 @@ export interface Banned {
   readonly addresses: number;
 }
 
-/** How far a ban reaches, how long, and why. */
+/** Scope, duration and reason of a ban. */
 export interface Ban {
   /** Also refuses writes from the addresses that the account used. */
   readonly addresses: boolean;

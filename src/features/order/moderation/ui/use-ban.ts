@@ -8,8 +8,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 const RELOAD_MS = 500;
 
 /**
- * Sends a ban, or its end, and loads the page again, which shows it. Whether it failed is told by
- * `hasFailed`.
+ * Sends a ban, or lifts it, and reloads the page, which shows the result. `hasFailed` says whether it failed.
  */
 export function useBan(
   account: Pick<AccountObject, 'user_id'>,

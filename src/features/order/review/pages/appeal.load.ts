@@ -6,7 +6,7 @@ import { APPEAL_TEXTS } from '../appeal-texts.ts';
 import { openOwnDecision } from '../model/appeals.ts';
 import { type DecisionView, showDecision } from '../show.ts';
 
-/** What was decided about something of the viewer's, and the way to say something against it. */
+/** A decision about something of the viewer's, and the form to appeal. */
 export const load: Load<DecisionView> = async (ctx, { caller: { viewer }, params, language }) => {
   const named = params['decision'] ?? '';
   if (!/^\d{1,15}$/.test(named)) throw new AppError('not_found');

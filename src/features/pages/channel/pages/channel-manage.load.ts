@@ -12,7 +12,7 @@ interface ManageData {
   readonly moderators: readonly AccountObject[];
 }
 
-/** What a channel is made of, for those who may change it. */
+/** Everything about a channel that can be changed, for those who may change it. */
 export const load: Load<ManageData> = async (ctx, { params, language, caller }) => {
   requireManager(caller);
   const channel = await openChannel(ctx, params['channel'] ?? '');

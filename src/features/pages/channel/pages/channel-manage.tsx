@@ -9,7 +9,7 @@ import { DeleteChannel } from '../ui/DeleteChannel.tsx';
 import { ModeratorsForm } from '../ui/ModeratorsForm.tsx';
 import type { load } from './channel-manage.load.ts';
 
-/** Changes a channel: what it says, how it looks, who looks after it. */
+/** Changes a channel: its texts, its pictures, its moderators. */
 export default function ChannelManagePage({ channel, moderators }: Data<typeof load>) {
   const texts = useTexts(MANAGE_TEXTS);
   return (

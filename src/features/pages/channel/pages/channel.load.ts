@@ -20,12 +20,12 @@ import { channelOrder, type ChannelOrder, feedOf } from '../rules.ts';
 export interface ChannelData {
   readonly channel: ChannelObject;
   readonly order: ChannelOrder;
-  /** Null where the channel tells about itself. */
+  /** Null on the tab about the channel. */
   readonly feed: VideoListView | null;
   readonly pinned: VideoCardView | null;
-  /** What a moderator has asked for beside what the channel shows. */
+  /** Filters that a moderator has chosen in addition to the channel's own. */
   readonly filters: AskedFilters;
-  /** Who moderates the channel, shown beside what it says about itself; else nobody. */
+  /** Who moderates the channel, on the tab about it; else empty. */
   readonly moderators: readonly AccountObject[];
   /** Whether the viewer moderates the channel. */
   readonly moderates: boolean;

@@ -10,7 +10,7 @@ interface ChannelsData {
   readonly channels: readonly ChannelObject[];
 }
 
-/** All channels that show themselves; to those who manage them the others as well. */
+/** All channels that are not hidden; for those who manage channels, the hidden ones as well. */
 export const load: Load<ChannelsData> = async (ctx, { language, caller: { viewer } }) => {
   const all = mayManageChannels(viewer);
   const rows = (await listChannels(ctx)).filter((channel) => all || !channel.hide_suggest);

@@ -9,7 +9,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { load } from './channels.load.ts';
 
-/** Every channel, and for those who may the way to a new one. */
+/** Every channel, and for those who may create one, a link to do so. */
 export default function ChannelsPage({ channels }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const { viewer } = useFrame();

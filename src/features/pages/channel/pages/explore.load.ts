@@ -16,8 +16,8 @@ interface ExploreData {
 const TAGS = 40;
 
 /**
- * Where to look next: every channel that shows itself, those that people follow and fill first, and the tags
- * people use most.
+ * Where to look next: every channel that is not hidden, the most followed and used ones first, and the most
+ * used tags.
  */
 export const load: Load<ExploreData> = async (ctx, { language, caller: { viewer } }) => {
   const [channels, tags] = await Promise.all([listChannels(ctx), popularTags(ctx, TAGS)]);

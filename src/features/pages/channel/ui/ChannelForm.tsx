@@ -11,7 +11,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
 
-/** What a channel says and where it shows; null makes a new one. */
+/** The texts of a channel and where it is shown; null creates a new one. */
 export function ChannelForm({ channel }: { channel: ChannelObject | null }) {
   const texts = useTexts(MANAGE_TEXTS);
   const language = useLanguage();

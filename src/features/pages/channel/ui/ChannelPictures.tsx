@@ -48,7 +48,7 @@ export function ChannelPictures({ channel: first }: { channel: ChannelObject }) 
   );
 }
 
-/** The channel as the last change has left it; one change at a time. */
+/** The channel after the last change; one change at a time. */
 function useChanges(first: ChannelObject) {
   const [channel, setChannel] = useState(first);
   const [isBusy, setBusy] = useState(false);

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { whenAtRest } from '#shell/browser/rest.ts';
 
 /**
- * What is new, featured and followed as rows of the home page, once the browser has nothing more urgent to
- * do; null until then, and where there is nothing.
+ * New, featured and followed videos as rows of the home page, once the browser has nothing more urgent to do;
+ * null until then, and if there are none.
  */
 export function useGlance(): ReactNode {
   const [rows, setRows] = useState<ReactNode>(null);
@@ -12,7 +12,7 @@ export function useGlance(): ReactNode {
     whenAtRest()
       .then(() => import('./glance-rows.tsx'))
       .then(({ fetchRows }) => (stop.signal.aborted ? null : fetchRows(stop.signal)))
-      // The page is whole without them.
+      // The page is complete without them.
       .then(setRows, () => undefined);
     return () => stop.abort();
   }, []);

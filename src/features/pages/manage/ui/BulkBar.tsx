@@ -13,12 +13,12 @@ interface BulkBarProps {
   /** The videos that are ticked. */
   ids: readonly string[];
   isBusy: boolean;
-  /** They are deleted, and can only be brought back. */
+  /** Whether they are deleted, so that they can only be restored. */
   isDeleted: boolean;
   onRun: (action: BulkAction) => void;
 }
 
-/** What can be done with the ticked videos together. */
+/** Actions on all ticked videos. */
 export function BulkBar({ ids, isBusy, isDeleted, onRun }: BulkBarProps) {
   const texts = useTexts(TEXTS);
   const isOff = ids.length === 0 || isBusy;

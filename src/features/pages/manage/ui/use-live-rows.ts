@@ -7,24 +7,24 @@ import { api } from '#src/routes.ts';
 import type { ManagedVideo } from '../pages/user-manage.load.ts';
 import { isInTheMaking } from '../rules.ts';
 
-/** Pause between two looks where push does not come through, ms. */
+/** Pause between two requests if push does not work, ms. */
 const LOOK_MS = 5_000;
 
-/** A change of one row; null takes it out of the list. */
+/** A change of one row; null removes it from the list. */
 export type ChangeRow = (
   id: string,
   change: { video?: Partial<VideoCardView>; progress?: number; error?: string | null } | null,
 ) => void;
 
-/** The rows on screen, and what may become of them. */
+/** The rows on screen, and how to change them. */
 export interface LiveRows {
   readonly rows: readonly ManagedVideo[];
   readonly change: ChangeRow;
-  /** Shows rows again that were taken out. */
+  /** Shows removed rows again. */
   readonly bringBack: (ids: readonly string[]) => void;
 }
 
-/** The rows of the list; those that are in the making are followed until they are done. */
+/** The rows of the list; videos in processing are followed until they are done. */
 export function useLiveRows(first: readonly ManagedVideo[]): LiveRows {
   const [all, setRows] = useState(first);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -51,7 +51,7 @@ function changed(row: ManagedVideo, change: NonNullable<Parameters<ChangeRow>[1]
   return { ...row, ...making, video: { ...row.video, ...video } };
 }
 
-/** By push, and by asking for one after the other: a long list costs no more than a short one. */
+/** By push, and by requesting one after the other, so that a long list costs no more than a short one. */
 function follow(ids: readonly string[], change: ChangeRow): () => void {
   const waiting = [...ids];
   const stops = ids.map((id) => followResource('video', id, 'progress', () => void look(id, change)));

@@ -9,7 +9,7 @@ import type { Ctx } from '#src/context.ts';
 import { VERSION } from '#platform/version.ts';
 import { HEALTH_TEXTS } from '../health-texts.ts';
 
-/** What was looked at, and which program runs. */
+/** What was checked, and which version of the program is running. */
 export interface Health {
   readonly checks: readonly Check[];
   readonly version: string;
@@ -19,9 +19,9 @@ export interface Health {
   readonly since: number;
 }
 
-/** A worker that has done nothing for this long is missed, ms: several jobs run each minute. */
+/** A worker without activity for this long counts as missing, ms: several jobs run each minute. */
 const SILENT = 300_000;
-/** How long what the machine says is kept, ms. */
+/** How long the machine's state is cached, ms. */
 const KEPT = 30_000;
 
 /** Looks at the machine, the database and the workers. */

@@ -2,9 +2,9 @@ import { countJobs, type QueueCounts } from '#platform/jobs/overview.ts';
 import { type KeptLetter, listOutbox } from '#platform/mail/mail.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** What becomes of the site's letters. */
+/** How the site's e-mails are sent. */
 export interface MailState {
-  /** Whether a mail server takes them; otherwise they are kept. */
+  /** Whether there is a mail server; otherwise they are kept. */
   readonly isSent: boolean;
   readonly queues: readonly QueueCounts[];
   /** Kept letters, the newest first; addresses are shortened. */
@@ -23,7 +23,7 @@ export async function readMail({ db, config }: Pick<Ctx, 'db' | 'config'>): Prom
   };
 }
 
-/** Enough of an address to know it by, and no more: `a…@example.org`. */
+/** Just enough of an address to recognise it: `a…@example.org`. */
 export function shorten(address: string): string {
   const [name = '', host = ''] = address.split('@');
   return host ? `${name.slice(0, 1)}…@${host}` : '…';

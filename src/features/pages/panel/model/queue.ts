@@ -30,7 +30,7 @@ export interface QueueLine extends Thing {
   readonly picture: QueuePicture | null;
 }
 
-/** As much of a video as its picture needs; `duration` in seconds. */
+/** The fields of a video that its picture needs; `duration` in seconds. */
 interface QueuePicture {
   readonly thumbnail: string;
   readonly duration: number;
@@ -84,7 +84,7 @@ function pictureOf(video: VideoRow): QueuePicture {
   return { thumbnail: thumbnailUrl(video), duration, nsfw, state };
 }
 
-/** Everything that is known of one thing. @throws AppError `not_found`, `object_not_found` */
+/** Everything about one object. @throws AppError `not_found`, `object_not_found` */
 export async function readItem(ctx: QueueCtx, name: string) {
   const waiting = readName(name);
   if (!waiting) throw new AppError('not_found');
@@ -130,7 +130,7 @@ async function readAuthor(ctx: QueueCtx, { ownerId }: Thing) {
   return { username, since: createdAt.getTime(), videos: videoCount, state };
 }
 
-/** The decision that was just made, for the way back; null when the address names none. */
+/** The decision that was just made, so that it can be reverted; null if the address names none. */
 export async function lastDecision(ctx: QueueCtx, id: string | undefined) {
   if (!/^\d{1,15}$/.test(id ?? '')) return null;
   const row = await ctx.db

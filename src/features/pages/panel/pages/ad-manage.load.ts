@@ -32,7 +32,10 @@ interface AdManageData {
   /** The one of them that is to be changed. */
   readonly edited: AdObject | null;
   readonly asked: Asked;
-  /** Players get their ads from the operator's ad server; house ads are shown beside the player alone. */
+  /**
+   * Whether players get their ads from the operator's ad server; house ads are then only shown beside the
+   * player.
+   */
   readonly hasTag: boolean;
   readonly done: (typeof DONE)[number] | null;
 }

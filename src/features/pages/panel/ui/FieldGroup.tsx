@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 
 interface FieldGroupProps {
   title: string;
-  /** What is here takes something away from somebody. */
+  /** Whether the fields are destructive. */
   danger?: boolean;
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ interface PanelFilterProps {
   };
 }
 
-/** Asks a list of the panel for what has this text, and for one part of it. */
+/** Searches a list of the panel for a text, within one part of it. */
 export function PanelFilter({ action, text, filter, texts }: PanelFilterProps) {
   return (
     <form method="get" action={action} className="panel-filter" role="search" aria-label={texts.title}>

@@ -44,7 +44,7 @@ function Picture({ line: { type, picture } }: { line: QueueLine }) {
   );
 }
 
-/** Longest words that a line shows, characters. */
+/** Longest text that a line shows, characters. */
 const EXCERPT = 160;
 
 function Line({ line }: { line: QueueLine }) {

@@ -6,9 +6,9 @@ interface TileProps {
   label: string;
   value: number | string;
   href: string;
-  /** It waits for somebody. */
+  /** Whether it needs attention. */
   waits?: boolean;
-  /** Something is wrong with it. */
+  /** Whether something is wrong. */
   urgent?: boolean;
 }
 

@@ -33,7 +33,7 @@ export function VideoSwitches({ video }: { video: PanelVideo }) {
   );
 }
 
-/** Takes the video down, apart from what is changed every day. */
+/** Takes the video down; set apart from everyday changes. */
 export function SuspendSwitch({ video }: { video: PanelVideo }) {
   const texts = useTexts(VIDEO_TEXTS);
   const { ticked } = useSent('score_modifier');

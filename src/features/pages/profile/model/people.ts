@@ -43,9 +43,7 @@ export async function featuredIds({ db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>, 
   };
 }
 
-/**
- * The id of some active account that has public videos, the next one behind a dart; null when there is none.
- */
+/** The id of a random active account that has public videos; null if there is none. */
 export async function randomId({ db }: Pick<Ctx, 'db'>): Promise<number | null> {
   const last = await db.selectFrom('account').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!last) return null;

@@ -5,7 +5,7 @@ import { useBlock } from '#features/people/user/ui/use-relation.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { MENU_TEXTS } from '../menu-texts.ts';
 
-/** What stands in place of the videos of somebody whom the viewer blocks. */
+/** Shown instead of the videos of somebody whom the viewer blocks. */
 export function BlockedNotice({ account }: { account: AccountObject }) {
   const toggle = useBlock(account, true);
   const texts = useTexts(MENU_TEXTS);

@@ -16,7 +16,7 @@ import './Profile.css';
 const TipButton = laterPart('tip-button', () => import('#features/talking/tip/ui/tip-button.later.tsx'));
 const ProfileMenu = laterPart('profile-menu', () => import('./profile-menu.later.tsx'));
 
-/** Cover, picture, name and what one can do about the person. look.md Profile. */
+/** Cover, picture, name and actions. */
 export function ProfileHeader({ profile }: { profile: ProfileData }) {
   const { account, cover } = profile;
   const texts = useTexts(TEXTS);

@@ -16,7 +16,7 @@ interface ProfileVideosProps {
   feed: VideoListView;
 }
 
-/** What the person made: the pinned video first. look.md Profile. */
+/** The person's videos, the pinned one first. */
 export function OwnVideos({ profile: { account, pinned: first }, feed }: ProfileVideosProps) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);

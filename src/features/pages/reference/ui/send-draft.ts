@@ -2,7 +2,7 @@ import type { TextsOf } from '#base/texts.ts';
 import type { TEXTS } from '../texts.ts';
 import type { TriedRequest } from './try-request.ts';
 
-/** What came of trying a call: an answer, or why there is none. */
+/** Result of trying a call: an answer, or why there is none. */
 export type Outcome =
   | { readonly kind: 'answer'; readonly status: number; readonly text: string }
   | { readonly kind: 'mistake'; readonly text: string };

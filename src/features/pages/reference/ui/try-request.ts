@@ -18,7 +18,7 @@ export interface TriedRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData | File;
-  /** Whether the session's cookie goes along: not beside a token. */
+  /** Whether the session's cookie is sent, which it is not with a token. */
   readonly withSession: boolean;
 }
 
@@ -46,7 +46,7 @@ export function requestOf(call: Tried, draft: Draft): TriedRequest {
   };
 }
 
-/** The same as a line for curl; a token is written as a variable of the shell. */
+/** The same as a curl command; a token becomes a shell variable. */
 export function curlOf(base: string, call: Tried, draft: Draft): string {
   const { method, headers } = requestOf(call, draft);
   const lines = Object.entries(headers).map(([name, value]) =>
@@ -69,7 +69,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Whether the body is bytes: a call that takes such names no part for them. */
+/** Whether the body is raw bytes, which have no field. */
 export function isRaw({ bodies, fields }: Tried): boolean {
   return bodies.length === 1 && !fields.some(({ isFile }) => isFile);
 }

@@ -12,7 +12,7 @@ interface WatchingChoicesProps {
   isOff: boolean;
 }
 
-/** Whether what is watched is kept, and whether anything is made of it. */
+/** Whether the watch history is kept, and whether it is used for suggestions. */
 export function WatchingChoices({ isPaused: wasPaused, isOff: wasOff }: WatchingChoicesProps) {
   const texts = useTexts(TEXTS);
   const history = useTexts(HISTORY_TEXTS);

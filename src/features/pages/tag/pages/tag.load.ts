@@ -24,9 +24,9 @@ interface TagData {
   readonly isFollowing: boolean;
   readonly order: TagOrder;
   readonly feed: VideoListView;
-  /** What a moderator has asked for beside what everybody is shown. */
+  /** Filters that a moderator has chosen in addition to the default ones. */
   readonly filters: AskedFilters;
-  /** Tags that stand beside it most often. */
+  /** Tags that occur most often together with it. */
   readonly related: readonly TagObject[];
 }
 

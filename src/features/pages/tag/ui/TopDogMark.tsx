@@ -4,7 +4,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import './TopDogMark.css';
 
-/** Lies over the video that leads a tag, and leads to those of other tags. Spec §2.2 `/topdog`. */
+/** A mark on the video that leads a tag, linked to those of other tags. Spec §2.2 `/topdog`. */
 export function TopDogMark() {
   return (
     <a className="top-dog-mark" href={href('tag-top-dog')}>

@@ -45,11 +45,11 @@ export interface WatchPageData {
   readonly tippers: TipperList;
   /** Where the viewer left off, seconds. */
   readonly resumeAt: number | null;
-  /** Not counted as a view. Spec §2.4. */
+  /** Whether this is an internal view, which is not counted. Spec §2.4. */
   readonly isInternal: boolean;
   readonly ads: AdConfig | null;
   readonly sponsor: Sponsor | null;
-  /** The video is veiled until the viewer asks for it; this address does so without a script. */
+  /** Address that unveils the video without a script; null if it is not veiled. */
   readonly unveilHref: string | null;
 }
 

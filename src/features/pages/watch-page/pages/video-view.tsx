@@ -26,7 +26,7 @@ const GuestOwner = laterPart('guest-owner', () => import('#features/making/studi
 const Tippers = laterPart('tippers', () => import('#features/talking/tip/ui/tippers.later.tsx'));
 
 /**
- * The watch page: player, title, actions, owner, words, and what may follow. The player comes to life before
+ * The watch page: player, title, actions, owner, description, and related videos. The player hydrates before
  * the rest.
  */
 export default function VideoViewPage(data: WatchPageData) {

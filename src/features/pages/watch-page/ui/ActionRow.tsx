@@ -25,7 +25,7 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
   const texts = useTexts(TEXTS);
   const isTakenDown = video.state === 'suspended';
   const menu = <VideoMenu video={video} place="watch" onChange={onChange} />;
-  // What was taken down is there for its owner and moderators alone.
+  // A suspended video is only visible to its owner and moderators.
   if (isTakenDown) return rights.mayEdit && <div className="watch-actions">{menu}</div>;
   return (
     <div className="watch-actions">

@@ -9,10 +9,10 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import './Description.css';
 
-/** From this many characters or lines on, a description starts folded. */
+/** From this many characters or lines on, a description starts collapsed. */
 const LONG = { characters: 280, lines: 5 };
 
-/** What the owner says about the video, folded when it is long, and its chapters as links into the video. */
+/** The owner's description, collapsed if it is long, and its chapters as links into the video. */
 export function Description({ video }: { video: Pick<VideoDetailView, 'description' | 'duration'> }) {
   const texts = useTexts(TEXTS);
   const chapters = chaptersOf(video.description, video.duration);

@@ -26,7 +26,7 @@ interface RelatedListProps {
 /** Number of videos above the sponsor and the app. */
 const ABOVE = 3;
 
-/** Related videos and then what is hot; those of one reason stand under it. */
+/** Related videos, then hot ones, grouped by reason. */
 export function RelatedList({ related: { videos, reasons }, album, sponsor }: RelatedListProps) {
   const texts = useTexts(TEXTS);
   const watchTexts = useTexts(WATCH_TEXTS);
@@ -57,7 +57,7 @@ export function RelatedList({ related: { videos, reasons }, album, sponsor }: Re
   );
 }
 
-/** What the site itself wants to say stands among the first, where the player is still in sight. */
+/** The site's own content is among the first items, where the player is still visible. */
 function Beside({ sponsor }: Pick<RelatedListProps, 'sponsor'>) {
   const { settings } = useFrame();
   if (!sponsor && !settings.androidAppUrl) return null;

@@ -21,11 +21,11 @@ export interface StageNoteProps {
   /** Whether the viewer may retry a failed video. */
   mayRetry: boolean;
   onChange: (change: Partial<VideoDetailView>) => void;
-  /** It plays already, while more of it is made. */
+  /** Whether it is already playable while processing continues. */
   hasFiles: boolean;
 }
 
-/** How far a video is that is not finished, or why it is not shown. */
+/** The progress of an unfinished video, or why it is not shown. */
 export function StageNote({ video, mayRetry, onChange, hasFiles }: StageNoteProps) {
   const texts = useTexts(TEXTS);
   switch (video.state) {
@@ -116,7 +116,7 @@ function Making({ video, isOwn, hasFiles }: MakingProps) {
   );
 }
 
-/** The smallest of the times told so far, seconds: what is left does not grow while one looks at it. */
+/** The smallest estimate so far, seconds, so that the remaining time never grows while one watches it. */
 function useLowest(told: number | null): number | null {
   const [lowest, setLowest] = useState(told);
   if (told !== null && (lowest === null || told < lowest)) setLowest(told);

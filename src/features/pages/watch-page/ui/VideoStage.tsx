@@ -13,7 +13,7 @@ import type { VideoDetailView } from '#features/videos/video/show.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';
 import './VideoStage.css';
 
-/** Most videos are finished: what is said of the others is fetched when it is seen. */
+/** Most videos are finished, so the note for the others is only fetched when it is needed. */
 const StageNote = laterPart('stage-note', () => import('./stage-note.later.tsx'));
 
 interface VideoStageProps {
@@ -28,7 +28,7 @@ interface VideoStageProps {
   player?: Ref<PlayerHandle | null>;
 }
 
-/** The player, or the truth about why there is none yet, or none any more. */
+/** The player, or an explanation why there is none yet, or none any more. */
 export function VideoStage({
   video,
   options,

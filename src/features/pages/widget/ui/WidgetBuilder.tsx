@@ -12,7 +12,7 @@ import { lookQuery, readLook, type Widget, type WidgetLook, WIDGETS, widgetSize 
 import { HELP_TEXTS } from '../texts.ts';
 import './WidgetBuilder.css';
 
-/** What the builder's form says. */
+/** The values of the builder's form. */
 interface AskedWidget extends WidgetLook {
   readonly widget: Widget;
   readonly name: string;

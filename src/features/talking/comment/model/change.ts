@@ -12,7 +12,7 @@ import type { CommentRow } from './rows.ts';
 import { tagFromComments } from './tags.ts';
 import { publish, notifyMentioned, notifyOfComment, type CommentNotice } from './notify.ts';
 
-/** New words for a comment, and word to whom they name for the first time. */
+/** Changes the text of a comment, and notifies those whom it mentions for the first time. */
 export async function editComment(
   ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>,
   comment: CommentRow,
@@ -35,7 +35,7 @@ export async function editComment(
   publish(ctx, comment.videoId, notifications);
 }
 
-/** Deletes a comment; its row stays, so that it can come back and that its thread holds together. */
+/** Deletes a comment; its row stays, so that it can be restored and its thread stays together. */
 export async function deleteComment(
   ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>,
   comment: CommentRow,
@@ -74,7 +74,7 @@ export async function deleteComment(
   for (const id of accounts) ctx.bus.publish('notification-read', { id });
 }
 
-/** Takes a deletion back: the comment is what it was before. */
+/** Undoes a deletion: the comment is as it was before. */
 export async function restoreComment(ctx: Pick<Ctx, 'db' | 'bus'>, comment: CommentRow): Promise<void> {
   const { id, videoId } = comment;
   const accounts = await ctx.db.transaction().execute(async (trx) => {
@@ -97,7 +97,10 @@ export async function restoreComment(ctx: Pick<Ctx, 'db' | 'bus'>, comment: Comm
   for (const accountId of accounts) ctx.bus.publish('notification-read', { id: accountId });
 }
 
-/** Shows a comment that waited, and tells of it as if it had been written now; the owner knows already. */
+/**
+ * Approves a comment that was waiting, and notifies people as if it had been written now, except the owner,
+ * who already knows.
+ */
 export async function approveComment(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
   comment: CommentRow,
@@ -112,7 +115,7 @@ export async function approveComment(
     await tagFromComments(trx, [comment]);
     const told = await findNotice(trx, comment);
     if (numUpdatedRows === 0n || !told) return [];
-    // They were told before an edit made it wait.
+    // They were notified before an edit made it wait.
     const known = await hideNotices(trx, 'comment', [comment.id], false);
     for (const id of known) ctx.events.afterCommit(trx, () => ctx.bus.publish('notification-read', { id }));
     const { accountId: ownerId } = comment.video;
@@ -121,7 +124,7 @@ export async function approveComment(
   publish(ctx, comment.videoId, notifications);
 }
 
-/** Stores a vote together with its notification; answers the score that holds. */
+/** Stores a vote together with its notification; returns the resulting score. */
 export async function voteOnComment(
   ctx: Pick<Ctx, 'db' | 'bus'>,
   { id, videoId, accountId: authorId }: CommentRow,
@@ -138,7 +141,7 @@ export async function voteOnComment(
   return score;
 }
 
-/** What a stored comment tells, and to whom; null once its author is gone. */
+/** Whom a stored comment notifies, and of what; null if its author is gone. */
 async function findNotice(db: Ctx['db'], comment: CommentRow): Promise<CommentNotice | null> {
   if (comment.accountId === null) return null;
   const parent = await db

@@ -24,7 +24,7 @@ import { publish, notifyOfComment, notifyOwner, type CommentNotice } from './not
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
-/** What somebody says about a video. `at` is the second of it, or null. */
+/** A new comment. `at` is the time in the video, seconds, or null. */
 export interface NewComment {
   readonly video: { readonly id: number; readonly accountId: number | null; readonly state: string };
   /** The comment that it replies to. */
@@ -33,14 +33,14 @@ export interface NewComment {
   readonly at: number | null;
 }
 
-/** Comments that an account of less than a day may write within ten minutes. */
+/** Most comments that an account younger than a day may write within ten minutes. */
 const NEW_ACCOUNT_MAX = 20;
 const NEW_ACCOUNT_MS = 86_400_000;
 const NEW_ACCOUNT_WINDOW_MS = 600_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Stores a comment together with the notifications that it causes. Answers its id.
+ * Stores a comment together with the notifications that it causes. Returns its id.
  * @throws AppError `forbidden`, `rate_limited`
  */
 export async function createComment(
@@ -111,7 +111,7 @@ async function recordSpam(trx: Trx, commentId: number, ownerId: number, spam: nu
   });
 }
 
-/** What is known of who writes. Their own row is locked: two comments at once count each other. */
+/** What is known about the author. Their row is locked, so that simultaneous comments count each other. */
 async function readAuthor(trx: Trx, accountId: number, body: string, now: number) {
   const { since } = await trx
     .selectFrom('account')

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Discussion } from '../rules.ts';
 
-/** What is changed about the comments of a video. */
+/** The settings of a video's comments. */
 export async function readDiscussion(db: Db, videoId: number): Promise<Discussion> {
   const { locked, approveFirst } = await readSettled(db, videoId);
   return { locked, approveFirst };
@@ -21,7 +21,7 @@ export async function readSettled(
   return row ?? { locked: false, approveFirst: false, pinnedId: null };
 }
 
-/** Changes it; what is not given stays. Answers the values that hold now. */
+/** Changes the given settings; returns the current values of all. */
 export async function changeDiscussion(
   { db }: Pick<Ctx, 'db'>,
   videoId: number,

@@ -4,10 +4,10 @@ import { tagFromComments } from './tags.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** How long the words of a deleted comment are kept, for who takes it back and for moderators, ms. */
+/** How long the text of a deleted comment is kept, for restoring it and for moderators, ms. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** Erases the words of what was deleted a week ago. Answers of how many. */
+/** Erases the text of comments that were deleted a week ago. Returns how many. */
 export async function eraseDeleted({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('comment')
@@ -19,7 +19,7 @@ export async function eraseDeleted({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Pr
   return Number(numUpdatedRows);
 }
 
-/** Takes away what an account has said; what others answered to it stays. */
+/** Deletes an account's comments; replies by others stay. */
 export async function deleteCommentsOf(trx: Trx, accountId: number): Promise<void> {
   const rows = await trx
     .updateTable('comment')
@@ -33,14 +33,13 @@ export async function deleteCommentsOf(trx: Trx, accountId: number): Promise<voi
     await trx.updateTable('discussion').set({ pinned_id: null }).where('pinned_id', 'in', ids).execute();
 }
 
-/** Comments go with their video. */
+/** Deletes the comments of a deleted video. */
 export async function deleteCommentsOn(trx: Trx, videoId: number): Promise<void> {
   await trx.deleteFrom('comment').where('video_id', '=', videoId).execute();
 }
 
 /**
- * Hides what an account has said from lists and counts, or shows it again; the open pages of its videos are
- * told.
+ * Hides an account's comments from lists and counts, or shows them again; open pages of the videos are told.
  */
 export async function hideCommentsOf(
   trx: Trx,

@@ -4,7 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import { mayRead } from '../rules.ts';
 import { type CommentRow, commentQuery, toRow } from './rows.ts';
 
-/** A comment as a caller names it: its number, and the code of its video where they know it. */
+/** A reference to a comment: its number, and the code of its video if the caller knows it. */
 export interface NamedComment {
   readonly comment: number;
   readonly video?: string | undefined;
@@ -17,8 +17,8 @@ export async function findComment({ db }: Pick<Ctx, 'db'>, id: number): Promise<
 }
 
 /**
- * The comment if the viewer may know of it: of a video that they may see, and neither deleted nor held from
- * them. A comment of any other does not exist. @throws AppError `comment_not_found`
+ * The comment if the viewer may know that it exists: its video is visible to them, and it is neither deleted
+ * nor withheld from them. @throws AppError `comment_not_found`
  */
 export async function openComment(
   ctx: Pick<Ctx, 'db'>,
@@ -30,7 +30,7 @@ export async function openComment(
   return row;
 }
 
-/** The same, also of one that is deleted: for taking that back. @throws AppError `comment_not_found` */
+/** The same, but including deleted ones, for undoing that. @throws AppError `comment_not_found` */
 export async function openAnyComment(
   ctx: Pick<Ctx, 'db'>,
   viewer: Actor | null,

@@ -5,8 +5,8 @@ import type { Ctx } from '#src/context.ts';
 import { tagFromComments } from './tags.ts';
 
 /**
- * Makes a comment wait for approval, within the transaction that stores its words; what people were told of
- * it before is hidden meanwhile. False for one that is not shown.
+ * Makes a comment wait for approval, within the transaction that stores its text; earlier notifications about
+ * it are hidden meanwhile. False if it is not shown anyway.
  */
 export async function holdComment(
   trx: Trx,

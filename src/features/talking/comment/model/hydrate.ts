@@ -1,7 +1,7 @@
 import type { Ctx } from '#src/context.ts';
 import { type CommentRow, commentQuery, toRow } from './rows.ts';
 
-/** The comments of these ids, whatever their state, for whoever may know of them already. */
+/** The comments with these ids, whatever their state; the caller has checked the permission. */
 export async function hydrateComments(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<CommentRow[]> {
   if (ids.length === 0) return [];
   const rows = await commentQuery(ctx.db).where('comment.id', 'in', ids).execute();

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
 import type { CommentState } from '../rules.ts';
 
-/** How far back a message to open pages reaches, seconds: longer than any of them waits to be sent. */
+/** How far back a message to open pages reaches, seconds: longer than any message waits to be sent. */
 const LATELY_S = 10;
-/** Most comments of one message; of more a page learns when it is read again. */
+/** Most comments per message; a page learns of more when it reloads them. */
 const MOST = 50;
 
-/** Comments of one video that have changed a moment ago, and how many it has. */
+/** Comments of one video that have changed recently, and how many it has. */
 export interface Lately {
   readonly total: number;
   readonly changed: readonly {
@@ -15,12 +15,12 @@ export interface Lately {
     readonly score: number;
     readonly replies: number;
     readonly state: CommentState;
-    /** When its words were last changed: an API date, or null. */
+    /** When its text was last changed: an API date, or null. */
     readonly edited: string | null;
   }[];
 }
 
-/** What has changed a moment ago, by video. */
+/** Recent changes, by video. */
 export async function readLately(
   { db }: Pick<Ctx, 'db'>,
   videoIds: readonly number[],

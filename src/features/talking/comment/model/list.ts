@@ -9,7 +9,7 @@ import { type Discussion, mayModerate, type Order } from '../rules.ts';
 import { readSettled } from './discussion.ts';
 import { toVoted, type VotedComment, votedComments } from './rows.ts';
 
-/** The video that is talked about. */
+/** The video whose comments are listed. */
 export interface Subject {
   readonly id: number;
   readonly accountId: number | null;
@@ -28,14 +28,14 @@ const SORTS = {
   old: sortBy(['comment.id', 'asc']),
 } as const;
 
-/** A page of threads, and what is settled about the comments of the video. */
+/** A page of threads, and the settings of the video's comments. */
 export interface ThreadPage extends CommentPage {
   readonly discussion: Discussion;
 }
 
 /**
- * A page of the comments that begin threads. The pinned one stands first on the first page. A deleted one
- * stays, without its words, as long as somebody has answered it.
+ * A page of the comments that start threads. The pinned one is first on the first page. A deleted one stays,
+ * without its text, as long as it has replies.
  */
 export async function listThreads(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
@@ -87,7 +87,7 @@ export async function listReplies(
   return { rows: rows.map(toVoted), total, next };
 }
 
-/** What was said about the video since that comment, replies as well, the newest first. */
+/** Comments on the video since that one, including replies, newest first. */
 export async function listSince(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor | null,
@@ -140,8 +140,8 @@ export async function firstReplies(
 type Joined = Database & { author: { id: number | null } };
 
 /**
- * Comments that this viewer may read: shown, by somebody who is here and not hidden from them; those that
- * wait for approval by their author and by who may approve them.
+ * Comments that this viewer may read: visible ones by active people who are not hidden from the viewer. Those
+ * that wait for approval are visible to their author and to people who may approve them.
  */
 function isReadable(viewer: Actor | null, video: Subject) {
   const held = mayModerate(viewer, video)

@@ -4,21 +4,21 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { mentionsIn } from '../rules.ts';
 
-/** A comment of which people get a notification. */
+/** A comment that people are notified of. */
 export interface CommentNotice {
   readonly id: number;
   readonly videoId: number;
   readonly authorId: number;
   readonly body: string;
-  /** Who uploaded the video, and who wrote what it replies to. */
+  /** The video's owner, and the author of the comment it replies to. */
   readonly ownerId: number | null;
   readonly repliedToId: number | null;
 }
 
 /**
- * Stores the notifications of a comment that is shown from now on: for whoever it replies to, whoever it
- * mentions and the video's owner, one each, for the first of these reasons. Answers the ids of the
- * notifications, to be published after the commit.
+ * Stores the notifications of a comment that is now visible: for the person it replies to, those it mentions,
+ * and the video's owner, one each, for the first of these reasons. Returns the ids of the notifications,
+ * which are to be published after the commit.
  */
 export async function notifyOfComment(
   trx: Trx,
@@ -38,7 +38,7 @@ export function notifyOwner(trx: Trx, comment: CommentNotice): Promise<number[]>
   return store(trx, comment, [], comment.ownerId === null ? [] : [['video-commented', comment.ownerId]]);
 }
 
-/** Stores notifications for those whom an edit mentions and the text before did not. */
+/** Stores notifications for those whom an edit newly mentions. */
 export async function notifyMentioned(trx: Trx, comment: CommentNotice, before: string): Promise<number[]> {
   const known = new Set(mentionsIn(before));
   const mentioned = await findMentioned(

@@ -6,7 +6,7 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import type { CommentState } from '../rules.ts';
 import { COMMENTS } from './ballot.ts';
 
-/** Comments with their authors, of whoever is still here, and the video that they are about. */
+/** Comments with their authors, if these are still active, and their video. */
 export function commentQuery(db: Db) {
   return db
     .selectFrom('comment')
@@ -40,7 +40,7 @@ export function commentQuery(db: Db) {
       'video.is_replacement as isReplacement',
     ])
     .select(({ eb }) => [
-      // What somebody said who is gone, or is away, is gone with them.
+      // Comments of deleted or disabled accounts are hidden.
       sql<CommentState>`case when ${eb.ref('author.id')} is null then 'deleted'
         else ${eb.ref('comment.state')} end`.as('state'),
       sql<boolean>`coalesce(${eb.ref('discussion.pinned_id')} = ${eb.ref('comment.id')}, false)`.as(
@@ -51,7 +51,7 @@ export function commentQuery(db: Db) {
 
 type Stored = Awaited<ReturnType<ReturnType<typeof commentQuery>['execute']>>[number];
 
-/** A comment as it is stored, with the moments that rules ask for in ms. */
+/** A comment as it is stored, with the times that rules need in ms. */
 export type CommentRow = ReturnType<typeof toRow>;
 
 /** A comment, with what this viewer voted on it. */
@@ -74,7 +74,7 @@ export function toRow(stored: Stored) {
   };
 }
 
-/** All comments, each with this viewer's vote; to be narrowed. Nobody has the id 0. */
+/** A query of all comments with this viewer's votes, for the caller to narrow down. Nobody has the id 0. */
 export function votedComments(db: Db, viewer: Actor | null) {
   return commentQuery(db).select((eb) =>
     eb

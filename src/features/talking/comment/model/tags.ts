@@ -1,13 +1,13 @@
 import { setCommentTags } from '#features/videos/tag/model/links.ts';
 import type { Trx } from '#platform/db/db.ts';
 
-/** Comments of a video whose hashtags count: those that changed last. */
+/** Number of a video's comments whose hashtags count: the last changed ones. */
 const MOST = 500;
 
 /**
- * Links videos with the hashtags of what is shown below them, once something was said, changed or taken away
- * there: these texts, as they were and as they are. Within the transaction of the change, which holds the
- * video's counters: two comments at once see each other.
+ * Links videos with the hashtags of their visible comments after some were added, edited or deleted; given
+ * are the old and new texts. Runs within the transaction of the change, which locks the video's counters, so
+ * that simultaneous comments see each other.
  */
 export async function tagFromComments(
   trx: Trx,

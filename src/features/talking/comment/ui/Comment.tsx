@@ -35,7 +35,7 @@ interface CommentProps {
   children?: ReactNode;
 }
 
-/** One comment: who, when, what, its votes and what may be done with it. */
+/** One comment: author, time, text, votes and actions. */
 export function Comment({ comment, isHighlighted, children, ...rest }: CommentProps) {
   const look = isHighlighted ? 'comment comment-highlighted' : 'comment';
   return (
@@ -138,7 +138,10 @@ function Votes({ comment, code }: { comment: ShownComment; code: string }) {
   return <VoteArrows look="small" voting={voting} />;
 }
 
-/** What is deleted, and the way back for who has just done that: their page still has the words. */
+/**
+ * A deleted comment, with a button to undo that for the person who has just deleted it, whose page still has
+ * the text.
+ */
 function Gone({ comment, video, onChange }: Pick<InnerProps, 'comment' | 'video' | 'onChange'>) {
   const texts = useTexts(TEXTS);
   async function undo(): Promise<void> {

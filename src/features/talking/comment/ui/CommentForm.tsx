@@ -16,18 +16,18 @@ interface CommentFormProps {
   video: { readonly id: string; readonly code: string };
   /** The comment that it replies to. */
   parent?: string;
-  /** What the reply begins with. */
+  /** Initial text of the reply. */
   start?: string;
   /** Where the form is sent without scripts. */
   action: string;
   currentTime?: (() => number | undefined) | undefined;
-  /** What comes back from a try without scripts. */
+  /** What was typed, if the form was sent without scripts and refused. */
   sent?: CommentsData['sent'];
   onSent: (comment: CommentObject) => void;
   children?: ReactNode;
 }
 
-/** Writes a comment or a reply. The words are kept on this device until they are sent. */
+/** Writes a comment or a reply. The draft is kept on this device until it is sent. */
 export function CommentForm({
   video,
   parent,
@@ -90,7 +90,7 @@ export function CommentForm({
   );
 }
 
-/** A moment worth naming; at the very beginning nobody means one. */
+/** The time to attach; nobody means the very beginning. */
 function momentOf(seconds: number | undefined): number | undefined {
   return seconds !== undefined && seconds >= 1 ? Math.floor(seconds) : undefined;
 }

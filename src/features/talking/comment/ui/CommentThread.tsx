@@ -23,7 +23,7 @@ interface CommentThreadProps {
   currentTime?: (() => number | undefined) | undefined;
 }
 
-/** A comment with its replies, which can be folded away. */
+/** A comment with its replies, which can be collapsed. */
 export function CommentThread({
   root,
   state,
@@ -103,7 +103,7 @@ interface MoreRepliesProps {
   code: string;
 }
 
-/** Without scripts the whole thread stands on the comment's own page. */
+/** Without scripts, the whole thread is on the comment's own page. */
 function MoreReplies({ root, count, state }: MoreRepliesProps) {
   const texts = useTexts(TEXTS);
   return (

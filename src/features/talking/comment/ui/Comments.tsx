@@ -25,7 +25,7 @@ interface CommentsProps {
   isThread?: boolean;
 }
 
-/** What is said about a video: threads, in an order, with room to say something. */
+/** The comments of a video: threads in the chosen order, and the form for a new one. */
 export function Comments({ data, playHref = '', currentTime, isThread = false }: CommentsProps) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);

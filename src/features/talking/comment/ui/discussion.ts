@@ -5,17 +5,17 @@ import type { CommentsData } from '../beside.ts';
 import type { CommentObject } from '../contract.ts';
 import type { CommentFacts } from '../rules.ts';
 
-/** The viewer as the rules ask for them. */
+/** The viewer in the form that the rules need. */
 export function actorOf(viewer: FrameViewer | null): Actor | null {
   return viewer && { id: Number(viewer.user_id), acl: viewer.acl === 'moderator' ? 'moderator' : '' };
 }
 
-/** The video as the rules ask for it. */
+/** The video in the form that the rules need. */
 export function subjectOf({ ownerId, state }: CommentsData['video']) {
   return { accountId: ownerId === null ? null : Number(ownerId), state };
 }
 
-/** A comment as the rules ask for it. */
+/** A comment in the form that the rules need. */
 export function factsOf(comment: CommentObject): CommentFacts {
   return {
     accountId: comment.user_id === null ? null : Number(comment.user_id),

@@ -6,15 +6,13 @@ export interface ShownComment extends CommentObject {
   readonly mayUndo?: boolean;
 }
 
-/**
- * Threads as a page holds them: what begins each, in order, and the replies that are here, the oldest first.
- */
+/** Threads on a page: the first comment of each, in order, and the loaded replies, oldest first. */
 export interface Threads {
   readonly roots: readonly ShownComment[];
   readonly replies: readonly ShownComment[];
 }
 
-/** What open pages are told of one comment. */
+/** What open pages are told about one comment. */
 export interface Touched {
   readonly commentId: number;
   readonly score: number;
@@ -23,24 +21,24 @@ export interface Touched {
   readonly edited: string | null;
 }
 
-/** Every comment that is here. */
+/** All loaded comments. */
 export function all({ roots, replies }: Threads): ShownComment[] {
   return [...roots, ...replies];
 }
 
-/** The replies of one thread that are here. */
+/** The loaded replies of one thread. */
 export function repliesOf({ replies }: Threads, root: string): ShownComment[] {
   return replies.filter((reply) => reply.root_comment_id === root);
 }
 
-/** The number of the newest comment that is here; 0 without any. */
+/** The number of the newest loaded comment; 0 without any. */
 export function newest(threads: Threads): number {
   return Math.max(0, ...all(threads).map(({ comment_id }) => Number(comment_id)));
 }
 
 /**
- * The threads with these as well: new ones begin above the others or stand below their thread's replies.
- * Those in `counted` are among the replies that their threads count already.
+ * The threads with these comments added: new threads above the others, replies below those of their thread.
+ * The replies in `counted` are already included in their threads' counts.
  */
 export function withNew(
   threads: Threads,
@@ -64,7 +62,7 @@ export function withNew(
   };
 }
 
-/** The threads with a further page behind them. */
+/** The threads with a further page appended. */
 export function withPage(threads: Threads, roots: readonly ShownComment[]): Threads {
   const known = new Set(threads.roots.map(({ comment_id }) => comment_id));
   return {
@@ -73,7 +71,7 @@ export function withPage(threads: Threads, roots: readonly ShownComment[]): Thre
   };
 }
 
-/** The threads with more replies of those that are here. */
+/** The threads with more replies of the loaded ones. */
 export function withReplies(threads: Threads, replies: readonly ShownComment[]): Threads {
   const fresh = new Map(replies.map((reply) => [reply.comment_id, reply]));
   return {
@@ -82,13 +80,13 @@ export function withReplies(threads: Threads, replies: readonly ShownComment[]):
   };
 }
 
-/** The threads with one comment as it is now. */
+/** The threads with one comment replaced by its current version. */
 export function withChange(threads: Threads, id: string, change: Partial<ShownComment>): Threads {
   const apply = (one: ShownComment) => (one.comment_id === id ? { ...one, ...change } : one);
   return { roots: threads.roots.map(apply), replies: threads.replies.map(apply) };
 }
 
-/** The threads with the scores and counts that have moved, and without what was deleted meanwhile. */
+/** The threads with updated scores and counts, and without comments that were deleted meanwhile. */
 export function withTouched(threads: Threads, touched: readonly Touched[]): Threads {
   const byId = new Map(touched.map((one) => [String(one.commentId), one]));
   const apply = (comment: ShownComment): ShownComment => {
@@ -100,7 +98,7 @@ export function withTouched(threads: Threads, touched: readonly Touched[]): Thre
   return { roots: threads.roots.map(apply), replies: threads.replies.map(apply) };
 }
 
-/** Of what was touched, the comments here whose words or state are others now: they are read again. */
+/** Of the changed comments, the loaded ones whose text or state differs and which must be fetched again. */
 export function findOutdated(threads: Threads, touched: readonly Touched[]): string[] {
   const byId = new Map(touched.map((one) => [String(one.commentId), one]));
   return all(threads)

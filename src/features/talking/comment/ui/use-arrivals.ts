@@ -8,7 +8,7 @@ import type { CommentsData } from '../beside.ts';
 import type { CommentObject } from '../contract.ts';
 import { newest, findOutdated, type Threads, type Touched } from './threads.ts';
 
-/** Pause before new comments are read, ms: many that come at once are read together. */
+/** Pause before new comments are fetched, ms, so that simultaneous ones are fetched together. */
 const PAUSE_MS = 400;
 
 interface Heard {
@@ -17,16 +17,16 @@ interface Heard {
 }
 
 interface Listening {
-  /** How many there were when the page was drawn. */
+  /** How many there were when the page was rendered. */
   readonly total: number;
   readonly onHeard: (heard: Heard) => void;
-  /** A comment that is here has other words, or is shown again. */
+  /** Called when a loaded comment has a new text, or is visible again. */
   readonly onRead: (comment: CommentObject) => void;
 }
 
 /**
- * What has been said by others since the page was drawn. It waits until it is asked for, so that nothing
- * moves under a reader's eyes; scores, edits and deletions are handed on at once.
+ * Comments by others since the page was rendered. They wait until the reader asks for them, so that nothing
+ * moves while reading; scores, edits and deletions are applied at once.
  */
 export function useArrivals(
   video: CommentsData['video'],
@@ -60,7 +60,7 @@ export function useArrivals(
         () => undefined,
       );
     const last = newest(shown.current);
-    // After a while without a connection the count alone says that something has come.
+    // After some time without a connection, only the count shows that something was added.
     const hasMore = heard.total > total.current;
     total.current = heard.total;
     if (hasMore || heard.changed.some(({ commentId, state }) => commentId > last && state !== 'deleted'))

@@ -9,7 +9,7 @@ import { type Order, PAGE_SIZE } from '../rules.ts';
 import * as change from './threads.ts';
 import { useArrivals } from './use-arrivals.ts';
 
-/** The comments of a page, as they are read, written and changed. */
+/** The comments of a page, with actions to load, write and change them. */
 export function useComments({ video, ...first }: CommentsData) {
   const [threads, setThreads] = useState<change.Threads>(first);
   const [total, setTotal] = useState(first.total);
@@ -18,7 +18,10 @@ export function useComments({ video, ...first }: CommentsData) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [discussion, setDiscussion] = useState(first.discussion);
-  /** Comments that a push has counted: one's own may be pushed before its answer is here. */
+  /**
+   * Comments already counted by a push message, because one's own may be pushed before the call's answer
+   * arrives.
+   */
   const counted = useRef(new Set<string>());
   const put = (id: string, now: Partial<change.ShownComment>) =>
     setThreads((shown) => change.withChange(shown, id, now));
@@ -32,7 +35,7 @@ export function useComments({ video, ...first }: CommentsData) {
     onRead: (comment) => put(comment.comment_id, comment),
   });
 
-  /** Reads a page of threads; the first one in a new order takes the place of what is here. */
+  /** Loads a page of threads; the first one in a new order replaces the loaded ones. */
   async function read(wanted: Order, after?: string): Promise<void> {
     setBusy(true);
     setError(null);

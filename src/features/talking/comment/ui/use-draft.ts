@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forget, keep, recall } from '#platform/web/persist.ts';
 
-/**
- * Words that are not sent yet; they wait on this device under `name`, also while the page is loaded again.
- */
+/** A draft that is kept on this device under `name` until it is sent, even if the page is reloaded. */
 export function useDraft(name: string): [text: string, write: (text: string) => void] {
   const [text, setText] = useState('');
   const key = `comment-draft-${name}`;

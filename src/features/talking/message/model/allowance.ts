@@ -14,8 +14,8 @@ const DAY = 24 * HOUR;
 const WAIT = { messages: 600, threads: 3_600 } as const;
 
 /**
- * Whether the account may write a message, or begin a conversation with it: by its age, and by what the
- * operator asks for. @throws AppError `forbidden`, `rate_limited`
+ * Checks whether the account may send a message, or start a conversation with it: by its age and the
+ * operator's settings. @throws AppError `forbidden`, `rate_limited`
  */
 export async function checkMayWrite(
   trx: Trx,
@@ -36,7 +36,7 @@ function limitReached(text: string, retryAfter: number): AppError {
   return new AppError('rate_limited', text, { retryAfter });
 }
 
-/** What the account has sent lately; its row is locked, so that messages sent at once count each other. */
+/** What the account has sent recently; its row is locked, so that simultaneous messages count each other. */
 function sentBy(trx: Trx, accountId: number, now: number) {
   return trx
     .selectFrom('account')

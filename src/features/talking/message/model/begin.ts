@@ -14,8 +14,8 @@ const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 type Sending = Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'settings' | 'events'>;
 
 /**
- * Writes to the people that a text names, by ids or names with commas between them. Two people have one
- * conversation; more begin a new one each time.
+ * Sends a message to the people in a comma-separated list of ids or names. Two people share one conversation;
+ * larger groups get a new one each time.
  * @throws AppError `user_not_found`, `invalid_param`, `forbidden`, `rate_limited`
  */
 export async function beginThread(
@@ -76,7 +76,10 @@ async function findPair(trx: Trx, { low, high }: Pair): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** Of two who write to each other at the same moment the second one finds what the first has made. */
+/**
+ * If two people write to each other at the same time, the second one uses the conversation that the first has
+ * created.
+ */
 async function makeThread(trx: Trx, accountId: number, pair: Pair | null): Promise<number> {
   const made = await trx
     .insertInto('message_thread')

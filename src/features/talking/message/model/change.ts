@@ -17,12 +17,12 @@ interface OwnMessage {
   readonly accountId: number;
 }
 
-/** Takes one's own message back, for everybody. @throws AppError `message_not_found` */
+/** Removes one's own message for everybody. @throws AppError `message_not_found` */
 export async function removeMessage(ctx: Changing, of: OwnMessage): Promise<void> {
   await setDeleted(ctx, of, true);
 }
 
-/** Brings back what was taken back a moment ago. @throws AppError `message_not_found` */
+/** Restores a message that was just removed. @throws AppError `message_not_found` */
 export async function restoreMessage(ctx: Changing, of: OwnMessage): Promise<void> {
   await setDeleted(ctx, of, false);
 }
@@ -47,8 +47,8 @@ async function setDeleted(ctx: Changing, of: OwnMessage, isDeleted: boolean): Pr
 }
 
 /**
- * Deletes a message for good and for everybody, as a moderator decided about a report of it. One that is gone
- * already stays so.
+ * Permanently deletes a reported message for everybody, as decided by a moderator. Does nothing if it is
+ * already gone.
  */
 export async function takeDownMessage(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
@@ -76,7 +76,7 @@ export async function takeDownMessage(
   });
 }
 
-/** The open pages of the conversation look again, and badges count anew. */
+/** Has open pages of the conversation reload, and badges recounted. */
 async function publishChange(
   trx: Trx,
   { events, bus }: Pick<Ctx, 'events' | 'bus'>,
@@ -101,8 +101,8 @@ async function publishChange(
 }
 
 /**
- * Takes the conversation off the account's list. It sees nothing more of it, except what the other one of two
- * writes from now on. @throws AppError `thread_not_found`
+ * Removes the conversation from the account's list. The account sees nothing more of it, except later
+ * messages in a conversation of two. @throws AppError `thread_not_found`
  */
 export async function leaveThread(
   { db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>,
@@ -119,7 +119,7 @@ export async function leaveThread(
   bus.publish('messages-unread', { id: accountId });
 }
 
-/** Lets the others see for a moment that the account writes. @throws AppError `thread_not_found` */
+/** Shows the others for a moment that the account is typing. @throws AppError `thread_not_found` */
 export async function announceTyping(
   { db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>,
   accountId: number,
@@ -129,7 +129,7 @@ export async function announceTyping(
   bus.publish('thread', { id: threadId });
 }
 
-/** Deletes the rows of messages that nobody can bring back any more. */
+/** Deletes the rows of messages that can no longer be restored. */
 export async function sweepDeleted({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('message')
@@ -137,7 +137,7 @@ export async function sweepDeleted({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Pr
     .execute();
 }
 
-/** Changes what the conversation is to one who takes part. @throws AppError `thread_not_found` */
+/** Changes a member's own view of the conversation. @throws AppError `thread_not_found` */
 async function setParticipant(
   db: Db,
   accountId: number,

@@ -10,7 +10,7 @@ export async function showsSeen({ db }: Pick<Ctx, 'db'>, accountId: number): Pro
   return row?.show_seen ?? true;
 }
 
-/** Sets it; it holds for what was read before as well. */
+/** Sets this; it also applies to what was read before. */
 export async function setShowsSeen(
   { db }: Pick<Ctx, 'db'>,
   accountId: number,

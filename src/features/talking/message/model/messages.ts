@@ -12,7 +12,7 @@ export interface MessagePage {
   readonly hasNewer: boolean;
 }
 
-/** Where a page of a conversation stands: behind a marker, else around or after a message. */
+/** The position of a page in a conversation: after a marker, else around or after a message. */
 export interface MessagesAsked extends ListPage {
   readonly since?: number | undefined;
   readonly at?: number | undefined;
@@ -70,7 +70,7 @@ export async function openMessage(
 
 /**
  * Messages with all of these words, in every conversation of the account or in one, newest first. Words are
- * compared as they are written, whatever their case.
+ * compared literally, ignoring case.
  */
 export async function searchMessages(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,

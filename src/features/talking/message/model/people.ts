@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hiddenFrom } from '#features/people/user/model/hidden.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** Somebody of a conversation, as the others see them. */
+/** A member of a conversation, as the others see them. */
 export interface ThreadPerson {
   readonly threadId: number;
   readonly id: number;
@@ -15,8 +15,8 @@ export interface ThreadPerson {
 }
 
 /**
- * Who is in these conversations: active accounts that have not left, in the order in which they came. Of a
- * conversation of two the other one stays listed after leaving it: writing brings them back.
+ * The members of these conversations: active accounts that have not left, in the order in which they joined.
+ * In a conversation of two, somebody who has left stays listed, because a new message brings them back.
  */
 export async function peopleOf(db: Db, threadIds: readonly number[], now: Date): Promise<ThreadPerson[]> {
   if (threadIds.length === 0) return [];

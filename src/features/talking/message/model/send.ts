@@ -22,8 +22,8 @@ export interface NewMessage {
 }
 
 /**
- * Stores a message with the notifications of it, in one transaction, and tells the open pages after it.
- * Answers its id. @throws AppError `thread_not_found`, `forbidden`, `rate_limited`
+ * Stores a message with its notifications in one transaction, then tells the open pages. Returns its id.
+ * @throws AppError `thread_not_found`, `forbidden`, `rate_limited`
  */
 export async function sendMessage(ctx: Sending, given: NewMessage): Promise<number> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -33,7 +33,7 @@ export async function sendMessage(ctx: Sending, given: NewMessage): Promise<numb
   });
 }
 
-/** Stores a message of somebody who is in the conversation. @throws AppError `forbidden` */
+/** Stores a message by a member of the conversation. @throws AppError `forbidden` */
 export async function storeMessage(
   trx: Trx,
   ctx: Pick<Ctx, 'events' | 'bus'>,
@@ -55,8 +55,8 @@ export async function storeMessage(
 }
 
 /**
- * One after another: ids of a conversation's messages grow as they are committed. Answers whether it is of
- * two.
+ * Locks the thread, so that the ids of its messages grow in commit order. Returns whether it is a
+ * conversation of two.
  */
 async function lockThread(trx: Trx, threadId: number): Promise<boolean> {
   const { is_pair } = await trx
@@ -68,7 +68,7 @@ async function lockThread(trx: Trx, threadId: number): Promise<boolean> {
   return is_pair;
 }
 
-/** Who else is there to read it: the other one of two also after they have left. */
+/** The other readers; in a conversation of two, the other person even after they have left. */
 async function readersOf(trx: Trx, threadId: number, authorId: number, isPair: boolean): Promise<number[]> {
   const rows = await trx
     .selectFrom('message_participant as person')

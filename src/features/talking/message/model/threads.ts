@@ -14,7 +14,7 @@ const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 type Reading = Pick<Ctx, 'db' | 'clock'>;
 
-/** A conversation with what one of its people is shown of it. */
+/** A conversation as one of its members sees it. */
 export interface ThreadRow {
   readonly id: number;
   readonly edition: number;

@@ -37,8 +37,8 @@ function unreadMessages(db: Db, accountId: number) {
 }
 
 /**
- * Remembers that the account has read up to this message, never less than before; the notifications of those
- * messages are read as well. @throws AppError `thread_not_found`
+ * Records that the account has read up to this message, never less than before; the notifications of those
+ * messages become read too. @throws AppError `thread_not_found`
  */
 export async function readUpTo(
   ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>,

@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 
 /**
- * Messages that this viewer sees: of conversations in which they are, not deleted, none from before they came
- * back. Among more than two people a block hides what each writes from the other; what two people wrote to
- * each other stays with both.
+ * Messages that this viewer sees: in conversations they are in, not deleted, and none from before they came
+ * back. In larger conversations, a block hides each one's messages from the other; in a conversation of two,
+ * both keep what was written.
  */
 export function visibleMessages(db: Db, viewerId: number) {
   return db
@@ -56,7 +56,7 @@ export async function threadsAmong(db: Db, accountId: number, ids: readonly numb
   return rows.map((row) => row.id);
 }
 
-/** What others have does not exist. @throws AppError `thread_not_found` */
+/** Other people's conversations look as if they did not exist. @throws AppError `thread_not_found` */
 export async function requireThread(db: Db, accountId: number, threadId: number): Promise<void> {
   if ((await threadsAmong(db, accountId, [threadId])).length === 0) throw new AppError('thread_not_found');
 }

@@ -8,7 +8,7 @@ import { listThreads } from '../model/threads.ts';
 import { presentMessages, presentThread } from '../present.ts';
 import { PAGE_SIZE, QUERY_MAX } from '../rules.ts';
 
-/** What stands at the side of both pages: the conversations, or what was found in them. */
+/** The list at the side of both pages: the conversations, or the results of a search. */
 export interface ListData {
   readonly threads: readonly ThreadObject[];
   /** The marker of the next page; null at the end. */
@@ -19,7 +19,7 @@ export interface ListData {
 /** Messages that a search has found. */
 export interface FoundData {
   readonly query: string;
-  /** The conversation that is searched alone; null for all of them. */
+  /** The only conversation that is searched; null for all. */
   readonly within: string | null;
   readonly messages: readonly MessageObject[];
   readonly next: string | null;
@@ -33,7 +33,7 @@ export async function listData(ctx: Ctx, viewer: Viewer, after?: string): Promis
   return { threads, next, showSeen: await showsSeen(ctx, viewer.id) };
 }
 
-/** What `?q=` finds; null where nothing is searched for. */
+/** Results of `?q=`; null without a search. */
 export async function foundData(
   ctx: Ctx,
   viewer: Viewer,

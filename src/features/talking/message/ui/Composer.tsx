@@ -18,7 +18,7 @@ interface ComposerProps {
   onTyping: () => void;
 }
 
-/** Where a message is written: Enter sends, Shift and Enter begin a new line. */
+/** The field for writing a message: Enter sends, Shift+Enter starts a new line. */
 export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
   const texts = useTexts(TEXTS);
   const { body, change } = useDraft(threadId, first);
@@ -85,7 +85,7 @@ export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
   );
 }
 
-/** Enter alone; not while a word is put together from several keys. */
+/** Enter without modifiers, and not during IME composition. */
 function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 }

@@ -61,7 +61,7 @@ export function Conversation({ data }: { data: ThreadData }) {
   );
 }
 
-/** Names of those who are typing; nobody where the conversation is closed. */
+/** Names of those who are typing; empty if the conversation is closed. */
 function Typing({ ids, thread }: { ids: readonly string[]; thread: ThreadData['thread'] }) {
   const texts = useTexts(TEXTS);
   const language = useLanguage();

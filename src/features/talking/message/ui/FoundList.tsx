@@ -9,7 +9,7 @@ import type { FoundData } from '../pages/list-data.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Messages that have the words, each with the way to its place. */
+/** The messages that a search found, each linked to its place. */
 export function FoundList({ found: { query, within, messages, next } }: { found: FoundData }) {
   const texts = useTexts(TEXTS);
   if (query === '') return null;

@@ -10,7 +10,7 @@ import { Message } from './Message.tsx';
 interface LogProps {
   /** Oldest first. */
   messages: readonly MessageObject[];
-  /** One's own that were taken back on this page. */
+  /** One's own messages that were removed on this page. */
   removed: readonly MessageObject[];
   /** The message that the address asks for. */
   at: string | null;
@@ -20,7 +20,7 @@ interface LogProps {
   onRestore: (message: MessageObject) => void;
 }
 
-/** What was written, oldest first; below one's own messages, who has read up to there. */
+/** The messages, oldest first; below one's own, who has read up to there. */
 export function Log({ messages, removed, at, seen, people, onRemove, onRestore }: LogProps) {
   const texts = useTexts(TEXTS);
   const { viewer } = useFrame();

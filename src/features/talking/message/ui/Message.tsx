@@ -18,7 +18,7 @@ import { TEXTS } from '../texts.ts';
 interface MessageProps {
   message: MessageObject;
   isOwn: boolean;
-  /** Whether it begins what one person wrote in a row: only there stand their name and the time. */
+  /** Whether it starts a run of messages by one person; only there are their name and the time shown. */
   isFirst: boolean;
   /** Whether the address asks for it. */
   isAsked: boolean;

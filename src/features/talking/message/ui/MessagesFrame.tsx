@@ -16,7 +16,7 @@ interface MessagesFrameProps {
   found?: FoundData | null;
   /** The conversation that is open. */
   current?: string | null;
-  /** On a phone only one of the two is on screen: the list, or what stands beside it. */
+  /** Which of the two is on a phone's screen: the list, or the content beside it. */
   shows: 'list' | 'beside';
   children: ReactNode;
 }

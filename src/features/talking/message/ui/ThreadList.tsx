@@ -49,7 +49,7 @@ export function ThreadList({ list, current }: ThreadListProps) {
   );
 }
 
-/** There are none yet, and how to begin one. */
+/** Says that there are none yet, and how to start one. */
 export function NoThreads() {
   const texts = useTexts(TEXTS);
   return (

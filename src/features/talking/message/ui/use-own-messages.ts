@@ -6,14 +6,14 @@ import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { MessageObject } from '../contract.ts';
 
-/** Shortest time between two notes to the others that the viewer is typing, ms. */
+/** Shortest time between two reports that the viewer is typing, ms. */
 const TYPING_PAUSE_MS = 3_000;
 
-/** What the viewer does in a conversation: write, and take back what they have written. */
+/** The viewer's actions in a conversation: sending messages and removing their own. */
 export function useOwnMessages(thread: string, add: (message: MessageObject) => void) {
   const [removed, setRemoved] = useState<readonly MessageObject[]>([]);
   const [sendTyping] = useState(() =>
-    // Nobody misses it when it is not told.
+    // It does not matter if this fails.
     throttle(
       () => void call(api.message.typing, { thread }, { unasked: true }).catch(() => undefined),
       TYPING_PAUSE_MS,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '#platform/web/call-error.ts';
 
-/** A button that fetches a further page: what it shows while it does, and when it cannot. */
+/** State of a button that fetches a further page: loading and failed. */
 export function usePaging(load: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

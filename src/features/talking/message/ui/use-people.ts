@@ -6,8 +6,8 @@ import { api } from '#src/routes.ts';
 const PAUSE_MS = 250;
 
 /**
- * Texts that the field could go on to: what is typed up to the last comma, and behind it people whose names
- * begin with the rest.
+ * Completions of the field: the text up to the last comma, followed by people whose names begin with the
+ * rest.
  */
 export function usePeople(typed: string): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);

@@ -3,7 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { setUnreadMessages } from '#shell/browser/unread.ts';
 import { api } from '#src/routes.ts';
 
-/** Tells the server that the newest message on screen is read, once the page is looked at. */
+/** Tells the server that the newest message on screen was read, once the page is visible. */
 export function useReading(thread: string, newest: string | undefined): void {
   const sent = useRef('');
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { MessageObject, ThreadPush } from '../contract.ts';
 import type { ThreadData } from '../pages/message-thread.load.ts';
 import { PAGE_SIZE, TYPING_MS, withNewest } from '../rules.ts';
 
-/** The messages of one conversation as they are now: live at its newest end, by page at the other. */
+/** The current messages of one conversation: live at the newest end, page by page at the other. */
 export function useThread(data: ThreadData) {
   const { thread_id: thread } = data.thread;
   const [messages, setMessages] = useState(data.messages);
@@ -15,7 +15,7 @@ export function useThread(data: ThreadData) {
   const [pushed, setPushed] = useState<Pick<ThreadPush, 'typing' | 'seen'>>({ typing: [], seen: data.seen });
   const edition = useRef(data.thread.edition);
 
-  /** What came, went or returned since; in the middle of a conversation the newest end is far away. */
+  /** Fetches the changes since; in the middle of a conversation the newest end is far away. */
   async function refresh(): Promise<void> {
     if (hasNewer) return;
     const newest = await call(api.message.messages, { thread, limit: PAGE_SIZE });
@@ -24,7 +24,7 @@ export function useThread(data: ThreadData) {
   }
   useResource('thread', thread, 'thread', ({ edition: now, typing, seen }) => {
     setPushed({ typing, seen });
-    // What cannot be fetched now is fetched with the next change, or when the page is looked at again.
+    // If this fails, it is fetched with the next change, or when the page becomes visible again.
     if (now !== edition.current) refresh().catch(() => undefined);
   });
   useReturn(() => void refresh().catch(() => undefined));
@@ -55,7 +55,7 @@ function join(before: readonly MessageObject[], behind: readonly MessageObject[]
   return [...all.values()].toSorted((one, other) => Number(one.message_id) - Number(other.message_id));
 }
 
-/** When the page is looked at again, or is back on the net, it may have missed something. */
+/** When the page becomes visible or is online again, it may have missed something. */
 function useReturn(onReturn: () => void): void {
   const latest = useRef(onReturn);
   useEffect(() => {

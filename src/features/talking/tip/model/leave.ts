@@ -2,8 +2,8 @@ import type { Db, Trx } from '#platform/db/db.ts';
 import { lockBalances, post } from './ledger.ts';
 
 /**
- * What happens to the money of an account that is deleted: the books stay without its name and words, what it
- * still had waits for the operator.
+ * What happens to the money of a deleted account: the ledger stays without its name and messages, and its
+ * remaining balance waits for the operator.
  */
 export async function leaveLedger(trx: Trx, owner: number): Promise<void> {
   await trx

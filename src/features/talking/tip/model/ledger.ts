@@ -9,16 +9,16 @@ const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 type SiteKind = 'outside' | 'fees' | 'unclaimed';
 type OwnKind = 'wallet' | 'earned' | 'held';
 
-/** An account of the ledger by what it is for. */
+/** An account of the ledger, by purpose. */
 export type Purse = { readonly kind: SiteKind } | { readonly kind: OwnKind; readonly owner: number };
 
-/** The world owes what came from it, and the site may lose what it never had; nobody else owes. */
+/** Only the outside world and the site may have negative balances. */
 const MAY_OWE: readonly string[] = ['outside', 'fees'];
 
-/** What a purse gets, minor units; below 0 what it gives. */
+/** What a purse gets, minor units; if negative, what it gives. */
 export type Line = readonly [purse: Purse, amount: number];
 
-/** Why money moves. `key` makes it happen once, whoever tries again. */
+/** Why money moves. `key` makes sure that it happens only once, whoever retries. */
 export interface NewTransfer {
   readonly kind:
     | 'credit'
@@ -38,7 +38,7 @@ export interface NewTransfer {
 
 /**
  * Moves money within the caller's transaction. The lines sum to 0, which the database checks at the commit.
- * Answers false, and moves nothing, when a transfer of this key was made before.
+ * Returns false and moves nothing if a transfer with this key exists.
  * @throws AppError `not_enough` when a purse of a person does not have what it gives
  */
 export async function post(trx: Trx, transfer: NewTransfer, lines: readonly Line[]): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function post(trx: Trx, transfer: NewTransfer, lines: readonly Line
   const id = await beginTransfer(trx, transfer);
   if (id === null) return false;
   const balances = await lockPurses(trx, [...purses.values()]);
-  // What comes goes first: a purse on both sides is never short in between.
+  // Credits come first, so that a purse on both sides never goes negative in between.
   const entries = moving
     .map(([purse, amount]) => ({ ...entryOf(purses, purse), transfer_id: id, amount }))
     .toSorted((a, b) => b.amount - a.amount);
@@ -64,7 +64,7 @@ export async function post(trx: Trx, transfer: NewTransfer, lines: readonly Line
   return true;
 }
 
-/** What these purses hold, minor units, in their order; nobody else moves their money until the commit. */
+/** Balances of these purses, minor units, in their order; they stay locked until the commit. */
 export async function lockBalances(trx: Trx, purses: readonly Purse[]): Promise<number[]> {
   const ids = await openPurses(trx, purses);
   const balances = await lockPurses(trx, [...ids.values()]);
@@ -96,7 +96,7 @@ function entryOf(purses: ReadonlyMap<string, number>, purse: Purse) {
   return { ledger_account_id: purses.get(nameOf(purse)) as number };
 }
 
-/** The purses' rows by name; those that people do not have yet are made. */
+/** The purses' rows by name; missing ones are created. */
 async function openPurses(trx: Trx, purses: readonly Purse[]): Promise<Map<string, number>> {
   const found = await findPurses(trx, purses);
   const missing = purses.filter((purse) => !found.has(nameOf(purse)));
@@ -150,7 +150,7 @@ async function beginTransfer(trx: Trx, transfer: NewTransfer): Promise<number | 
   return row?.id ?? null;
 }
 
-/** Always in the order of their ids, so that two transfers never wait for each other. */
+/** Always in the order of their ids, so that transfers cannot deadlock. */
 async function lockPurses(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('ledger_account')

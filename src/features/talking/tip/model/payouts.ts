@@ -10,7 +10,7 @@ import { balancesOf, lockBalances, type Line, post } from './ledger.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
-/** Money that somebody asks to be paid. */
+/** A requested payout. */
 export interface NewPayout {
   readonly key: string;
   readonly accountId: number;
@@ -20,7 +20,7 @@ export interface NewPayout {
 }
 
 /**
- * Asks for a payout: its money is held from now on. The same key again is the same payout. Answers its id.
+ * Requests a payout: its money is held from now on. The same key means the same payout. Returns its id.
  * @throws AppError `not_enough`
  */
 export async function requestPayout(ctx: Pick<Ctx, 'db' | 'config'>, given: NewPayout): Promise<number> {
@@ -81,7 +81,7 @@ async function recentTips(
   return row.sum;
 }
 
-/** What somebody has, and how much of it they may ask out; minor units. */
+/** Somebody's balances, and how much of them they may request as a payout; minor units. */
 export async function readBalance({ db, config }: Pick<Ctx, 'db' | 'config'>, accountId: number) {
   const balances = await balancesOf(db, accountId);
   const available = availableOf(balances.earned, await recentTips(db, config, accountId));
@@ -96,8 +96,8 @@ export interface Settlement {
 }
 
 /**
- * Ends a payout that waits: its money leaves the site, or is its owner's again. One that has ended this way
- * is left alone. `onlyOf` is whose it must be. @throws AppError `payout_not_found`, `invalid_param` when it
+ * Ends a waiting payout: its money leaves the site, or returns to its owner. Does nothing if it has already
+ * ended this way. `onlyOf` is whose it must be. @throws AppError `payout_not_found`, `invalid_param` when it
  * ended otherwise
  */
 export async function endPayout(

@@ -9,7 +9,7 @@ import { earnerOf, findByPayment, findTip, lockTip, noteTip, payerOf, type Tip }
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
-/** The job that sends a card's money back, in the transaction of the refund. */
+/** Queues the job that refunds a card, in the transaction of the refund. */
 export const REFUND_QUEUE = 'refund-card';
 
 /** What that job is given. */
@@ -18,7 +18,7 @@ export interface RefundOrder {
 }
 
 /**
- * Gives a tip back with its fee: to the wallet at once, to a card by a job. A second time does nothing.
+ * Refunds a tip with its fee: to the wallet at once, to a card by a job. A second call does nothing.
  * @throws AppError `not_enough` when the creator no longer has the money
  */
 export async function refundTip(
@@ -36,8 +36,8 @@ export async function refundTip(
 }
 
 /**
- * Books that the provider has taken a payment back: what the creator no longer has, the site pays. A second
- * time does nothing.
+ * Books that the provider has reversed a payment: the site pays what the creator no longer has. A second call
+ * does nothing.
  */
 export async function bookReturned(ctx: Pick<Ctx, 'db' | 'clock'>, paymentRef: string): Promise<void> {
   const id = await findByPayment(ctx, paymentRef);
@@ -72,7 +72,7 @@ async function takeBack(
     .execute();
 }
 
-/** Sends the money of a tip that was given back to the card that it came from. */
+/** Refunds a tip to the card that it was paid with. */
 export async function refundCard(ctx: Pick<Ctx, 'db' | 'config'>, { tipId }: RefundOrder): Promise<void> {
   const tip = await findTip(ctx.db, tipId);
   const cards = cardsOf(ctx.config);

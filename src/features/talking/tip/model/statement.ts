@@ -3,7 +3,7 @@ import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Lines of a file that are read at once. */
+/** Lines of a file that are read per query. */
 const AT_ONCE = 1_000;
 
 /** A page of what moved in somebody's purses, the newest first. */

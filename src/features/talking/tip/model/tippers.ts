@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
 import { TIPPERS_SHOWN } from '../rules.ts';
 
-/** Whose tips are added up: a creator's, and of those the ones for one video. */
+/** Whose tips are added up: a creator's, optionally only those for one video. */
 export interface TippedTo {
   readonly accountId: number;
   readonly videoId: number | null;
 }
 
-/** Who has tipped most, with their sums in minor units; people who are not there any more are left out. */
+/** Who has tipped most, with their sums in minor units; without people whose accounts are gone. */
 export async function biggestTippers({ db }: Pick<Ctx, 'db'>, { accountId, videoId }: TippedTo) {
   return db
     .selectFrom('tip')

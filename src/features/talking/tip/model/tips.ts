@@ -17,7 +17,7 @@ const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 /** A tip that somebody is about to give. */
 export interface NewTip {
-  /** The tipper's key of this attempt: the same one again is the same tip. */
+  /** The tipper's key for this attempt: the same key means the same tip. */
   readonly key: string;
   readonly fromId: number;
   readonly toId: number;
@@ -48,8 +48,9 @@ const COLUMNS = [
 export type Tip = NonNullable<Awaited<ReturnType<typeof findTip>>>;
 
 /**
- * Stores a tip and, where the wallet pays, moves the money and tells the creator, all in one transaction. One
- * by card waits for its payment. @throws AppError `forbidden`, `not_enough`, `invalid_param`
+ * Stores a tip and, if it is paid from the wallet, moves the money and notifies the creator, all in one
+ * transaction. A tip by card waits for its payment. @throws AppError `forbidden`, `not_enough`,
+ * `invalid_param`
  */
 export async function giveTip(
   ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'events'>,
@@ -89,7 +90,7 @@ async function storeTip(trx: Trx, given: NewTip, fee: number): Promise<{ tip: Ti
   return { tip, isNew: false };
 }
 
-/** Moves a tip's money and tells the creator. Answers the notification's id, for the bus. */
+/** Moves a tip's money and notifies the creator. Returns the notification's id, for the bus. */
 async function payTip(
   trx: Trx,
   { config, clock, events }: Pick<Ctx, 'config' | 'clock' | 'events'>,
@@ -123,7 +124,7 @@ async function payTip(
   });
 }
 
-/** Keeps the tip for the creator's analytics; what is taken back is below 0. */
+/** Records the tip for the creator's analytics; a refund is negative. */
 export async function noteTip(
   trx: Trx,
   ctx: Pick<Ctx, 'clock'>,
@@ -157,15 +158,15 @@ export function earnerOf({ toId }: Pick<Tip, 'toId'>): Purse {
   return toId === null ? { kind: 'unclaimed' } : { kind: 'earned', owner: toId };
 }
 
-/** Keeps the provider's name of a tip's checkout. */
+/** Stores the provider's id of a tip's checkout. */
 export async function setCheckout({ db }: Pick<Ctx, 'db'>, id: number, checkoutRef: string): Promise<void> {
   await db.updateTable('tip').set({ checkout_ref: checkoutRef }).where('id', '=', id).execute();
 }
 
 /**
- * Applies a payment by card to its tip: one that is paid becomes the creator's, once, however often the
- * provider reports it; one that ended unpaid ends the tip. @throws AppError `invalid_param` when the sum is
- * another
+ * Applies a payment by card to its tip: if it was paid, the creator gets the tip, once, however often the
+ * provider reports it; if it ended unpaid, the tip ends. @throws AppError `invalid_param` if the amount
+ * differs
  */
 export async function applyPayment(
   ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'events'>,
@@ -206,7 +207,7 @@ export async function lockTip(trx: Trx, id: number): Promise<Tip> {
   return tip;
 }
 
-/** The tip that a payment belongs to; null when it is none of ours. */
+/** The tip that a payment belongs to; null if it is not one of ours. */
 export async function findByPayment({ db }: Pick<Ctx, 'db'>, paymentRef: string): Promise<number | null> {
   const row = await db
     .selectFrom('tip')

@@ -1,7 +1,7 @@
 import type { Ctx } from '#src/context.ts';
 import { post } from './ledger.ts';
 
-/** Money that the operator puts into somebody's wallet, or takes out of it below 0; minor units. */
+/** Money that the operator adds to somebody's wallet, or removes if negative; minor units. */
 export interface Credit {
   readonly key: string;
   readonly accountId: number;

@@ -14,13 +14,13 @@ interface TipSettingsData {
   readonly holdDays: number;
   readonly statement: Awaited<ReturnType<typeof statementPage>>;
   readonly payouts: Awaited<ReturnType<typeof payoutPage>>;
-  /** Good for one request. */
+  /** Key for one request. */
   readonly attempt: string;
   /** What one of the page's forms has just done. */
   readonly done: string;
 }
 
-/** What one has and has earned, how to have it paid out, and everything that moved. */
+/** Balance, earnings, payouts and the statement. */
 export const load: Load<TipSettingsData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'settings-tips');
   const { TIPS_CURRENCY: currency, TIPS_HOLD_DAYS, PAYOUT_SMALLEST } = ctx.config;

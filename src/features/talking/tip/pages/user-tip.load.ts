@@ -11,7 +11,7 @@ import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { findTip } from '../model/tips.ts';
 import { checkout, offerFor } from '../send.ts';
 
-/** How a tip stands that the viewer gave: a card's may still have to be paid, at `url`. */
+/** The state of a tip by the viewer; one by card may still have to be paid, at `url`. */
 interface GivenTip {
   readonly state: string;
   readonly url: string | null;

@@ -15,7 +15,7 @@ export async function has({ ctx }: Pick<TestSite, 'ctx'>, { id }: Person): Promi
   return [wallet, earned, held];
 }
 
-/** What the books get wrong, and what all money sums to: nothing, always. */
+/** Inconsistencies of the ledger, and the sum of all money, which must always be zero. */
 export async function audit({
   ctx: { db },
 }: Pick<TestSite, 'ctx'>): Promise<{ wrong: string[]; sum: number }> {
