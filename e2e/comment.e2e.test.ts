@@ -94,6 +94,8 @@ it('is written with a suggested name, kept as a draft, answered, voted on and br
   for (const colorScheme of ['light', 'dark'] as const) {
     const phone = await site.open(`/${video.code}`, { ...PHONE, colorScheme, token: ann.token });
     await phone.getByRole('article', { name: 'annabel' }).scrollIntoViewIfNeeded();
+    const size = await phone.getByLabel('Add a comment').evaluate((box) => getComputedStyle(box).fontSize);
+    expect(size, 'below 16 px phones zoom in').toBe('16px');
     await picture(phone, `phone-${colorScheme}`);
   }
 });

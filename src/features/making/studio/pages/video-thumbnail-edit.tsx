@@ -23,7 +23,7 @@ export default function ThumbnailPage({ video }: ThumbnailPageData) {
     <FileZone className="thumbnail-page" onFile={send}>
       <header>
         <h1>{texts.title}</h1>
-        <a href={href('video-view', { code: video.code })} className="ui-bidi">
+        <a href={href('video-view', { code: video.code })} className="ui-bidi ui-lone">
           {videoTexts.title(video.title)}
         </a>
       </header>

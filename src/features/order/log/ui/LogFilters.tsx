@@ -71,8 +71,12 @@ export function LogFiles({ asked }: LogFiltersProps) {
   const texts = useTexts(LOG_TEXTS);
   return (
     <p className="log-files">
-      <a href={fileHref('csv', asked)}>{texts.csv}</a>
-      <a href={fileHref('json', asked)}>{texts.json}</a>
+      <a className="ui-lone" href={fileHref('csv', asked)}>
+        {texts.csv}
+      </a>
+      <a className="ui-lone" href={fileHref('json', asked)}>
+        {texts.json}
+      </a>
     </p>
   );
 }

@@ -22,7 +22,9 @@ export default function ExplorePage({ channels, tags }: Data<typeof load>) {
           <h2 id="tags">{texts.tags}</h2>
           <TagLinks tags={tags} />
           <p>
-            <a href={href('tag-top-dog')}>{texts.topDogs}</a>
+            <a className="ui-lone" href={href('tag-top-dog')}>
+              {texts.topDogs}
+            </a>
           </p>
         </section>
       )}

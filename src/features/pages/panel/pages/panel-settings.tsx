@@ -18,7 +18,9 @@ export default function PanelSettingsPage(data: Data<typeof load>) {
       <SettingsForm settings={data.settings} fixed={data.fixed} version={data.version} />
       <PanelPartBox title={texts.categories}>
         <p>
-          <a href={href('explore')}>{texts.toCategories}</a>
+          <a className="ui-lone" href={href('explore')}>
+            {texts.toCategories}
+          </a>
         </p>
       </PanelPartBox>
       <PanelPartBox title={texts.history}>

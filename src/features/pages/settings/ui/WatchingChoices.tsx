@@ -24,7 +24,9 @@ export function WatchingChoices({ isPaused: wasPaused, isOff: wasOff }: Watching
       <Switch label={history.pause} hint={history.pauseHint} checked={isPaused} onChange={pause} />
       <Switch label={suggestions.on} hint={suggestions.onHint} checked={!isOff} onChange={want} />
       <p>
-        <a href={href('history')}>{texts.toHistory}</a>
+        <a className="ui-lone" href={href('history')}>
+          {texts.toHistory}
+        </a>
       </p>
     </>
   );

@@ -29,7 +29,14 @@ export default function TipSettingsPage(data: Data<typeof load>) {
       {!data.isOn && <Alert>{off}</Alert>}
       <SentMistake />
       <SentDone texts={texts.done} done={data.done} />
-      <SettingsPart title={texts.balance} about={<a href={href('help-earn')}>{texts.how}</a>}>
+      <SettingsPart
+        title={texts.balance}
+        about={
+          <a className="ui-lone" href={href('help-earn')}>
+            {texts.how}
+          </a>
+        }
+      >
         <dl className="tip-balance ui-numbers">
           <Sum name={texts.wallet} text={money(balance.wallet)} />
           <Sum name={texts.earned} text={money(balance.earned)} />
@@ -54,7 +61,14 @@ export default function TipSettingsPage(data: Data<typeof load>) {
           <OwnPayouts payouts={payouts.payouts} currency={currency} />
         </SettingsPart>
       )}
-      <SettingsPart title={texts.statement} about={<a href={raw.statement.path}>{texts.download}</a>}>
+      <SettingsPart
+        title={texts.statement}
+        about={
+          <a className="ui-lone" href={raw.statement.path}>
+            {texts.download}
+          </a>
+        }
+      >
         <StatementTable lines={statement.lines} currency={currency} />
         <Pages page={statement.page} prev={statement.prev} shown={statement.lines.length} />
       </SettingsPart>

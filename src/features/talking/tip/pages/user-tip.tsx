@@ -38,7 +38,10 @@ export default function UserTipPage({ username, video, offer, given }: PageData)
         </form>
       )}
       <p>
-        <a href={video ? href('video-view', { code: video }) : href('user-profile', { username })}>
+        <a
+          className="ui-lone"
+          href={video ? href('video-view', { code: video }) : href('user-profile', { username })}
+        >
           {video ? texts.backToVideo : texts.backTo({ name: username })}
         </a>
       </p>

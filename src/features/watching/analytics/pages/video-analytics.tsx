@@ -13,12 +13,18 @@ export default function VideoAnalyticsPage({ insight, code, title }: Data<typeof
   return (
     <InsightPanel
       title={videoTexts.title(title)}
-      above={<a href={href('analytics')}>{texts.title}</a>}
+      above={
+        <a className="ui-lone" href={href('analytics')}>
+          {texts.title}
+        </a>
+      }
       insight={insight}
       tableOf={code}
       linkTo={(query) => href('video-analytics', { code }, query)}
     >
-      <a href={href('video-view', { code })}>{texts.toVideo}</a>
+      <a className="ui-lone" href={href('video-view', { code })}>
+        {texts.toVideo}
+      </a>
     </InsightPanel>
   );
 }

@@ -73,7 +73,11 @@ function Found({ kind, address, isThere, children }: FoundProps) {
     <section aria-labelledby={id} className="found-names">
       <header className="search-section">
         <h2 id={id}>{texts.kinds[kind]}</h2>
-        {address.kind === 'all' && <a href={addressOf({ ...address, kind })}>{texts.seeAll}</a>}
+        {address.kind === 'all' && (
+          <a className="ui-lone" href={addressOf({ ...address, kind })}>
+            {texts.seeAll}
+          </a>
+        )}
       </header>
       {children}
     </section>
