@@ -55,7 +55,7 @@ it('a tip is paid from the wallet, its creator is told at once, and is paid out 
   await there.getByText('For the next one').waitFor();
   await there.getByLabel('Pay to').fill('NL00 BANK 0123');
   await there.getByRole('button', { name: 'Request payout' }).click();
-  await there.waitForURL(/done=1/);
+  await there.waitForURL(/done=requested/);
 
   const desk = await site.open('/awesome/tips', { token: mia.token, bypassCSP: true });
   const payout = desk.getByRole('article').filter({ hasText: 'NL00 BANK 0123' });
