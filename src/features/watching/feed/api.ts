@@ -47,7 +47,7 @@ export default handlers(api.feed, {
   })),
 });
 
-/** What each part of the ranking narrows it to. */
+/** The filters that each named part of the ranking stands for. */
 const PARTS = {
   all: {},
   frontpage: { moderated: 1, nsfw: 0 },
@@ -63,11 +63,11 @@ async function list(
 ) {
   const { viewer } = caller;
   const isUnready = input.state !== 'success';
-  // For whom those are not, there are none.
+  // Viewers who may not see such videos get an empty list.
   if (isUnready && !maySeeUnready(viewer, input.user ?? null))
     return presentFeed(ctx, viewer, emptyList(input));
   const order = mode ? contract.ORDER_OF_MODE[mode] : input.order;
-  // What is not complete has no date of completion to go by.
+  // Incomplete videos have no date of completion to sort by.
   const by = isUnready && order === 'date' ? 'id' : order;
   const minDateCompleted = beginOf(period, ctx.clock.now());
   return feed(ctx, caller, by, { ...input, ids, minDateCompleted });
@@ -77,7 +77,7 @@ function following(ctx: Ctx, input: z.output<typeof contract.followingVideos.inp
   return readBy(ctx, caller, input, followingFeed);
 }
 
-/** What a call says of its list. */
+/** The parameters of a call that describe its list. */
 type Input = Omit<FeedQuery, 'order' | 'filters' | 'tag'> & FeedFilters & { readonly tag?: string };
 
 function feed(ctx: Ctx, caller: Caller, order: FeedQuery['order'], input: Input) {
@@ -97,8 +97,8 @@ async function readBy(
 }
 
 /**
- * The list that a call asks for: its filters as one, as far as the viewer may choose them, and its tag by id;
- * null for a tag that no video has.
+ * The list that a call asks for: the filters combined, limited to what the viewer may choose, and the tag as
+ * an id. Null if no video has the tag.
  */
 async function openScope(
   ctx: Ctx,

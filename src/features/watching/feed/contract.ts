@@ -7,15 +7,15 @@ import { LISTED_STATES } from '#features/videos/video/rules.ts';
 import { api } from '#src/routes.ts';
 import { PERIODS } from './rules.ts';
 
-/** Videos that one call may name. */
+/** The most videos that one call may name. */
 const IDS_MAX = 500;
 
-/** Lists carry these beside the videos. Reference "Envelope". */
+/** The answer of every call that lists videos. Reference "Envelope". */
 export const feedAnswer = z.object({
   videos: z.array(videoShape),
   page: listPage,
   watching: z.record(z.string(), z.number()),
-  // Clients expect an empty list where nothing was voted on.
+  // Clients expect an empty array if there are no votes.
   viewerVotes: z.union([z.record(z.string(), z.number()), z.array(z.number())]),
 });
 
@@ -27,8 +27,8 @@ const filters = {
   nsfw: ternary.optional(),
 };
 
-/** Names that old clients have for the orders of lists. Reference "Video object". */
-const ORDERS_OF_OLD = {
+/** The names that old clients use for the orders of lists. Reference "Video object". */
+const LEGACY_ORDERS = {
   video_id: 'id',
   date_created: 'id',
   date_completed: 'date',
@@ -39,24 +39,24 @@ const ORDERS_OF_OLD = {
   hot_score: 'hot',
 } as const;
 
-/** One of these orders, also by the name that old clients have for it. */
+/** One of these orders; the names that old clients use are accepted too. */
 export function orderOf<const O extends 'id' | 'hot' | 'date' | 'score' | 'views' | 'featured'>(
   orders: readonly [O, ...O[]],
 ) {
   return text(20)
-    .transform((name) => (Object.hasOwn(ORDERS_OF_OLD, name) ? ORDERS_OF_OLD[name as never] : name))
+    .transform((name) => (Object.hasOwn(LEGACY_ORDERS, name) ? LEGACY_ORDERS[name as never] : name))
     .pipe(z.enum(orders))
-    .meta({ enum: [...orders, ...namesOfOld(orders)] });
+    .meta({ enum: [...orders, ...legacyNamesOf(orders)] });
 }
 
-function namesOfOld(orders: readonly string[]): string[] {
-  return Object.entries(ORDERS_OF_OLD).flatMap(([name, order]) => (orders.includes(order) ? [name] : []));
+function legacyNamesOf(orders: readonly string[]): string[] {
+  return Object.entries(LEGACY_ORDERS).flatMap(([name, order]) => (orders.includes(order) ? [name] : []));
 }
 
 /** The orders of lists of videos. */
 export const anyOrder = orderOf(['hot', 'date', 'score', 'views', 'id']);
 
-/** What a list shows by the name of its tab; it goes before `order`. */
+/** The order of a list by the name of its tab; it takes precedence over `order`. */
 export const mode = z.enum(['hot', 'new', 'top']).optional();
 
 /** The order that a tab stands for. */
@@ -65,7 +65,7 @@ export const ORDER_OF_MODE = { hot: 'hot', new: 'date', top: 'score' } as const;
 /** Unix seconds. */
 const moment = count(0, 4_102_444_800);
 
-/** What every list of videos can be narrowed to, and turned by. Spec §7 Feeds. */
+/** The parameters that narrow or reverse any list of videos. Spec §7 Feeds. */
 export const narrowed = {
   user: id.optional(),
   channel: id.optional(),
@@ -92,7 +92,7 @@ export const frontpageVideos = endpoint(api.feed.frontpage, {
   called: 'listFrontpageVideos',
 });
 
-/** Parts of the ranking that have a name of their own. Reference "Videos". */
+/** Parts of the ranking that have their own names. Reference "Videos". */
 export const hotVideosAlias = endpoint(api.feed.hotAlias, {
   isShared: true,
   about:
@@ -120,9 +120,9 @@ export const newVideos = endpoint(api.feed.new, {
 });
 
 const featuredPage = feedAnswer.shape.page.extend({
-  /** The day, `YYYY-MM-DD`, that was asked for, else that of the first video; null without any. */
+  /** The day that was asked for, else the day of the first video, `YYYY-MM-DD`; null if the list is empty. */
   currentMarker: z.string().nullable(),
-  /** The next day to ask for; null at the end. */
+  /** The next day to ask for, `YYYY-MM-DD`; null at the end. */
   nextMarker: z.string().nullable(),
 });
 
@@ -172,23 +172,23 @@ export const trendingVideos = endpoint(api.feed.trending, {
   called: 'listTrendingVideos',
 });
 
-/** Ids with commas between them. */
+/** Ids separated by commas. */
 const idList = z
   .union([z.string(), z.number()])
   .transform((value): (string | number)[] => String(value).split(',').filter(Boolean))
   .pipe(z.array(id).max(IDS_MAX));
 
 const listInput = paged.extend({
-  /** Other states than `success` show to moderators, and of their own videos to owners. */
+  /** States other than `success` are listed for moderators, and for owners if `user` is the owner. */
   state: z.enum(LISTED_STATES).default('success'),
   /** Only videos completed within the last day, week, month or year. */
   period: z.enum(PERIODS).default('all'),
   videos: z.union([z.array(id).max(IDS_MAX), idList]).optional(),
   mode,
   order: anyOrder.default('date'),
-  /** What the caller runs on; old clients say it, and nothing depends on it. */
+  /** Ignored: old clients send the kind of device. */
   device: text(40).optional(),
-  /** Only videos with a smaller id, and with a larger one. */
+  /** Only videos with a smaller or larger id. */
   maxVideoId: id.optional(),
   minVideoId: id.optional(),
 });
@@ -208,7 +208,7 @@ export const listVideosAlias = endpoint(api.feed.listAlias, {
   answer: feedAnswer,
 });
 
-/** Why a video stands where it does. Reference "Ranking". */
+/** Explains the place of a video in the ranking. Reference "Ranking". */
 export const readRanking = endpoint(api.feed.ranking, {
   about:
     'Why a video stands where it does in the ranking: what its votes and its date add up to, and its ' +
@@ -217,14 +217,16 @@ export const readRanking = endpoint(api.feed.ranking, {
   answer: z.object({
     ranking: z.object({
       hot_score: z.number(),
-      /** Points from votes, with the boost, and from the date of publication. */
+      /** Points for votes, including the boost, and for the date of publication. */
       votes: z.number(),
       date: z.number(),
-      /** As it is shown. */
+      /** The sum of votes, as shown on pages. */
       score: z.number(),
-      /** By how much its votes make it stand as if it were younger, s. */
+      /** Its votes rank the video as if it were this much newer, in seconds. */
       seconds: z.number(),
-      /** From 1, of hot videos; null beyond the first thousand, and of what is in no public list. */
+      /**
+       * The place among hot videos, from 1; null beyond the first thousand and for videos in no public list.
+       */
       place: z.number().nullable(),
       /** Null for everyone but moderators. Spec §6. */
       boost: z.number().nullable(),

@@ -40,7 +40,7 @@ function track(video: number, browser: number) {
 }
 
 describe('the following feed', () => {
-  it('has the people and channels that the viewer follows, newest first, before a moment', async () => {
+  it('lists the people and channels that the viewer follows, newest first, and pages by date or video', async () => {
     const [friend, stranger] = [await signUp(site), await signUp(site)];
     const day = (number: number) => new Date(`2030-01-0${number}T00:00:00Z`);
     await addVideo(site, { title: 'By a friend', accountId: friend.id, completedAt: day(1) });
@@ -69,7 +69,7 @@ describe('the following feed', () => {
     expect(html).not.toContain('Of no interest');
   });
 
-  it('has each kind alone, and nothing once nothing is followed, not even behind a marker', async () => {
+  it('works for each kind of followed thing, and is empty after the last unfollow, even at a marker', async () => {
     const [maker, reader] = [await signUp(site), await signUp(site)];
     const [song, film] = [
       await addVideo(site, { title: 'Their song', accountId: maker.id, completedAt: new Date('2030-02-01') }),
@@ -93,7 +93,7 @@ describe('the following feed', () => {
     expect(await titles(`/api/videos/following?after=${encodeURIComponent(next)}`, reader)).toEqual([]);
   });
 
-  it('has the default channels for visitors', async () => {
+  it('lists the default channels to visitors', async () => {
     const filed = await addVideo(site, { title: 'A default song' });
     await change(filed.id, { channel_id: await channelId('music') });
     const shown = await titles('/api/videos/following');
@@ -104,7 +104,7 @@ describe('the following feed', () => {
     expect(body).not.toMatch(/class="sources"[^]*href="\/c\/gaming"/);
   });
 
-  it('says what to do where there is nothing', async () => {
+  it('says what to do if it is empty', async () => {
     const lonely = await signUp(site);
     const html = (await site.app.inject({ url: '/following', headers: lonely.headers })).body;
     expect(html).toContain('Follow people and channels to see their new videos here.');
@@ -118,7 +118,7 @@ describe('the featured feed', () => {
     await change(id, { is_featured: true, featured_at: new Date(at), ...more });
   }
 
-  it('has what staff picked, the newest pick first, and pages by day', async () => {
+  it('lists featured videos, newest first, and pages by day', async () => {
     await pick('First pick', '2031-05-01T23:59:59.999Z');
     await pick('Late pick', '2031-05-03T10:00:00Z');
     await pick('Later pick', '2031-05-03T11:00:00Z', { featured_title: 'Look at this' });
@@ -144,8 +144,8 @@ describe('the featured feed', () => {
   });
 });
 
-describe('feeds by numbers', () => {
-  it('the top feed goes by the score as the ranking last saw it', async () => {
+describe('feeds ranked by numbers', () => {
+  it('the top feed is sorted by the score that the ranking last computed', async () => {
     const [good, better] = [
       await addVideo(site, { title: 'Good' }),
       await addVideo(site, { title: 'Better' }),
@@ -176,7 +176,7 @@ describe('feeds by numbers', () => {
     expect(html.indexOf('>Better<')).toBeLessThan(html.indexOf('>Good<'));
   });
 
-  it('what trends is what was watched lately: a view weighs half of one that comes a day later', async () => {
+  it('the trending feed weighs a view half as much as one a day later', async () => {
     const [old, young] = [
       await addVideo(site, { title: 'Old hat' }),
       await addVideo(site, { title: 'New hat' }),
@@ -193,7 +193,7 @@ describe('feeds by numbers', () => {
     expect(await titles('/api/videos/trending')).toEqual(['Old hat', 'New hat']);
   });
 
-  it('what is watched now leaves with its watchers', async () => {
+  it('the feed of watched videos lists the most watched first, and drops videos without watchers', async () => {
     const [quiet, busy] = [await addVideo(site, { title: 'Quiet' }), await addVideo(site, { title: 'Busy' })];
     const hidden = await addVideo(site, { title: 'Hidden', private: true });
     site.advance(46_000);
@@ -212,7 +212,7 @@ describe('feeds by numbers', () => {
 });
 
 describe('pages of feeds', () => {
-  it('show moderators what is left out for others, when they ask for it', async () => {
+  it('show moderators what is hidden from others, if they ask for it', async () => {
     await addVideo(site, { title: 'Not seen by staff', moderated: false });
     const body = async (person: Person, query: string) =>
       (await site.app.inject({ url: `/new${query}`, headers: person.headers })).body;
@@ -234,7 +234,7 @@ describe('pages of feeds', () => {
     '/t/widened',
     '/t/widened?order=new',
     '/search?q=widened',
-  ])('%s widens for moderators alone', async (path) => {
+  ])('%s shows unreviewed videos to moderators who ask for them, and to nobody else', async (path) => {
     const title = 'Held back #widened';
     const found = await site.ctx.db
       .selectFrom('video')
@@ -260,7 +260,7 @@ describe('pages of feeds', () => {
     );
   });
 
-  it('/top reaches back as far as it is asked to', async () => {
+  it('/top shows the videos of the period in its address', async () => {
     const now = site.ctx.clock.now();
     for (const [title, days] of [
       ['Best of today', 0.5],
@@ -282,7 +282,7 @@ describe('pages of feeds', () => {
     expect(await shown('?period=fortnight')).toEqual(await shown(''));
   });
 
-  it('/featured leads to its days, and shows one', async () => {
+  it('/featured links to its days, and shows one of them', async () => {
     const pick = async (title: string, at: string) => {
       const { id } = await addVideo(site, { title });
       await change(id, { is_featured: true, featured_at: new Date(at) });
@@ -302,8 +302,8 @@ describe('pages of feeds', () => {
   });
 });
 
-describe('why a video stands where it does', () => {
-  it('is told by its points, its place and, to moderators, its boost', async () => {
+describe('the explanation of a place in the ranking', () => {
+  it('contains the points, the place and, for moderators, the boost', async () => {
     const at = new Date('2040-01-01T00:00:00Z');
     const video = await addVideo(site, { title: 'Explained', completedAt: at });
     await change(video.id, { score_modifier: 14 });

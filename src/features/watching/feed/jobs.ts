@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { forgetMoves } from './model/ranking-moves.ts';
 import { forgetViewMoves } from './model/view-moves.ts';
 
-/** Keeps where videos stood for as long as open lists go by them. */
+/** Deletes recorded moves that are too old for any open list to need. */
 export default (ctx: Ctx): JobKind<object>[] => [
   {
     name: 'forget-ranking-moves',

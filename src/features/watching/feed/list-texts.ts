@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** What every list of videos says, on whichever page it stands. */
+/** Texts of every list of videos, on whichever page. */
 export const LIST_TEXTS = defineTexts({
   end: 'You’ve reached the end.',
   pinned: 'Pinned',

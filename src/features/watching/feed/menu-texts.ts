@@ -1,6 +1,6 @@
 import { defineTexts } from '#base/texts.ts';
 
-/** The entries of a video's menu, which is fetched when it is opened. Spec §2.7, §6. */
+/** The items of a video's menu, loaded when it is opened. Spec §2.7, §6. */
 export const MENU_TEXTS = defineTexts({
   share: 'Share',
   watchLater: 'Watch later',

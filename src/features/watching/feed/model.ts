@@ -10,21 +10,21 @@ import { feedRows } from './model/page.ts';
 import type { FeedQuery } from './model/query.ts';
 import { readRows } from './model/rows.ts';
 
-/** A page of ids, and how many the list has in all. */
+/** A page of ids, and the length of the whole list. */
 export interface CountedPage extends IdPage {
   readonly total: number;
-  /** Of ids that were found a moment ago: the filters that they must still pass. */
+  /** Filters to check again, for ids that were found a moment ago. */
   readonly shown?: Required<FeedFilters>;
 }
 
-/** A page of a list of videos, with what lists show beside each of them. */
+/** A page of a list of videos, with what lists show with each video. */
 export interface ListedVideos {
   readonly rows: readonly VideoRow[];
-  /** How many watch each video now, by its id. */
+  /** How many people watch each video now, by video id. */
   readonly watching: ReadonlyMap<number, number>;
-  /** The viewer's votes on them, by video id. */
+  /** The viewer's votes by video id. */
   readonly votes: ReadonlyMap<number, number>;
-  /** `isSecondCut`: the list goes on within the second of its last video. */
+  /** `isSecondCut`: the next video was completed within the same second as the last one of the page. */
   readonly page: Pick<ListPage, 'offset' | 'limit'> & {
     readonly total: number;
     readonly next: string | null;
@@ -32,7 +32,9 @@ export interface ListedVideos {
   };
 }
 
-/** A page of a feed as this viewer may see it, with everything that is shown of it. */
+/**
+ * A page of a feed as this viewer may see it, with everything that lists show. Measures the time it takes.
+ */
 export async function readFeed(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promise<ListedVideos> {
   const began = performance.now();
   const listed = await readPage(ctx, viewer, query);
@@ -52,14 +54,14 @@ async function readPage(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promi
   return { rows, votes, watching, page: { ...page, offset, limit } };
 }
 
-/** A page that ends with a whole second where it is asked for by date, or whose ranking has moved. */
+/** Reads the ids first: for pages that must end with a whole second, and for rankings that have moved. */
 async function readByIds(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promise<ListedVideos> {
   const idsOf = query.order === 'date' ? wholeSeconds : feedIds;
   const [page, total] = await Promise.all([idsOf(ctx, viewer, query), countFeed(ctx, viewer, query)]);
   return listVideos(ctx, viewer, { ...page, total }, query);
 }
 
-/** The videos of a page of ids, in its order. */
+/** The videos of a page of ids, in the order of the ids. */
 export async function listVideos(
   ctx: Ctx,
   viewer: Actor | null,
@@ -71,7 +73,7 @@ export async function listVideos(
   return { rows, watching, votes, page: { offset, limit, total, next, isSecondCut } };
 }
 
-/** A list that nothing is in. */
+/** An empty list. */
 export function emptyList({ offset, limit }: Pick<ListPage, 'offset' | 'limit'>): ListedVideos {
   const page = { offset, limit, total: 0, next: null, isSecondCut: false };
   return { rows: [], watching: new Map(), votes: new Map(), page };

@@ -13,7 +13,7 @@ import { HEADS } from './texts.ts';
 const FIRST = { offset: 0, limit: RSS_SIZE };
 const REVIEWED = { ...FIRST, filters: FEED_DEFAULTS };
 
-/** The lists that everybody shares, by the page that shows each. */
+/** The public lists by the page that shows each. */
 const LISTS = {
   hot: (ctx: Ctx) => readFeed(ctx, null, { ...REVIEWED, order: 'hot' }),
   new: (ctx: Ctx) => readFeed(ctx, null, { ...REVIEWED, order: 'date' }),
@@ -22,7 +22,7 @@ const LISTS = {
   watching: (ctx: Ctx) => watchingFeed(ctx, null, REVIEWED),
 };
 
-/** Serves the lists that everybody shares to feed readers. */
+/** Serves the public lists as RSS feeds. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   for (const kind of ['hot', 'new', 'top', 'featured', 'watching'] as const) {
     const { path } = raw[`${kind}Rss`];

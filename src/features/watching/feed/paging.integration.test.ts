@@ -25,7 +25,7 @@ async function read(path: string, person: Person | null = null) {
   return answer.json();
 }
 
-/** A list of videos: where it is, how the next page is asked for, and what a video needs to stand in it. */
+/** A list of videos: its address, and the query of the page after an answer and its last video. */
 interface List {
   readonly path: string;
   readonly next: (page: { next: string | null; minDateCompleted: number }, last: string) => string | null;
@@ -36,7 +36,7 @@ const bySecond: List['next'] = ({ minDateCompleted }) => `maxDateCompleted=${min
 const byVideo: List['next'] = (_, last) => `maxVideoId=${last}`;
 const byBoth: List['next'] = (page, last) => `maxDateCompleted=${page.minDateCompleted}&maxVideoId=${last}`;
 
-/** What happens between two pages. */
+/** Something that happens between two pages. */
 const happening = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), second: fc.nat(3), hot: fc.nat(12) }),
   fc.record({ kind: fc.constant('remove' as const), at: fc.nat(9) }),
@@ -57,7 +57,7 @@ const course = fc.record({
   between: fc.array(fc.array(happening, { maxLength: 4 }), { minLength: 12, maxLength: 12 }),
 });
 
-/** Ten videos of one person and channel, some completed within the same second. */
+/** Adds ten videos by one person in one channel, some of them completed within the same second. */
 async function begin(seconds: readonly number[]) {
   const owner = await signUp(site);
   const { id: channel } = await site.ctx.db
@@ -71,7 +71,7 @@ async function begin(seconds: readonly number[]) {
     await site.ctx.db.updateTable('video').set({ channel_id: channel }).where('id', '=', id).execute();
     return id;
   };
-  // Nothing is left of the lists of before that all videos share, nor of views that are stored by and by.
+  // Removes what earlier runs left in lists that contain everybody's videos, and views not yet stored.
   await flushViews(site.ctx);
   await site.ctx.db.updateTable('video_counter').set({ trend: 0 }).execute();
   for (const [id, by] of present.splice(0)) await noteLeaving(site.ctx, id, caller(by));
@@ -79,7 +79,7 @@ async function begin(seconds: readonly number[]) {
   for (const [at, second] of seconds.entries()) ids.push(await add(second, at));
   for (const [at, id] of ids.entries()) {
     await view(id, 1 + ((at * 7) % 10));
-    // Somebody who stays, and some who come and go.
+    // One viewer who stays, and some who come and go.
     for (let by = 100; by < 100 + (at % 4); by += 1) await watch(id, by);
     await watch(id, 99);
   }
@@ -123,10 +123,10 @@ async function happen({ ids, add }: Start, gone: Set<number>, one: Happening): P
   await rankNow(site.ctx);
 }
 
-/** More than any list has, also with what others have left in it. */
+/** More pages than any list has, including what earlier runs left. */
 const MOST_PAGES = 400;
 
-/** Reads the whole list while things happen. Answers what was shown, in order. */
+/** Reads the whole list while things happen between its pages. Returns the ids shown, in order. */
 async function walk({ path, next }: List, start: Start, between: readonly Happening[][], gone: Set<number>) {
   const shown: number[] = [];
   let query: string | null = 'limit=3';
@@ -142,35 +142,47 @@ async function walk({ path, next }: List, start: Start, between: readonly Happen
 }
 
 const lists: [string, (start: Start) => List][] = [
-  ['the ranking', ({ channel }) => ({ path: `/api/channel/${channel}/hot?`, next: byMarker })],
-  ['the best', ({ channel }) => ({ path: `/api/channel/${channel}/top?`, next: byMarker })],
-  ['the newest', ({ channel }) => ({ path: `/api/channel/${channel}/new?`, next: byMarker })],
-  ["a person's", ({ owner }) => ({ path: `/api/user/${owner.id}/videos?`, next: byMarker })],
   [
-    'the oldest first',
+    'the hottest videos of a channel',
+    ({ channel }) => ({ path: `/api/channel/${channel}/hot?`, next: byMarker }),
+  ],
+  [
+    'the top videos of a channel',
+    ({ channel }) => ({ path: `/api/channel/${channel}/top?`, next: byMarker }),
+  ],
+  [
+    'the newest videos of a channel',
+    ({ channel }) => ({ path: `/api/channel/${channel}/new?`, next: byMarker }),
+  ],
+  ["a person's videos", ({ owner }) => ({ path: `/api/user/${owner.id}/videos?`, next: byMarker })],
+  [
+    'a list with the oldest first',
     ({ owner }) => ({ path: `/api/videos/list?user=${owner.id}&direction=asc`, next: byMarker }),
   ],
-  ['a list behind a video', ({ owner }) => ({ path: `/api/videos/list?user=${owner.id}`, next: byVideo })],
   [
-    'the most viewed',
+    'a list paged by the last video',
+    ({ owner }) => ({ path: `/api/videos/list?user=${owner.id}`, next: byVideo }),
+  ],
+  [
+    'a list with the most viewed first',
     ({ owner }) => ({ path: `/api/videos/list?user=${owner.id}&order=views`, next: byMarker }),
   ],
   [
-    'the least viewed',
+    'a list with the least viewed first',
     ({ owner }) => ({ path: `/api/videos/list?user=${owner.id}&order=views&direction=asc`, next: byMarker }),
   ],
-  ['what trends', () => ({ path: '/api/videos/trending?', next: byMarker })],
-  ['what is watched', () => ({ path: '/api/videos/watching?', next: byMarker })],
+  ['the trending feed', () => ({ path: '/api/videos/trending?', next: byMarker })],
+  ['the feed of watched videos', () => ({ path: '/api/videos/watching?', next: byMarker })],
   ...['hot', 'date', 'score', 'views'].map((order): [string, (start: Start) => List] => [
     `a search by ${order}`,
     ({ owner }) => ({ path: `/api/videos/search?query=kite+${owner.id}&order=${order}`, next: byMarker }),
   ]),
   ['a search', ({ owner }) => ({ path: `/api/videos/search?query=kite+${owner.id}`, next: byMarker })],
-  ['what is followed, by its second', () => ({ path: '/api/videos/following?', next: bySecond })],
-  ['what is followed, by second and video', () => ({ path: '/api/videos/following?', next: byBoth })],
+  ['the following feed, paged by second', () => ({ path: '/api/videos/following?', next: bySecond })],
+  ['the following feed, paged by second and video', () => ({ path: '/api/videos/following?', next: byBoth })],
 ];
 
-it.each(lists)('%s shows nothing twice and leaves out nothing that stands', async (_, listOf) => {
+it.each(lists)('%s shows nothing twice and leaves out nothing that still exists', async (_, listOf) => {
   await fc.assert(
     fc.asyncProperty(course, async ({ seconds, between }) => {
       const start = await begin(seconds);
@@ -189,7 +201,7 @@ it.each(lists)('%s shows nothing twice and leaves out nothing that stands', asyn
   );
 });
 
-/** The database, where after each answer something happens, for as long as anything is left to. */
+/** The database, with one of these actions run after each statement, as long as any are left. */
 function dbWhere(happens: (() => Promise<void>)[]) {
   return site.ctx.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -200,12 +212,12 @@ function dbWhere(happens: (() => Promise<void>)[]) {
   });
 }
 
-it('what moves while a page is being read is neither lost nor shown twice', async () => {
+it('videos that move while a page is being read are neither lost nor shown twice', async () => {
   const { owner, ids } = await begin([0, 0, 1, 1, 1, 2, 2, 2, 3, 3]);
   const query = { order: 'views', user: owner.id, limit: 3, offset: 0 } as const;
   const shown: number[] = [];
   for (let after: string | undefined | null; after !== null; ) {
-    // The least viewed ones that are left become the most viewed, one after each statement of the page.
+    // After each statement of the page, one of the remaining videos becomes the most viewed.
     const rest = after ? ids.filter((id) => !shown.includes(id)) : [];
     const db = dbWhere([...rest, ...rest].map((id) => () => view(id, 100)));
     const list = await readFeed({ ...site.ctx, db }, null, { ...query, after });
@@ -215,7 +227,7 @@ it('what moves while a page is being read is neither lost nor shown twice', asyn
   expect(shown.toSorted((a, b) => a - b)).toEqual(ids);
 });
 
-it('says how many there are for this viewer, whatever the page', async () => {
+it('every page has the total number of videos that this viewer may see', async () => {
   const start = await begin([0, 0, 1, 1, 1, 2, 2, 2, 3, 3]);
   const path = `/api/channel/${start.channel}/new?limit=3`;
   const { page } = await read(path);
@@ -227,7 +239,7 @@ it('says how many there are for this viewer, whatever the page', async () => {
   expect(blocked).toMatchObject({ total: 0, next: null });
 });
 
-it('a marker is good for its own list alone', async () => {
+it('a marker is valid only for its own list', async () => {
   const { channel } = await begin([0, 0, 1, 1, 1, 2, 2, 2, 3, 3]);
   const { next } = (await read(`/api/channel/${channel}/new?limit=3`)).page;
   for (const marker of [next.slice(0, -2), `${next}AA`, 'x', next.toLowerCase()]) {
@@ -240,7 +252,7 @@ it('a marker is good for its own list alone', async () => {
   expect((await site.app.inject('/new?after=nonsense')).statusCode).toBe(404);
 });
 
-it('where videos stood is forgotten after an hour', async () => {
+it('recorded moves are deleted after an hour', async () => {
   const { ids } = await begin([0, 0, 1, 1, 1, 2, 2, 2, 3, 3]);
   const moved = () =>
     site.ctx.db.selectFrom('ranking_move').select('id').where('video_id', 'in', ids).execute();

@@ -4,7 +4,9 @@ import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { FeedAnswer } from './contract.ts';
 
-/** What is known of a video of this test; everything that a call or a parameter can go by differs. */
+/**
+ * The properties of a video in this test; they differ in everything that a call or parameter can depend on.
+ */
 interface Fact {
   readonly title: string;
   readonly owner: 'ann' | 'bob';
@@ -14,7 +16,7 @@ interface Fact {
   readonly score: number;
   readonly views: number;
   readonly trend: number;
-  /** When ann voted for it; 0 for never. */
+  /** The day on which ann upvoted it. */
   readonly liked: number;
   readonly picked: number;
   readonly watchers: number;
@@ -177,19 +179,19 @@ async function make(fact: Fact): Promise<void> {
     .execute();
 }
 
-/** Which of the videos a call lists, before its filters, and by what: the largest first. */
+/** A call: which videos it lists before filters, and what it sorts them by, largest first. */
 interface Listed {
   readonly path: string;
   readonly has?: (fact: Fact) => boolean;
   readonly by: keyof Fact;
-  /** 1 by default. */
+  /** The call's default of `moderated`; 1 if not given. */
   readonly moderated?: -1;
   readonly takes: readonly (keyof typeof PARAMETERS)[];
 }
 
 type Parameters = Readonly<Record<string, string | number>>;
 
-/** What a parameter asks for, and what becomes of the list that the call has without it. */
+/** A parameter, and how it changes the list that the call returns without it. */
 interface Parameter {
   readonly asked: () => Parameters;
   readonly keeps?: (fact: Fact) => boolean;
@@ -256,7 +258,7 @@ const IN_TAG = { has: ({ tagged }: Fact) => tagged } as const;
 const TAG = [...FILTERS, 'user', 'channel', 'maxDateCompleted', 'direction'] as const;
 const IN_MUSIC = { has: ({ channel }: Fact) => channel === 'music' } as const;
 const IN_ANY = { has: ({ channel }: Fact) => channel !== null } as const;
-// A channel says itself what it shows of what is not safe for work.
+// A channel decides itself whether it shows videos that are not safe for work.
 const CHANNEL = [
   'moderated 0',
   'moderated -1',
@@ -306,7 +308,7 @@ const CALLS: readonly Listed[] = [
   },
 ];
 
-/** The titles that the reference lets one expect. */
+/** The titles that are expected according to the reference. */
 function expected(call: Listed, parameter: Parameter = { asked: () => ({}) }): string[] {
   const {
     moderated = call.moderated ?? 1,
@@ -328,7 +330,7 @@ function expected(call: Listed, parameter: Parameter = { asked: () => ({}) }): s
 async function ask(path: string, asked: Parameters = {}, who: keyof typeof people = 'ann') {
   const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   const url = `/api${path}${path.includes('?') ? '&' : '?'}${query}`;
-  // Watchers leave within the minute.
+  // Watchers are forgotten within a minute, so they arrive only when needed.
   if (path === '/videos/watching') await watch();
   const { code, body } = await people[who].get(url);
   expect([url, code]).toEqual([url, 200]);
@@ -372,13 +374,13 @@ it.each(CALLS)('GET /api$path lists its videos in its order, page by page, as on
 
 const ROWS = CALLS.flatMap((call) => call.takes.map((name) => ({ path: call.path, name, call })));
 
-it.each(ROWS)('GET /api$path heeds $name', async ({ call, name }) => {
+it.each(ROWS)('GET /api$path respects $name', async ({ call, name }) => {
   const parameter: Parameter = PARAMETERS[name];
   expect((await ask(call.path, parameter.asked(), parameter.who)).titles).toEqual(expected(call, parameter));
 });
 
 it.each(['hot', 'new', 'featured', 'list', 'watching', 'trending', 'following'])(
-  'GET /api/videos/%s refuses what it cannot read',
+  'GET /api/videos/%s refuses invalid parameters',
   async (name) => {
     for (const [param, value] of [
       ['moderated', '2'],
@@ -394,7 +396,7 @@ it.each(['hot', 'new', 'featured', 'list', 'watching', 'trending', 'following'])
   },
 );
 
-it('the owner of videos that are not ready lists them, nobody else does, and nothing lists what is deleted', async () => {
+it('failed videos are listed only for their owner and moderators, and deleted ones for nobody', async () => {
   const { ann, bob, staff } = people;
   const titles = async (person: Person, query: string) =>
     ((await person.get(`/api/videos/list?private=-1&${query}`)).body as unknown as FeedAnswer).videos.map(
@@ -417,7 +419,7 @@ it('the owner of videos that are not ready lists them, nobody else does, and not
   expect((await bob.get('/api/videos/list?state=deleted')).body.param).toBe('state');
 });
 
-it('a period keeps what was completed within it', async () => {
+it('a period limits the list to videos completed within it', async () => {
   const young = await addVideo(site, {
     title: 'Of today',
     completedAt: new Date(site.ctx.clock.now() - 3_600_000),

@@ -31,7 +31,7 @@ import { topDogsOf } from './model/top-dogs.ts';
 import { readFeed } from './model.ts';
 import { beginOf } from './rules.ts';
 
-/** As many as the numbers of the design are about. */
+/** The size of site that the design's measurements are for. */
 const VIDEOS = 200_000;
 const PAGE = { offset: 0, limit: 24 };
 const viewer: Actor = { id: 1, acl: '' };
@@ -66,7 +66,7 @@ interface Node {
   Plans?: Node[];
 }
 
-/** Tables that grow with the site: reading one of them whole is a defect. */
+/** Tables that grow with the site, so that a sequential scan of one is a defect. */
 const LARGE = [
   'video',
   'video_counter',
@@ -81,11 +81,11 @@ const LARGE = [
   'analytics_part',
 ];
 
-/** The plans of all that `action` reads; changes are left alone. */
+/** The plans of all statements with which `action` reads; those that write are left out. */
 async function plansOf(action: () => Promise<unknown>): Promise<{ sql: string; plan: Node }[]> {
   said.length = 0;
   await action();
-  // How many there are is counted apart, once for many answers.
+  // Lengths of long lists are counted separately, once for many answers.
   const reads = said.filter((one) => /^\s*(select|with)/i.test(one.sql) && !/as "counted"/.test(one.sql));
   const plans: { sql: string; plan: Node }[] = [];
   for (const { sql: text, parameters } of reads) {
@@ -99,7 +99,7 @@ async function plansOf(action: () => Promise<unknown>): Promise<{ sql: string; p
   return plans;
 }
 
-/** The steps of a plan without the number that is counted beside a page, which has a bound of its own. */
+/** The nodes of a plan, except for the count that is read with a page, which has a limit of its own. */
 function nodesOf(node: Node): Node[] {
   const steps = (node.Plans ?? []).filter((step) => !isCount(step));
   return [node, ...steps.flatMap(nodesOf)];
@@ -109,7 +109,7 @@ function isCount(node: Node): boolean {
   return node['Parent Relationship'] === 'InitPlan' && node['Node Type'] === 'Aggregate';
 }
 
-/** Reads by index alone, and not more rows than `most` in any step. */
+/** Expects no sequential scan of a large table, and at most `most` rows in any node. */
 async function expectIndexed(action: () => Promise<unknown>, most: number): Promise<void> {
   for (const { sql: text, plan } of await plansOf(action)) {
     const nodes = nodesOf(plan);
@@ -136,7 +136,7 @@ it.each([
   ['hot in a channel', { order: 'hot', channel: 3 }],
   ['new in a channel', { order: 'date', channel: 3 }],
   ['top in a channel', { order: 'score', channel: 3 }],
-  ["a person's", { order: 'date', user: 9 }],
+  ['of a person', { order: 'date', user: 9 }],
   ['hot in all channels', { order: 'hot', inChannels: true }],
   ['new in all channels', { order: 'date', inChannels: true }],
   ['top in all channels', { order: 'score', inChannels: true }],
@@ -146,25 +146,25 @@ it.each([
 });
 
 it.each(['day', 'week', 'month', 'year'] as const)(
-  'top of a %s reads no more than its part of the list',
+  'the top videos of a %s read only a bounded part of the list',
   async (period) => {
     const minDateCompleted = beginOf(period, ctx.clock.now());
-    // The generated site has a video a minute: a day is 1,440 of them.
+    // The generated site has one video per minute, so 1,440 per day.
     const most = { day: 1_500, week: 1_500, month: 500, year: 200 }[period];
     await expectIndexed(() => readFeed(ctx, null, { order: 'score', minDateCompleted, ...PAGE }), most);
   },
 );
 
-it('the leaders of tags are read from the top of each', async () => {
+it("the top dogs read the top of each tag's index", async () => {
   const tags = Array.from({ length: 40 }, (_, at) => at + 1);
   await expectIndexed(() => topDogsOf(ctx, viewer, tags), 1_000);
 });
 
-it('the days of what was featured are read from what is featured', async () => {
+it('the days with featured videos are read from the index of featured videos', async () => {
   await expectIndexed(() => featuredDays(ctx, FEATURED_FILTERS, 7), 100);
 });
 
-it('the place of a video is counted up to a bound', async () => {
+it('the place of a video is counted only up to a limit', async () => {
   for (const code of ['30d3e', '00101']) {
     const video = await openVideo(ctx, staff, code);
     await expectIndexed(() => explainRanking(ctx, null, video), 1_100);
@@ -172,28 +172,28 @@ it('the place of a video is counted up to a bound', async () => {
 });
 
 it.each(['date', 'hot', 'score', 'views', 'id'] as const)(
-  'likes by %s read the votes of one person',
+  "likes by %s read only one person's votes",
   async (order) => {
     const filters = { moderated: -1, private: 0 } as const;
     await expectIndexed(() => likedIds(ctx, viewer, 9, { filters, order, ...PAGE }), 400);
   },
 );
 
-it('voters are assessed by what they did, and no table is read whole for it', async () => {
+it('assessing voters scans no large table', async () => {
   await sql`update voter_trust set due_at = now() where account_id <= 200`.execute(site.ctx.db);
   await expectIndexed(() => assessVoters(ctx), 200 * 100);
 });
 
-it('a video at random is found by its key', async () => {
+it('a random video is found by key', async () => {
   await expectIndexed(() => randomId(ctx, null), 200);
   await expectIndexed(() => randomId(ctx, viewer), 200);
 });
 
-it('the newest of a tag reads the tag and no more', async () => {
+it("the newest videos of a tag read only the tag's videos", async () => {
   await expectIndexed(() => readFeed(ctx, null, { order: 'date', tag: 7, ...PAGE }), 1_000);
 });
 
-it('who has hidden nobody looks at no video for that', async () => {
+it('a viewer who has hidden nobody reads no videos to count hidden ones', async () => {
   const query = { order: 'hot', tag: 8, ...PAGE } as const;
   await readFeed(ctx, viewer, query);
   const [read] = await plansOf(() => readFeed(ctx, viewer, query));
@@ -204,11 +204,11 @@ it('who has hidden nobody looks at no video for that', async () => {
   expect(looked.map((node) => node['Actual Loops'])).toEqual(looked.map(() => 0));
 });
 
-it('the featured feed reads what is featured', async () => {
+it('the featured feed reads only featured videos', async () => {
   await expectIndexed(() => featuredFeed(ctx, null, { order: 'featured', ...PAGE }), 100);
 });
 
-it('the following feed reads the newest of each owner, and the same as a walk down the list', async () => {
+it('the following feed reads the newest videos of each owner, and gives the same as scanning the list', async () => {
   expect(await followedChannelIds(ctx, viewer.id)).toEqual([3]);
   await expectIndexed(() => followingFeed(ctx, viewer, PAGE), 400);
   const accounts = Array.from({ length: FOLLOWED - 1 }, (_, at) => at + 2);
@@ -222,7 +222,7 @@ it('the following feed reads the newest of each owner, and the same as a walk do
   }
 });
 
-it('who follows one person alone need not wait until their last video comes by', async () => {
+it('the following feed does not scan newer videos to reach those of one inactive person', async () => {
   const reader: Actor = { id: 7, acl: '' };
   const { rows } = await sql<{ id: number }>`
     with old as (update video set completed_at = completed_at - interval '1 year' where account_id = 1234 returning id)
@@ -232,22 +232,22 @@ it('who follows one person alone need not wait until their last video comes by',
   await expectIndexed(() => followingFeed(ctx, reader, PAGE), 200);
 });
 
-it('who follows a tag that every other video has reads its newest', async () => {
+it('following a very common tag reads only its newest videos', async () => {
   const reader: Actor = { id: 8, acl: '' };
   await sql`insert into follow_tag (account_id, tag_id) values (8, 7)`.execute(site.ctx.db);
   await expectIndexed(() => followingFeed(ctx, reader, PAGE), 1_000);
   expect((await followingFeed(ctx, reader, PAGE)).rows).toHaveLength(PAGE.limit);
 });
 
-it('some person is found by two walks along the key', async () => {
+it('a random person is found by key', async () => {
   await expectIndexed(() => randomPerson(ctx), 100);
 });
 
-it('who wants only an id of a person counts nothing', async () => {
+it('looking up the id of a person reads no counts', async () => {
   for (const name of ['7', 'p7']) await expectIndexed(() => openAccountId(ctx, name), 2);
 });
 
-it('the search reads its index, and of the videos what it shows', async () => {
+it('a search reads its index and only the videos that it shows', async () => {
   await expectIndexed(() => searchVideos(ctx, null, { query: 'w7', ...PAGE }), 5_000);
   const nodes = (await plansOf(() => searchVideos(ctx, viewer, { query: 'w77', ...PAGE }))).flatMap(
     ({ plan }) => nodesOf(plan),
@@ -258,11 +258,11 @@ it('the search reads its index, and of the videos what it shows', async () => {
   );
 });
 
-it('a word that every video has is looked for in the newest alone', async () => {
+it('a word that every video has is searched for only in the newest videos', async () => {
   await expectIndexed(() => searchVideos(ctx, viewer, { query: 'video', ...PAGE }), 2_500);
 });
 
-it('the watch page reads its video and the stored list beside it', async () => {
+it('the watch page reads its video and the stored list of related videos', async () => {
   const { id } = await db
     .selectFrom('video')
     .select('id')
@@ -282,7 +282,7 @@ it('the watch page reads its video and the stored list beside it', async () => {
   }, 200);
 });
 
-it('a video without relatives is followed by what is hot, read from its index', async () => {
+it('a video without related videos gets hot ones, read from their index', async () => {
   const { id } = await db
     .selectFrom('video')
     .select('id')
@@ -296,7 +296,7 @@ it('a video without relatives is followed by what is hot, read from its index', 
   }
 });
 
-it('a list of related videos is made from indexes', async () => {
+it('computing related videos scans no large table', async () => {
   const { rows } = await sql<{ id: number }>`select id from video where code = '249f0'`.execute(site.ctx.db);
   said.length = 0;
   await computeRelated(ctx, rows[0]?.id as number, null);
@@ -310,7 +310,7 @@ it('a list of related videos is made from indexes', async () => {
   expect(whole).toEqual([]);
 });
 
-it('suggestions are made from indexes, of a bounded number of rows, and read by their key', async () => {
+it('computing suggestions scans no large table and few rows, and reading them uses their key', async () => {
   await sql`
     insert into vote (video_id, account_id, value, changed_at)
     select id, person, 1, case when person = 1 then now() else now() - interval '1 year' end from video, generate_series(1, 400) person where id <= 40 and id % 40 <> 0
@@ -347,12 +347,12 @@ it('suggestions are made from indexes, of a bounded number of rows, and read by 
   await expectIndexed(() => suggestedTo(ctx, viewer, PAGE), 200);
 });
 
-it('a page of the history reads what the history holds, and no more', async () => {
+it("a page of the history reads only the viewer's history", async () => {
   await expectIndexed(() => historyPage(ctx, viewer, '', PAGE), 2_200);
   await expectIndexed(() => historyPage(ctx, viewer, 'something', PAGE), 2_200);
 });
 
-/** The last row of the page that starts there, as a marker, without walking there. */
+/** The marker after the page that starts at this offset. */
 async function markerAt(query: FeedScope, offset: number): Promise<string> {
   const { next } = await feedIds(site.ctx, null, { ...query, offset, limit: 24 });
   if (next === null) throw new Error('The list ends before that');
@@ -365,7 +365,7 @@ it.each([
   ['top', { order: 'score' }],
   ['hot in a tag', { order: 'hot', tag: 7 }],
   ['hot in a channel', { order: 'hot', channel: 3 }],
-] as const)('a page deep in the feed %s reads no more than the first', async (_, query) => {
+] as const)('a page far down the feed %s reads no more than the first', async (_, query) => {
   const after = await markerAt(query, 'tag' in query ? 200 : 10_000);
   for (const reader of [null, viewer])
     await expectIndexed(() => feedIds(ctx, reader, { ...query, offset: 0, limit: 24, after }), 200);
@@ -375,7 +375,7 @@ it.each([
   ['hot', { order: 'hot' }],
   ['new', { order: 'date' }],
   ['top in a channel', { order: 'score', channel: 3 }],
-] as const)('the feed %s by number walks far down once, and goes on from there', async (_, query) => {
+] as const)('the feed %s by offset skips rows once, and continues from there', async (_, query) => {
   const page = { ...query, offset: 5_000, limit: 24 };
   const ids = async (asked: typeof page) => (await readFeed(ctx, viewer, asked)).rows.map(({ id }) => id);
   const walked = await feedIds(ctx, viewer, { ...page, limit: 48 });
@@ -385,7 +385,7 @@ it.each([
   expect(await ids({ ...page, offset: VIDEOS })).toEqual([]);
 });
 
-it('a number of videos is counted to a hundred, and of long lists once for all', async () => {
+it('the length of a long list is counted once, for all orders', async () => {
   const query = { order: 'hot' } as const;
   const total = await countFeed(ctx, null, query);
   const { rows } = await sql<{ total: number }>`
@@ -399,13 +399,13 @@ it('a number of videos is counted to a hundred, and of long lists once for all',
   expect(await countFeed(ctx, viewer, query)).toBe(total);
 });
 
-it('whatever is not ready is found among the few that are not', async () => {
+it('failed videos are read from the index of videos that are not ready', async () => {
   const filters = { moderated: -1, private: -1, nsfw: -1, state: 'failed' } as const;
   await sql`update video set state = 'failed' where id % 10007 = 0`.execute(site.ctx.db);
   await expectIndexed(() => readFeed(ctx, staff, { order: 'id', filters, ...PAGE }), 50);
 });
 
-it('analytics read the days of a period by key, and of a list of videos those days alone', async () => {
+it('analytics read the days of a period by key', async () => {
   const fill = [
     sql`insert into analytics_day (scope, subject, day, owner_id, views, seconds)
       select 'video', id, current_date - (id % 180)::int, account_id, 1 + id % 7, 10 from video`,
@@ -424,6 +424,6 @@ it('analytics read the days of a period by key, and of a list of videos those da
   await expectIndexed(() => readWatched(ctx, whole, '90'), 400);
   await expectIndexed(() => readParts(ctx, account, '90'), 1_000);
   await expectIndexed(() => readVideos(ctx, account, '90'), 200);
-  // What was watched in these days, a sixth of all that is kept here.
+  // What was watched in these days, a sixth of all rows.
   await expectIndexed(() => readVideos(ctx, whole, '28'), 35_000);
 });

@@ -5,14 +5,15 @@ import type { Ctx } from '#src/context.ts';
 import type { FeedAnswer } from './contract.ts';
 import type { ListedVideos } from './model.ts';
 
-/** A list of videos as the API answers it. Reference "Envelope". */
+/** A list of videos as the API returns it. Reference "Envelope". */
 export function presentFeed(
   { config }: Pick<Ctx, 'config'>,
   viewer: Actor | null,
   { rows, watching, votes, page: { isSecondCut, ...page } }: ListedVideos,
 ): FeedAnswer {
   const last = rows.at(-1)?.completedAt ?? null;
-  // What is asked for next is what was completed before that second: one that is cut comes again whole.
+  // Clients ask next for videos completed before this second. If the page ends within a second, the whole
+  // second must be listed again.
   const minDate = toUnixSeconds(last);
   const minDateCompleted = last && isSecondCut ? minDate + 1 : minDate;
   return {

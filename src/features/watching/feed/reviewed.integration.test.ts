@@ -22,7 +22,7 @@ async function titles(path: string, person: Person | undefined): Promise<string[
 }
 
 test.each(['/api/videos/new', '/api/videos/hot', '/api/videos/list'])(
-  'where videos are reviewed, %s shows others than moderators what was, whatever they ask for',
+  'with REVIEW on, %s shows unreviewed and adult videos only to moderators',
   async (path) => {
     const all = '?moderated=-1&nsfw=-1';
     expect(await titles(path + all, viewer)).toEqual(['Reviewed']);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Somebody watches both videos all the time. */
+/** Keeps one watcher in front of both videos. */
 beforeEach(async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 Firefox/150.0' };
   for (const { id } of [shown, hidden])
@@ -48,21 +48,25 @@ const LISTS = {
   '/search?q=heron': '/search/rss?q=heron',
 };
 
-it.each(Object.entries(LISTS))('%s leads to its feed, which has what anybody may see', async (page, feed) => {
-  const { body: html } = await site.app.inject(page);
-  const [, link] = /<link rel="alternate" type="application\/rss\+xml"[^>]* href="([^"]*)"/.exec(html) ?? [];
-  expect(link).toBe(SITE + feed);
-  const { statusCode, headers, body } = await site.app.inject(feed);
-  expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
-  expect(body).toContain(`<link>${SITE}${page}</link>`);
-  expect(body).toContain('<title>A #heron &amp; friends</title>');
-  expect(body).toContain(`<guid isPermaLink="true">${SITE}/vi/${shown.id}</guid>`);
-  expect(body).not.toContain('Secret');
-  const permalink = await site.app.inject(`/vi/${shown.id}`);
-  expect(permalink.statusCode).toBeLessThan(400);
-});
+it.each(Object.entries(LISTS))(
+  '%s links to its feed, which contains only public videos',
+  async (page, feed) => {
+    const { body: html } = await site.app.inject(page);
+    const [, link] =
+      /<link rel="alternate" type="application\/rss\+xml"[^>]* href="([^"]*)"/.exec(html) ?? [];
+    expect(link).toBe(SITE + feed);
+    const { statusCode, headers, body } = await site.app.inject(feed);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(body).toContain(`<link>${SITE}${page}</link>`);
+    expect(body).toContain('<title>A #heron &amp; friends</title>');
+    expect(body).toContain(`<guid isPermaLink="true">${SITE}/vi/${shown.id}</guid>`);
+    expect(body).not.toContain('Secret');
+    const permalink = await site.app.inject(`/vi/${shown.id}`);
+    expect(permalink.statusCode).toBeLessThan(400);
+  },
+);
 
-it.each(Object.values(LISTS))('%s is not sent again to who has it', async (feed) => {
+it.each(Object.values(LISTS))('%s is not sent again to readers that have it', async (feed) => {
   const { headers } = await site.app.inject(feed);
   expect(headers['last-modified']).toBe('Wed, 04 Mar 2026 05:06:07 GMT');
   const again = async (asked: Record<string, string>) => {
@@ -77,7 +81,7 @@ it.each(Object.values(LISTS))('%s is not sent again to who has it', async (feed)
   expect([other.statusCode, other.body, other.headers['cache-control']]).toEqual([412, '', 'no-store']);
 });
 
-it('what is taken down leaves the feed at once', async () => {
+it('a deleted video leaves the feed at once', async () => {
   const gone = await addVideo(site, { accountId: owner.id, title: 'Taken down' });
   site.advance(60_000);
   const titles = async () => (await site.app.inject('/new/rss')).body;
@@ -87,7 +91,7 @@ it('what is taken down leaves the feed at once', async () => {
 });
 
 it.each(['/c/nowhere/rss', '/t/unheard/rss', '/u/nobody/rss', '/search/rss', '/search/rss?q=%20'])(
-  '%s is nothing',
+  '%s is an error',
   async (path) => {
     expect((await site.app.inject(path)).statusCode).toBeGreaterThanOrEqual(400);
   },

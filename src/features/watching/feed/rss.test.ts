@@ -16,7 +16,7 @@ const video = {
 const site = { publicUrl: 'http://site.example', siteName: 'Clipland' };
 const list = { title: 'Ann', page: '/u/ann', description: 'Cats "only"', rows: [video] };
 
-test('a channel has what RSS 2.0 requires, and each item its link, its own name and an RFC 822 date', () => {
+test('the document has what RSS 2.0 requires, and each item a link, a guid and an RFC 822 date', () => {
   const xml = renderRss(site, '/u/ann/rss', list);
   const [, head = '', item = ''] =
     /^<\?xml version="1\.0" encoding="utf-8"\?>\n<rss version="2\.0"[^>]*>\n<channel>(.*)<item>(.*)<\/item>\n<\/channel>\n<\/rss>\n$/s.exec(
@@ -38,7 +38,7 @@ test('a channel has what RSS 2.0 requires, and each item its link, its own name 
   ]);
 });
 
-test('a description is there even where nothing is said', () => {
+test('the title stands in for an empty description', () => {
   expect(renderRss(site, '/hot/rss', { ...list, title: 'Hot videos', description: '' })).toContain(
     '<description>Hot videos - Clipland</description>',
   );

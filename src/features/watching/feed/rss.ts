@@ -11,15 +11,15 @@ import type { Config } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 
-/** Videos of one feed. */
+/** The number of videos in a feed. */
 export const RSS_SIZE = 30;
 
-/** How long a feed serves all its readers, ms, unless what may be seen changes. */
+/** How long a rendered feed is kept for all readers, ms, unless what may be seen changes. */
 const LIFE = 60_000;
 
-/** A list of videos as feed readers are told of it. */
+/** A list of videos, as it is described to feed readers. */
 export interface RssList {
-  /** Without the site's name. */
+  /** The title without the site's name, which is added. */
   readonly title: string;
   readonly description: string;
   /** Path of the page that shows the list. */
@@ -28,9 +28,9 @@ export interface RssList {
 }
 
 /**
- * Sends a list of videos as RSS 2.0, as anybody may see it: read at most once a minute, and not at all for a
- * reader that has it. `self` is the path of the feed, with what its query may say; `read` may be given a
- * replica to read from.
+ * Sends a list of videos as RSS 2.0, as visitors see it. The list is read at most once a minute, and readers
+ * that already have it get a 304. `self` is the feed's path, with its query; `read` may be given a replica to
+ * read from.
  */
 export async function sendRss(
   ctx: Ctx,
@@ -49,7 +49,7 @@ export async function sendRss(
   return sendDocument(request, reply, await ctx.keptDocuments.read(`rss ${self}`, make, () => LIFE), 60);
 }
 
-/** The tag by which a page's head leads to its feed; `title` says what of. */
+/** The head tag that links a page to its feed; `title` names the feed. */
 export function rssLink({ publicUrl }: Pick<Config, 'publicUrl'>, self: string, title: string): HeadTag {
   const attributes = { rel: 'alternate', type: 'application/rss+xml', title, href: publicUrl + self };
   return { tag: 'link', attributes };
@@ -60,7 +60,7 @@ interface Site {
   readonly siteName: string;
 }
 
-/** Videos as an RSS 2.0 document; `self` is its own path. */
+/** Renders videos as an RSS 2.0 document; `self` is the feed's own path. */
 export function renderRss({ publicUrl, siteName }: Site, self: string, list: RssList): string {
   const title = [list.title, siteName].filter(Boolean).join(' - ');
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -76,7 +76,7 @@ ${list.rows.map((row) => renderItem(publicUrl, row)).join('\n')}
 `;
 }
 
-/** The guid is an address by the video's number, which stays when its code changes; no other site has it. */
+/** The guid is the address with the video's id, which stays the same if its code changes. */
 function renderItem(publicUrl: string, row: VideoRow): string {
   const title = textsIn(TEXTS, FIRST_LANGUAGE).title(row.title);
   return `<item>

@@ -1,33 +1,35 @@
 import type { Ternary } from '#base/fields.ts';
 
-/** The filters that a moderator's address has turned; nothing of everybody else's. Spec §6. */
+/** The filters that a moderator has set in the address; empty for everybody else. Spec §6. */
 export type AskedFilters = Readonly<Partial<Record<'moderated' | 'private' | 'nsfw', Ternary>>>;
 
-/** Videos of one page of a feed. */
+/** Videos per page of a feed. */
 export const PAGE_SIZE = 24;
 
-/** How far back the top videos may reach. */
+/** The periods that top videos can be limited to. */
 export const PERIODS = ['day', 'week', 'month', 'year', 'all'] as const;
 
 export type Period = (typeof PERIODS)[number];
 
 const DAYS = { day: 1, week: 7, month: 30, year: 365 } as const;
-/** Lists of a period begin at a whole step, so that readers at about the same time share one. s */
+/**
+ * A period begins at a multiple of this, in seconds, so that readers at about the same time share one list.
+ */
 const STEP = 600;
 
-/** The first second of a period that ends now (ms since 1970), Unix seconds; undefined for all time. */
+/** The first second of a period that ends at `now` (ms), in Unix seconds; undefined for all time. */
 export function beginOf(period: Period, now: number): number | undefined {
   if (period === 'all') return undefined;
   const seconds = now / 1000 - DAYS[period] * 86_400;
   return Math.floor(seconds / STEP) * STEP;
 }
 
-/** The period that a page's address asks for; all time for anything unknown. */
+/** The period that a page's address asks for; all time if it is unknown. */
 export function periodOf(text: string | undefined): Period {
   return PERIODS.find((period) => period === text) ?? 'all';
 }
 
-/** A day as addresses write it, `YYYY-MM-DD`; null for anything that is none. */
+/** A valid day as addresses write it, `YYYY-MM-DD`; null for anything else. */
 export function dayOf(text: string | undefined): string | null {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
   const at = new Date(`${text}T00:00:00Z`);

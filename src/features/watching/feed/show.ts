@@ -6,7 +6,7 @@ import type { ListedVideos } from './model.ts';
 export interface VideoListView {
   readonly videos: readonly VideoCardView[];
   readonly page: {
-    /** Videos before this page, and at most on one; how many the list has. */
+    /** Videos before this page, the most on one page, and the length of the whole list. */
     readonly offset: number;
     readonly limit: number;
     readonly total: number;
@@ -15,7 +15,7 @@ export interface VideoListView {
   };
 }
 
-/** A list with the video that is pinned above it, where there is one. */
+/** A list, and the video that is pinned above it, if any. */
 export function showFeedWithPin(
   viewer: Actor | null,
   { feed, pinned }: { feed: ListedVideos; pinned: ListedVideos | null },
@@ -24,7 +24,7 @@ export function showFeedWithPin(
   return { feed: showFeed(viewer, feed), pinned: first };
 }
 
-/** A page of a list, for this viewer. */
+/** A page of a list as this viewer sees it. */
 export function showFeed(viewer: Actor | null, { rows, watching, votes, page }: ListedVideos): VideoListView {
   const { isSecondCut: _, ...shown } = page;
   const card = (row: ListedVideos['rows'][number]) =>

@@ -1,6 +1,6 @@
 import { dayText, defineTexts, filled } from '#base/texts.ts';
 
-/** What the pages of feeds say. Spec §2.7. */
+/** Texts of the pages with feeds. Spec §2.7. */
 export const TEXTS = defineTexts({
   feeds: 'Feeds',
   home: 'Home',
@@ -44,7 +44,7 @@ export const TEXTS = defineTexts({
   },
 });
 
-/** What the heads of the pages say to search engines and previews; read by the server alone. */
+/** Titles and descriptions of the pages for search engines and previews; read by the server alone. */
 export const HEADS = defineTexts({
   index: { title: '', about: 'Watch and share videos and GIFs. Drop a file and get a link right away.' },
   hot: { title: 'Hot videos', about: 'What the community likes right now.' },

@@ -1,6 +1,6 @@
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
-/** What the dialog says that tells why a video stands where it does; fetched when it is opened. */
+/** Texts of the dialog that explains a place in the ranking; loaded when it is opened. */
 export const WHY_TEXTS = defineTexts({
   title: 'Why is this here?',
   place: plural({ one: 'Number # in Hot.', other: 'Number # in Hot.' }),

@@ -1,5 +1,5 @@
 import { useTexts } from '#ui/use-texts.ts';
-import { pageBehind } from '#features/watching/feed/ui/VideoList.tsx';
+import { nextPageHref } from '#features/watching/feed/ui/VideoList.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { Button } from '#ui/Button.tsx';
@@ -51,7 +51,7 @@ export function AlbumGrid({ user, first }: AlbumGridProps) {
         ))}
       </ul>
       {albums.length === 0 && <p className="ui-muted album-grid-none">{texts.noOwnAlbums}</p>}
-      {!isEnd && <LoadMore onMore={more} busy={isBusy} error={error} href={pageBehind(path, next)} />}
+      {!isEnd && <LoadMore onMore={more} busy={isBusy} error={error} href={nextPageHref(path, next)} />}
       {isOwn && <DeletedAlbums />}
     </>
   );

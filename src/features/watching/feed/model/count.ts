@@ -12,30 +12,39 @@ import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { type FeedQuery, type FeedScope, videosOf } from './query.ts';
 
-/** Up to here every answer counts again: joining more takes longer than reading the page. */
+/**
+ * Lists up to this length are counted for every answer: sharing the count would take longer than reading the
+ * page.
+ */
 const COUNTED_LIVE = 100;
-/** Up to here a number is kept for `keptFor` its length; above it the whole is counted once in WHOLE_MS. */
+/**
+ * How long a count is kept grows with the list up to this length; longer lists are counted in full, once per
+ * WHOLE_MS.
+ */
 const COUNTED = 10_000;
 const LEAST_MS = 2_000;
 const WHOLE_MS = 60_000;
 
-/** A number that was read beside a page of a list; what it counts depends on how long the list is. */
+/** A number that was read together with a page; what it counts depends on the length of the list. */
 export interface Counted {
-  /** The list is longer than COUNTED_LIVE and has been counted for all viewers. */
+  /** Whether the list is longer than COUNTED_LIVE and its count is shared by all viewers. */
   readonly isLong: boolean;
-  /** Of a long list how much this viewer has hidden from themselves, of another its length, both at most. */
+  /**
+   * For a long list, how many of its videos this viewer has hidden from themselves; otherwise its length, up
+   * to COUNTED_LIVE.
+   */
   readonly counted: number;
 }
 
 /**
- * The whole list that a page is of, as all viewers with these filters share it; what somebody follows is
- * shared with nobody and has its `reader`.
+ * The whole list that a page belongs to, as all viewers with the same filters share it. A list of what
+ * somebody follows is not shared and has a `reader`.
  */
 type Whole = FeedScope & { readonly filters: Required<FeedFilters>; readonly reader?: number };
 
 /**
- * How many videos a feed has for this viewer. Long lists are counted once for all viewers, without what each
- * of them has hidden from themselves.
+ * How many videos a feed has for this viewer. Long lists are counted once for all viewers, and what a viewer
+ * has hidden from themselves is subtracted.
  */
 export async function countFeed(
   ctx: Pick<Ctx, 'db' | 'kept'>,
@@ -48,7 +57,7 @@ export async function countFeed(
   return totalOf(ctx, viewer, scope, { isLong, counted });
 }
 
-/** Whether the list is long and counted. */
+/** Whether the list is known to be long, because a shared count of it is kept. */
 export async function isCountedLong(
   { kept }: Pick<Ctx, 'kept'>,
   viewer: Actor | null,
@@ -57,7 +66,7 @@ export async function isCountedLong(
   return kept.has(keyOf(wholeOf(viewer, scope)));
 }
 
-/** The number to be read beside a page of the list: `Counted`. */
+/** The expression for `Counted.counted`, to be read together with a page of the list. */
 export function countBeside({ db }: Pick<Ctx, 'db'>, whole: Whole, viewerId: number | null, isLong: boolean) {
   const some: AliasableExpression<{ id: number }> = isLong
     ? hiddenVideos(db, whole, viewerId)
@@ -69,9 +78,9 @@ export function countBeside({ db }: Pick<Ctx, 'db'>, whole: Whole, viewerId: num
 }
 
 /**
- * Videos of the list by whom this viewer does not see, each owner asked on their own: so the database thinks
- * it as cheap in a long list as in a short one, and keeps its plan for the page (`prepareRecurring`). In a
- * list that is counted for its reader alone they are left out already.
+ * Videos of the list by owners that this viewer has hidden, with one lookup per owner: that way the planner
+ * estimates the same cost for long and short lists, and keeps its plan for the page (`prepareRecurring`). A
+ * list that is counted for its reader alone leaves them out anyway.
  */
 function hiddenVideos(db: Db, whole: Whole, viewerId: number | null): AliasableExpression<{ id: number }> {
   const all = videosOf({ db }, whole).select('video.id');
@@ -87,7 +96,7 @@ function hiddenVideos(db: Db, whole: Whole, viewerId: number | null): AliasableE
     .limit(sql.lit(COUNTED));
 }
 
-/** The length of the list for this viewer, from what was read beside a page of it. */
+/** The length of the list for this viewer, given the number that was read together with a page. */
 export async function totalOf(
   ctx: Pick<Ctx, 'db' | 'kept'>,
   viewer: Actor | null,
@@ -105,7 +114,7 @@ async function countNow(...given: Parameters<typeof countBeside>): Promise<numbe
   return (await countBeside(...given).executeTakeFirstOrThrow()).count;
 }
 
-/** The number of a long list, counted by one caller for all. */
+/** The length of a long list, counted once and shared by all callers. */
 function countLong({ db, kept }: Pick<Ctx, 'db' | 'kept'>, whole: Whole): Promise<number> {
   async function count(): Promise<number> {
     const { filters, user = null, reader } = whole;
@@ -113,18 +122,18 @@ function countLong({ db, kept }: Pick<Ctx, 'db' | 'kept'>, whole: Whole): Promis
       .where(reader === undefined ? passing(filters) : shownTo(reader, filters, user))
       .select('video.id');
     const some = await countRows(db, all.limit(COUNTED));
-    // What one reader follows is counted for that reader alone: no more of it than this.
+    // A list of what one reader follows is counted for them alone, so only up to COUNTED.
     return some < COUNTED || whole.followed ? some : countRows(db, all);
   }
   return kept.read(keyOf(whole), count, keptFor);
 }
 
-/** ms: the longer a list is, the longer it takes to count, and the less one video more changes its length. */
+/** In ms: the longer a list is, the longer counting takes, and the less one more video matters. */
 function keptFor(total: number): number {
   return Math.max(LEAST_MS, Math.min(1, total / COUNTED) * WHOLE_MS);
 }
 
-/** The list without its page, in the order that is cheapest to count. */
+/** The list without its page parameters, in the order that is cheapest to count. */
 export function wholeOf(viewer: Actor | null, scope: FeedScope & Partial<FeedQuery>): Whole {
   const { maxDateCompleted: _, maxVideoId: __, after: ___, isByDate: ____, ...rest } = scope;
   const { offset: _____, limit: ______, ...whole } = rest;

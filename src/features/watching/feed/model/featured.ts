@@ -6,20 +6,20 @@ import type { Ctx } from '#src/context.ts';
 import { type ListedVideos, readFeed } from '../model.ts';
 import type { FeedQuery } from './query.ts';
 
-/** What staff has picked is listed whether or not it went through a review. */
+/** Featured videos are listed whether or not they were reviewed. */
 export const FEATURED_FILTERS: FeedFilters = { moderated: -1, private: 0, nsfw: 0 };
 
 /** `marker`: a day as `YYYY-MM-DD` (UTC). */
 type Query = Omit<FeedQuery, 'featured'> & { readonly marker?: string | undefined };
 
-/** A page of what was picked, with the days to page by, `YYYY-MM-DD` (UTC). */
+/** A page of featured videos, with the days to page by, `YYYY-MM-DD` (UTC). */
 export interface FeaturedVideos {
   readonly feed: ListedVideos;
   readonly currentMarker: string | null;
   readonly nextMarker: string | null;
 }
 
-/** Videos picked by staff, with the days to page by. Reference "Ranking". */
+/** The featured videos, with the days to page by. Reference "Ranking". */
 export async function featuredFeed(
   ctx: Ctx,
   viewer: Actor | null,
@@ -29,7 +29,7 @@ export async function featuredFeed(
   const days = feed.rows.flatMap(({ featuredAt }) => featuredAt?.toISOString().slice(0, 10) ?? []).sort();
   const [last] = days;
   const currentMarker = marker ?? days.at(-1) ?? null;
-  // A day that is cut off comes again whole.
+  // The page may end within a day, which is then listed again in full.
   if (marker === undefined && last && feed.page.next !== null)
     return { feed, currentMarker, nextMarker: last };
   const before = marker ?? last;
@@ -39,7 +39,7 @@ export async function featuredFeed(
 
 const DAY = sql<string>`to_char(featured_at at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** The newest day before this one on which something was picked. */
+/** The newest day before this one on which something was featured. */
 async function dayBefore(
   { db }: Pick<Ctx, 'db'>,
   viewer: Actor | null,
@@ -58,12 +58,14 @@ async function dayBefore(
   return row?.day ?? null;
 }
 
-/** Picks looked at; days before them are found by their address alone. */
+/** The newest featured videos that days are taken from; earlier days have no link but still an address. */
 const PICKS_SEEN = 500;
-/** How long the days stand, ms. */
+/** How long the days are kept, ms. */
 const DAYS_MS = 10_000;
 
-/** The newest days on which something was picked, `YYYY-MM-DD`, at most so many; read once for everybody. */
+/**
+ * The newest days on which something was featured, `YYYY-MM-DD`, at most `most`. One read serves everybody.
+ */
 export function featuredDays(
   { db, kept }: Pick<Ctx, 'db' | 'kept'>,
   filters: FeedFilters,

@@ -8,8 +8,8 @@ import { emptyList, type ListedVideos, readFeed } from '../model.ts';
 import { type FeedQuery, type Followed, followedOf } from './query.ts';
 
 /**
- * What the viewer follows, newest first: people, channels and tags; signed out the default channels.
- * Reference "Ranking".
+ * Videos of the people, channels and tags that the viewer follows, newest first; for visitors, those of the
+ * default channels. Reference "Ranking".
  */
 export async function followingFeed(
   ctx: Ctx,
@@ -19,7 +19,7 @@ export async function followingFeed(
   const followed = await (viewer ? followedBy(ctx, viewer.id) : followedByDefault(ctx));
   const isNothing = Object.keys(followed).length === 0;
   if (isNothing && query.after === undefined) return emptyList(query);
-  // Clients page it by the second of the last video.
+  // Old clients page by the second of the last video.
   const isByDate = query.after === undefined && query.offset === 0;
   return readFeed(ctx, viewer, { ...query, order: 'date', followed, isByDate });
 }

@@ -6,23 +6,23 @@ import type { Ctx } from '#src/context.ts';
 import { type FeedQuery, type FeedScope, marksOf, pageOf, rankedBy, videosIn } from './query.ts';
 import { atOneMoment, movedSince } from './moves.ts';
 
-/** The ids of a page of a list, in order, and what leads to the next page. */
+/** The ids of a page of a list, in order, and the marker of the next page. */
 export interface IdPage {
   readonly ids: readonly number[];
   /** The marker of the next page; null at the end. */
   readonly next: string | null;
-  /** Whether the list goes on within the second in which the last video of the page was completed. */
+  /** Whether the next video was completed within the same second as the last one of the page. */
   readonly isSecondCut?: boolean;
 }
 
-/** Most videos that a page by date takes in beyond its limit, to end with a whole second. */
+/** The most videos that a page by date may add beyond its limit to end with a whole second. */
 const WITHIN_SECOND = 500;
 
 type WithDb = Pick<Ctx, 'db'>;
 
 /**
- * The ids of a page of a feed. A ranked feed goes on by the ranking that its first page was read by, so
- * that no vote or view between two pages makes a video come twice or not at all.
+ * The ids of a page of a feed. A ranked feed continues by the ranking that its first page was read by, so
+ * that no vote or view between two pages makes a video appear twice or not at all.
  */
 export async function feedIds(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
@@ -30,9 +30,9 @@ export async function feedIds(
   query: FeedQuery,
 ): Promise<IdPage> {
   const list = nameOf(query);
-  const { scope, place } = await begin({ db }, query, await openPlace(siteKey, list, query.after));
+  const { scope, place } = await resolveStart({ db }, query, await openPlace(siteKey, list, query.after));
   const rows = await atOneMoment({ db }, place?.seen !== undefined, (ctx) =>
-    rowsBehind(ctx, viewer, scope, place),
+    rowsAfter(ctx, viewer, scope, place),
   );
   const seen = place?.seen ?? rows[0]?.seen;
   const page = await cutPage(siteKey, list, rows, query, rankedBy(query) && seen);
@@ -42,11 +42,11 @@ export async function feedIds(
 }
 
 /**
- * From the newest down, `maxVideoId` names the last video of the page before, which stands by its completion,
- * not by its id; `maxDateCompleted` beside it is the second in which that page ended, and more of it may
- * follow.
+ * In lists from the newest down, `maxVideoId` is the last video of the page before, and the list continues
+ * after it by date of completion, not by id. With `maxDateCompleted`, the second in which that page ended,
+ * the rest of that second is listed too.
  */
-export async function begin({ db }: WithDb, query: FeedQuery, place: Place | null) {
+export async function resolveStart({ db }: WithDb, query: FeedQuery, place: Place | null) {
   const { order, direction = 'desc', maxVideoId, maxDateCompleted } = query;
   if (maxVideoId === undefined || order !== 'date' || direction !== 'desc') return { scope: query, place };
   const last = await db
@@ -61,7 +61,7 @@ export async function begin({ db }: WithDb, query: FeedQuery, place: Place | nul
   return { scope, place: place ?? { values: [last.at, String(maxVideoId)] } };
 }
 
-/** A page as `feedIds` gives it, and the rest of the second that it ends in. */
+/** A page as `feedIds` returns it, extended by the rest of the second in which it ends. */
 export async function wholeSeconds(
   ctx: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor | null,
@@ -91,7 +91,7 @@ async function sameSecond({ db }: WithDb, last: number, ids: readonly number[]):
   return ids.filter((id) => same.has(id));
 }
 
-/** What markers call a list. */
+/** The name of the list in its markers. */
 export function nameOf({ order, direction = 'desc' }: FeedScope): string {
   return `feed ${order} ${direction}`;
 }
@@ -102,7 +102,7 @@ interface Row {
   readonly seen?: string;
 }
 
-async function rowsBehind(
+async function rowsAfter(
   ctx: WithDb,
   viewer: Actor | null,
   query: FeedQuery,
@@ -122,11 +122,11 @@ async function rowsBehind(
     .orderBy(order)
     .execute();
   if (moved.size === 0 || !place) return stood;
-  return mergeRows(stood, await movedBehind(ctx, viewer, query, place, moved), query).slice(0, most);
+  return mergeRows(stood, await movedAfter(ctx, viewer, query, place, moved), query).slice(0, most);
 }
 
-/** Videos that have moved, where they stood before. */
-async function movedBehind(
+/** Videos that have moved since, at their old places. */
+async function movedAfter(
   ctx: WithDb,
   viewer: Actor | null,
   query: FeedQuery,
@@ -145,7 +145,7 @@ function mergeRows(stood: readonly Row[], moved: readonly Row[], query: FeedScop
   return [...stood, ...moved].toSorted((a, b) => comparePlaces(a.key, b.key, query.direction));
 }
 
-/** Whether two videos of a list by date were completed within the same second. */
+/** Whether two rows of a list by date were completed within the same second. */
 export function isSameSecond(last: Row | undefined, next: Row | undefined): boolean {
   const second = (row: Row | undefined) => row?.key[0]?.slice(0, 'YYYY-MM-DD HH:MM:SS'.length);
   return last !== undefined && next !== undefined && second(last) === second(next);

@@ -6,17 +6,17 @@ import { viewedSince } from './view-moves.ts';
 
 const RANKINGS = { hot: 'hot_score', score: 'top_score', views: 'view_count', trend: 'trend' } as const;
 
-/** The column that a ranking is made of: votes move the first two, views the others. */
+/** A column that lists are ranked by: votes change the first two, views the others. */
 export type Ranked = (typeof RANKINGS)[keyof typeof RANKINGS];
 
-/** The column that moves while somebody reads a list in that order; undefined where none does. */
+/** The column that can change while somebody reads a list in that order; undefined if none can. */
 export function rankingOf(order: string): Ranked | undefined {
   return Object.hasOwn(RANKINGS, order) ? RANKINGS[order as keyof typeof RANKINGS] : undefined;
 }
 
 /**
- * The videos that the ranking has moved since those transactions were seen (`pg_snapshot` as text), each with
- * the value that it had then, as PostgreSQL writes it.
+ * The videos whose rank has changed since the snapshot `seen` (`pg_snapshot` as text), each with the value
+ * that it had then, as PostgreSQL writes it.
  */
 export function movedSince(
   ctx: Pick<Ctx, 'db'>,
@@ -28,8 +28,8 @@ export function movedSince(
 }
 
 /**
- * Reads a page of a list that goes on as it stood: what has moved and what stands are of one moment, so that
- * nothing that moves in between comes twice or not at all. `mayMove` is false where nothing can.
+ * Reads a page of a list that keeps its old order. What has moved and what has not are read from one
+ * snapshot, so that nothing appears twice or not at all. `mayMove` is false if nothing can move.
  */
 export function atOneMoment<C extends Pick<Ctx, 'db'>, T>(
   ctx: C,
@@ -50,7 +50,7 @@ export function movesOf(ctx: Pick<Ctx, 'db'>, order: string): Moves | undefined 
   return column && { id: sql.ref('video.id'), since: (seen) => movedSince(ctx, column, seen) };
 }
 
-/** Whether a page with these markers of a list in that order is to be read by `atOneMoment`. */
+/** Whether a page with these markers, of a list in that order, must be read by `atOneMoment`. */
 export function isMoving(order: string, { after, before }: Pick<ListPage, 'after' | 'before'>): boolean {
   return rankingOf(order) !== undefined && (after ?? before) !== undefined;
 }

@@ -3,12 +3,12 @@ import { isBehind, orderOf, sortBy } from '#platform/db/keyset.ts';
 import type { Followed, FeedScope, videosOf } from './query.ts';
 import { newestTagged } from './tagged.ts';
 
-/** Of more owners than this the newest videos are found by walking down the whole list. */
+/** With more owners than this, the whole list is walked down instead. */
 const MOST_OWNERS = 500;
 
 const NEWEST = sortBy(['video.completed_at', 'desc'], ['video.id', 'desc']);
 
-/** Whether a page of what is followed begins with the newest, of few enough owners to ask each of them. */
+/** Whether a page lists followed owners from the newest down, few enough to query each of them. */
 export function mayAskOwners({ followed, order, direction = 'desc' }: FeedScope, offset: number): boolean {
   if (!followed || order !== 'date' || direction === 'asc' || offset > 0) return false;
   const { accounts = [], channels = [] } = followed;
@@ -17,10 +17,9 @@ export function mayAskOwners({ followed, order, direction = 'desc' }: FeedScope,
 }
 
 /**
- * Those of these videos, without an order, that are among the `limit` newest of the owners, and some more.
- * Each owner is asked for the newest video; where that many are at hand, nothing older than the last of them
- * can be among the newest. So it is as quick for whom many follow as for one who was last heard of years ago.
- * Followed tags add their newest.
+ * Limits these videos to the `limit` newest of the owners and a few more, in no order. The newest video of
+ * each owner gives a bound: nothing older than the `limit`th of them can be among the newest. So it is as
+ * quick for many owners as for one who last posted years ago. Followed tags add their newest videos.
  */
 export function amongNewest(
   videos: ReturnType<typeof videosOf>,

@@ -1,6 +1,6 @@
 /**
- * Ids as a short text, in no order: the steps between them, seven bits a byte, base64url. 500 of a site with
- * a million videos take about 1,300 letters.
+ * Encodes ids as a short text, without their order: sorted, as differences, seven bits per byte, in
+ * base64url. 500 ids from a site with a million videos take about 1,300 characters.
  */
 export function packIds(ids: readonly number[]): string {
   const bytes: number[] = [];
@@ -14,7 +14,7 @@ export function packIds(ids: readonly number[]): string {
   return Buffer.from(bytes).toString('base64url');
 }
 
-/** The ids that such a text holds, ascending. */
+/** Decodes the ids of such a text, ascending. */
 export function unpackIds(text: string): number[] {
   const ids: number[] = [];
   let [last, step, worth] = [0, 0, 1];

@@ -9,23 +9,23 @@ import type { Ctx } from '#src/context.ts';
 import { countBeside, type Counted, countFeed, isCountedLong, totalOf, wholeOf } from './count.ts';
 import { rowsFor, votesIn } from './rows.ts';
 import { amongNewest, mayAskOwners } from './owners.ts';
-import { begin, type IdPage, isSameSecond, nameOf } from './ids.ts';
+import { resolveStart, type IdPage, isSameSecond, nameOf } from './ids.ts';
 import { type FeedQuery, type FeedScope, followedOf, marksOf, pageOf, rankedBy, videosOf } from './query.ts';
 import { atOneMoment, movedSince } from './moves.ts';
 import { findFarPlace, rememberPlace } from './places.ts';
 
-/** A page of a feed with everything that is shown of it. */
+/** A page of a feed with everything that lists show. */
 export interface RowPage extends Required<Omit<IdPage, 'ids'>> {
   readonly rows: readonly VideoRow[];
-  /** The viewer's votes on them, by video id. */
+  /** The viewer's votes by video id. */
   readonly votes: ReadonlyMap<number, number>;
-  /** How many videos the list has. */
+  /** How many videos the whole list has. */
   readonly total: number;
 }
 
 /**
- * A page of a feed, read by one statement: ids in their order, then rows by their key, and the viewer's
- * votes. Null where the ranking has moved since the first page: then the ids are put together before.
+ * A page of a feed, read by one statement: the ids in their order, their rows by key, and the viewer's votes.
+ * Null if the ranking has changed since the first page: the ids must then be merged first.
  */
 export async function feedRows(
   ctx: Pick<Ctx, 'db' | 'siteKey' | 'kept' | 'places'>,
@@ -34,7 +34,7 @@ export async function feedRows(
 ): Promise<RowPage | null> {
   const list = nameOf(query);
   const asked = (await openPlace(ctx.siteKey, list, query.after)) ?? (await findFarPlace(ctx, viewer, query));
-  const { scope, place } = await begin(ctx, query, asked);
+  const { scope, place } = await resolveStart(ctx, query, asked);
   const column = rankedBy(scope);
   const isLong = await isCountedLong(ctx, viewer, query);
   const rows = await atOneMoment(ctx, place?.seen !== undefined, async ({ db }) => {
@@ -54,7 +54,7 @@ export async function feedRows(
   };
 }
 
-/** Beside an empty page nothing was counted. */
+/** An empty page has no row that could carry the count. */
 function lengthOf(
   ctx: Pick<Ctx, 'db' | 'kept'>,
   viewer: Actor | null,
@@ -82,7 +82,7 @@ async function readPage(
   });
 }
 
-/** What may differ between two runs of the same statement. */
+/** The values that may differ between two runs of the same statement. */
 interface PageValues extends Record<string, unknown> {
   readonly viewer?: number;
   readonly user?: number;
@@ -97,7 +97,7 @@ interface PageValues extends Record<string, unknown> {
   readonly maxVideoId?: number;
   readonly minVideoId?: number;
   readonly offset?: number;
-  /** The sort values of the last row of the page before. */
+  /** The sort values of the last row of the previous page. */
   readonly place0?: string;
   readonly place1?: string;
 }
@@ -116,16 +116,16 @@ function valuesOf(viewer: Actor | null, scope: FeedQuery, place: readonly string
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** What the text of the statement depends on, beside which values there are. */
+/** What the statement's text depends on, besides which values are given. */
 interface PageShape
   extends Pick<FeedQuery, 'order' | 'direction' | 'featured' | 'vip' | 'inChannels' | 'limit'> {
   readonly filters: Required<FeedFilters>;
-  /** The list goes on as an earlier page saw it. */
+  /** The list continues as an earlier page saw it. */
   readonly isSeen: boolean;
   readonly isLong: boolean;
-  /** Only what is followed, as the values say. */
+  /** Only videos of the followed accounts, channels and tags in the values. */
   readonly isFollowed: boolean;
-  /** What is followed is read from each of the owners. */
+  /** The newest videos are read from each followed owner (`amongNewest`). */
   readonly isByOwner: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import { type ListedVideos, readFeed } from '../model.ts';
 import type { FeedQuery } from './query.ts';
 
-/** A first page with what is pinned there, as this viewer may see it; later pages have nothing pinned. */
+/** A page of a feed and, on the first page only, the video pinned there, if this viewer may see it. */
 export async function readFeedWithPin(
   ctx: Ctx,
   viewer: Actor | null,

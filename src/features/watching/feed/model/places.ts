@@ -3,16 +3,16 @@ import type { Place } from '#platform/db/markers.ts';
 import type { Ctx } from '#src/context.ts';
 import { type FeedQuery, marksOf, pageOf, videosIn } from './query.ts';
 
-/** Before this, walking there takes no longer than reading the page. */
+/** Below this offset, skipping rows takes no longer than reading the page. */
 const FAR = 500;
-/** For so long a place stands for its number, ms, while videos come and go above it. */
+/** How long the place at an offset is remembered, ms, although videos come and go above it. */
 const KEPT_MS = 10_000;
 
 type Places = Pick<Ctx, 'places'>;
 
 /**
- * The row before a page far down that is asked for by its number; null where the page is near, or the list
- * ends above it. It is walked to once; whoever reads on from page to page finds the next place remembered.
+ * The row before a page at a large offset; null if the offset is small, or if the list ends before it. The
+ * rows are skipped only once: a reader who goes from page to page finds the next place remembered.
  */
 export async function findFarPlace(
   { db, places }: Places & Pick<Ctx, 'db'>,
@@ -30,10 +30,10 @@ export async function findFarPlace(
       .executeTakeFirst();
     return row ? { values: row.key } : null;
   };
-  return places.read(nameOf(viewer, query, query.offset), walk, () => KEPT_MS);
+  return places.read(keyOf(viewer, query, query.offset), walk, () => KEPT_MS);
 }
 
-/** Remembers where the page behind this one begins: behind the row with these sort values. */
+/** Remembers where the next page begins: after the row with these sort values. */
 export async function rememberPlace(
   { places }: Places,
   viewer: Actor | null,
@@ -43,13 +43,13 @@ export async function rememberPlace(
   const offset = query.offset + query.limit;
   if (query.after || offset < FAR) return;
   await places.read(
-    nameOf(viewer, query, offset),
+    keyOf(viewer, query, offset),
     async () => ({ values }),
     () => KEPT_MS,
   );
 }
 
-/** What one viewer has hidden moves the numbers of all that follows: places are nobody else's. */
-function nameOf(viewer: Actor | null, { offset: _, limit: __, ...scope }: FeedQuery, offset: number): string {
+/** What a viewer has hidden shifts all offsets after it, so places are remembered per viewer. */
+function keyOf(viewer: Actor | null, { offset: _, limit: __, ...scope }: FeedQuery, offset: number): string {
   return `${viewer?.id ?? ''} ${viewer?.nsfw ?? ''} ${viewer?.acl ?? ''} ${offset} ${JSON.stringify(scope)}`;
 }

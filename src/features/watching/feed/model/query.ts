@@ -10,41 +10,46 @@ import { rankingOf, type Ranked } from './moves.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Only videos of these accounts, in these channels, or lately with these tags; without any kind, none. */
+/**
+ * Only videos of these accounts, in these channels, or among the newest with these tags; none if all are
+ * missing.
+ */
 export interface Followed {
   readonly accounts?: readonly number[];
   readonly channels?: readonly number[];
   readonly tags?: readonly number[];
 }
 
-/** What of these is followed: a kind that is null is left out. */
+/** The same without the kinds that are null or undefined. */
 export function followedOf({ accounts, channels, tags }: Nullable<Followed>): Followed {
   return { ...(accounts && { accounts }), ...(channels && { channels }), ...(tags && { tags }) };
 }
 
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null | undefined };
 
-/** Which videos, in what order. */
+/** Which videos a feed lists, and in what order. */
 export interface FeedScope {
   readonly order: 'hot' | 'date' | 'score' | 'views' | 'trend' | 'featured' | 'id';
   readonly filters?: FeedFilters;
   readonly user?: number;
   readonly channel?: number;
-  /** Only videos that are filed under some channel. */
+  /** Only videos that are in a channel. */
   readonly inChannels?: true | undefined;
-  /** Only videos of accounts that the site vouches for. */
+  /** Only videos of VIP accounts. */
   readonly vip?: true | undefined;
   readonly followed?: Followed;
-  /** Only videos that staff has picked; a day as `YYYY-MM-DD` (UTC) asks for those picked on it. */
+  /** Only featured videos; a day, `YYYY-MM-DD` (UTC), means those featured on that day. */
   readonly featured?: true | string;
   /** A tag's id. */
   readonly tag?: number;
   readonly ids?: readonly number[];
   /** Only videos completed before this, Unix seconds. */
   readonly maxDateCompleted?: number | undefined;
-  /** Only videos completed at this moment or later, Unix seconds. */
+  /** Only videos completed at this time or later, Unix seconds. */
   readonly minDateCompleted?: number | undefined;
-  /** Only videos with a smaller id; from the newest down, only those behind the video with this id. */
+  /**
+   * Only videos with a smaller id; in lists from the newest down, only those after the video with this id.
+   */
   readonly maxVideoId?: number;
   /** Only videos with a larger id. */
   readonly minVideoId?: number;
@@ -55,7 +60,7 @@ export interface FeedScope {
 /** A page of a feed. */
 export type FeedQuery = FeedScope &
   ListPage & {
-    /** The page ends with a whole second, for who pages on by `maxDateCompleted`. */
+    /** The page ends with a whole second, for clients that page by `maxDateCompleted`. */
     readonly isByDate?: boolean;
   };
 
@@ -64,7 +69,7 @@ export function videosIn(ctx: Pick<Ctx, 'db'>, viewer: Actor | null, scope: Feed
   return videosOf(ctx, scope).where(visibleTo(viewer, scope.filters ?? FEED_DEFAULTS, scope.user ?? null));
 }
 
-/** A page of these videos: their ids, and as `place` what they are sorted by before their ids. */
+/** A page of these videos: their ids and, as `place`, the first sort value. */
 export function pageOf(
   videos: ReturnType<typeof videosOf>,
   scope: FeedScope,
@@ -77,12 +82,12 @@ export function pageOf(
     .$if(values !== null, (q) => q.where(isBehind(sort, values ?? [])))
     .orderBy(orderOf(sort))
     .$if(offset !== 0, (q) => q.offset(offset))
-    .limit(USUAL.has(limit) ? sql.lit(limit) : limit);
+    .limit(COMMON_LIMITS.has(limit) ? sql.lit(limit) : limit);
 }
 
 /**
- * The same page read as `page`: its order, and what its markers are made of. Made of the rows that it shows,
- * not of those that an offset leaves out.
+ * The order of a page that was read as `page`, and what its markers are made of. They are computed from the
+ * rows that it shows, not from those that an offset skips.
  */
 export function marksOf(scope: FeedScope, isSeen: boolean) {
   const columns = scope.order === 'id' ? ['page.id'] : ['page.place', 'page.id'];
@@ -92,12 +97,12 @@ export function marksOf(scope: FeedScope, isSeen: boolean) {
 }
 
 /**
- * Rows read for the usual sizes of a page, one more than it shows: literals, so that the database need not
- * plan again for each number.
+ * The number of rows read for common page sizes, one more than is shown. They become literals, which gives
+ * the planner a fixed number to plan for.
  */
-const USUAL = new Set([PAGE_SIZE + 1, 21, 51, 101]);
+const COMMON_LIMITS = new Set([PAGE_SIZE + 1, 21, 51, 101]);
 
-/** The column that a feed is ranked by, where votes or views move it. */
+/** The column that a feed is ranked by, if votes or views can change it. */
 export function rankedBy({ order }: FeedScope): Ranked | undefined {
   return rankingOf(order);
 }
@@ -149,14 +154,14 @@ const ORDERS = {
   featured: 'video.featured_at',
 } as const;
 
-/** Narrows a feed to what somebody follows, what is in a channel, and what staff has picked. */
+/** Narrows a feed to followed, featured, VIP or channel videos. */
 function picked({ followed, featured, vip, inChannels }: FeedScope) {
   return (eb: ExpressionBuilder<Database, 'video'>): ExpressionWrapper<Database, 'video', SqlBool> =>
     eb.and([
       ...(followed ? [eb.or(anyFollowed(eb, followed))] : []),
       ...(vip ? [sql<SqlBool>`video.account_id = any(array(select id from account where vip))`] : []),
       ...(inChannels ? [sql<SqlBool>`video.channel_id is not null`] : []),
-      // A literal: the planner must see that the partial index fits.
+      // A literal, so that the planner can tell that the partial index applies.
       ...(featured === undefined ? [] : [sql<SqlBool>`video.is_featured`]),
       ...(typeof featured === 'string' ? [eb.between('video.featured_at', ...dayOf(featured))] : []),
     ]);
@@ -181,7 +186,7 @@ function anyOf(
   return eb(column, '=', sql<number>`any(${ids}::bigint[])`);
 }
 
-/** The first and the last moment of a day, UTC; moments are kept to the millisecond here. */
+/** The first and the last millisecond of a day, UTC; times are stored with millisecond precision. */
 function dayOf(day: string): [Date, Date] {
   const start = Date.parse(`${day}T00:00:00Z`);
   return [new Date(start), new Date(start + DAY_MS - 1)];

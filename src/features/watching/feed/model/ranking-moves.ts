@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
 
-/** Moves are kept this long, ms: who pages on later than that goes by the ranking of the day. */
+/** How long moves are kept, ms: readers who continue later than that get the current ranking. */
 export const KEPT_MS = 60 * 60_000;
-/** With more moves than these the ranking is another one, and the list goes on by it. */
+/** With more moves than this, the list continues by the current ranking. */
 export const MOST = 5_000;
 
-/** A video that has moved, the value that it had before, and how many moves there were in all. */
+/** A video that has moved, its old value, and the total number of moves. */
 export interface Moved {
   readonly id: number;
   readonly was: string;
   readonly moves: number;
 }
 
-/** Where they all stood; nothing after too many moves. */
+/** The old values by video id; empty if there were too many moves. */
 export function placesOf(rows: readonly Moved[]): Map<number, string> {
   const isAnother = (rows[0]?.moves ?? 0) > MOST;
   return isAnother ? new Map() : new Map(rows.map(({ id, was }) => [id, was]));
 }
 
-/** See `movedSince`, for what votes move. */
+/** `movedSince` for the columns that votes change. */
 export async function rankedSince(
   { db }: Pick<Ctx, 'db'>,
   column: 'hot_score' | 'top_score',
@@ -37,7 +37,7 @@ export async function rankedSince(
   return placesOf(rows);
 }
 
-/** Deletes the moves that no open list needs. Answers how many. */
+/** Deletes moves that are older than KEPT_MS. Returns how many. */
 export async function forgetMoves({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('ranking_move')

@@ -11,7 +11,7 @@ import { videosIn } from './query.ts';
 const PLACES = 1_000;
 const HOT = { order: 'hot', filters: FEED_DEFAULTS } as const;
 
-/** Why a video stands where it does among hot videos, for this viewer. */
+/** Explains a video's place among hot videos to this viewer. Only moderators get the boost. */
 export async function explainRanking(
   ctx: Pick<Ctx, 'db'>,
   viewer: Actor | null,

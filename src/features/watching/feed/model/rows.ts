@@ -4,7 +4,10 @@ import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** All videos, each with this viewer's vote on it; to be narrowed. Nobody has the id 0. */
+/**
+ * A query of all videos, each with this viewer's vote, to be narrowed. Visitors have the id 0, which no
+ * account has.
+ */
 export function rowsFor(ctx: Pick<Ctx, 'db'>, viewerId: number | null) {
   return videoRows(ctx).select((eb) =>
     eb
@@ -31,8 +34,8 @@ const rowsByIds = statement(
 );
 
 /**
- * * The videos of these ids, in their order, and the viewer's votes. Ids without a row are left out, and of
- * ids that were found a moment ago what `shown` no longer lets through.
+ * The videos with these ids, in their order, and the viewer's votes. Ids without a row are left out, as are
+ * videos that no longer pass the filters `shown`.
  */
 export async function readRows(
   { db }: Pick<Ctx, 'db'>,
@@ -47,7 +50,7 @@ export async function readRows(
   return { rows, votes: votesIn(rows) };
 }
 
-/** The votes that were read with videos, by video id. */
+/** The votes that were read with the videos, by video id. */
 export function votesIn(rows: readonly VotedRow[]): ReadonlyMap<number, number> {
   return new Map(rows.flatMap(({ id, vote }): [number, number][] => (vote ? [[id, vote]] : [])));
 }

@@ -2,18 +2,21 @@ import { sql } from 'kysely';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** A person or a channel whose videos a feed has. */
+/** A person or a channel whose videos are in a feed. */
 export interface Source {
   readonly kind: 'user' | 'channel';
   readonly id: number;
-  /** As addresses have it, and as people read it. */
+  /** The name in addresses; `title` is the one that people read. */
   readonly name: string;
   readonly title: string;
-  /** The version of its picture; 0 for none. */
+  /** The version of its picture; 0 if it has none. */
   readonly version: number;
 }
 
-/** The newest of what the viewer follows, at most so many of either kind; signed out the default channels. */
+/**
+ * The channels and people that the viewer followed last, at most `most` of either kind; for visitors, the
+ * default channels.
+ */
 export async function followedSources(
   { db }: Pick<Ctx, 'db'>,
   viewer: Pick<Actor, 'id'> | null,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Newest videos of a followed tag that count as followed: a tag may be on every other video. */
+/** Only this many newest videos of a followed tag count as followed: a tag may be on every other video. */
 const MOST = 200;
 
-/** The ids of the newest videos of these tags, whoever may see them. */
+/** A query of the ids of the newest videos of these tags, regardless of who may see them. */
 export function newestTagged(tags: readonly number[]): RawBuilder<{ id: number }> {
   return sql<{ id: number }>`
     select near.video_id from unnest(${tags}::bigint[]) as own (tag_id)

@@ -3,14 +3,14 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { KEPT_MS, MOST, type Moved, placesOf } from './ranking-moves.ts';
 
-/** What a video had before views were added to it. */
+/** The numbers of a video before views were added. */
 interface Before {
   readonly videoId: number;
   readonly views: number;
   readonly trend: number;
 }
 
-/** Remembers where videos stood by their views, one row for all that were added at once. */
+/** Records the old numbers of videos in one row per batch of views. */
 export async function keepViewMoves(trx: Trx, before: readonly Before[]): Promise<void> {
   await trx
     .insertInto('view_move')
@@ -22,10 +22,10 @@ export async function keepViewMoves(trx: Trx, before: readonly Before[]): Promis
     .execute();
 }
 
-/** The columns of what videos had before, by what lists are ranked by. */
+/** The column of `view_move` with the old values, by the column that lists are ranked by. */
 const COLUMNS = { view_count: 'view_counts', trend: 'trends' } as const;
 
-/** See `movedSince`, for what views move. */
+/** `movedSince` for the columns that views change. */
 export async function viewedSince(
   { db }: Pick<Ctx, 'db'>,
   column: keyof typeof COLUMNS,
@@ -44,7 +44,7 @@ export async function viewedSince(
   return placesOf(rows);
 }
 
-/** Deletes the moves that no open list needs. */
+/** Deletes moves that are older than KEPT_MS. */
 export async function forgetViewMoves({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('view_move')

@@ -7,7 +7,7 @@ import { feedIds } from './ids.ts';
 import { packIds, unpackIds } from './packed-ids.ts';
 import type { FeedQuery } from './query.ts';
 
-/** Most videos looked at: videos with fewer viewers do not reach the first pages. */
+/** The most videos considered; videos with fewer viewers do not reach the first pages. */
 const MOST = 500;
 
 type Query = Omit<FeedQuery, 'order' | 'ids'>;
@@ -15,8 +15,8 @@ type Query = Omit<FeedQuery, 'order' | 'ids'>;
 const LIST = 'watching';
 
 /**
- * What is watched at this moment, the most watched first. People come and go between two pages: a marker
- * holds what was shown, and the list goes on with what was not.
+ * The videos that are being watched now, the most watched first. Viewers come and go between two pages, so
+ * the marker contains the videos already shown, and the next page lists the rest.
  */
 export async function watchingFeed(
   ctx: Ctx,

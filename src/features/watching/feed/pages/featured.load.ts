@@ -3,14 +3,14 @@ import { FEATURED_FILTERS, featuredDays, featuredFeed } from '../model/featured.
 import { dayOf } from '../rules.ts';
 import { feedLoader, type FeedPageData, filtersOf } from './feed-page.ts';
 
-/** What was picked, and the days to go to, `YYYY-MM-DD`. */
+/** The featured videos, and the days to choose from, `YYYY-MM-DD`. */
 export interface FeaturedPageData extends FeedPageData {
   /** The day that is shown; null for all. */
   readonly day: string | null;
   readonly days: readonly string[];
 }
 
-/** Days to choose from. */
+/** The number of days to choose from. */
 const DAYS = 7;
 
 const loadFeed = feedLoader('featured', async (ctx, viewer, { filters: _, ...page }, request) => {
@@ -19,7 +19,7 @@ const loadFeed = feedLoader('featured', async (ctx, viewer, { filters: _, ...pag
   return (await featuredFeed(ctx, viewer, { ...page, filters, marker, order: 'featured' })).feed;
 });
 
-/** Videos that moderators have picked, with `?marker=` those of one day. Reference "Ranking". */
+/** Featured videos; with `?marker=`, those of one day. Reference "Ranking". */
 export const load: Load<FeaturedPageData> = async (ctx, request) => {
   const filters = filtersOf(request, FEATURED_FILTERS);
   const [page, days] = await Promise.all([loadFeed(ctx, request), featuredDays(ctx, filters, DAYS)]);

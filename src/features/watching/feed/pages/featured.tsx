@@ -9,7 +9,7 @@ import { VideoList } from '../ui/VideoList.tsx';
 import type { FeaturedPageData } from './featured.load.ts';
 import './featured.css';
 
-/** What staff has picked, all of it or of one day. */
+/** The featured videos, all of them or those of one day. */
 export default function FeaturedPage({ feed, filters, day, days }: FeaturedPageData) {
   const texts = useTexts(TEXTS);
   const query = useMemo(() => ({ ...filters, marker: day ?? undefined }), [filters, day]);

@@ -13,14 +13,14 @@ import { type AskedFilters, PAGE_SIZE } from '../rules.ts';
 import { showFeed, type VideoListView } from '../show.ts';
 import { HEADS } from '../texts.ts';
 
-/** What a page that is one feed shows. */
+/** The data of a page that shows one feed. */
 export interface FeedPageData {
   readonly feed: VideoListView;
-  /** What further pages are asked for with. */
+  /** The filters that further pages are requested with. */
   readonly filters: FeedFilters;
 }
 
-/** How a page's feed is read. */
+/** The query that a page's feed is read with. */
 interface PageQuery {
   readonly filters: FeedFilters;
   readonly after: string | undefined;
@@ -35,7 +35,10 @@ type ReadPage = (
   request: PageRequest,
 ) => Promise<ListedVideos>;
 
-/** A loader for a page that is one feed. Without JavaScript its further pages are `?offset=`. */
+/**
+ * Creates the loader of a page that shows one feed. Without JavaScript, further pages are reached by
+ * `?after=` or `?offset=`.
+ */
 export function feedLoader(kind: keyof typeof HEADS.en, read: ReadPage): Load<FeedPageData> {
   return async (ctx, request) => {
     const { title, about: description } = textsIn(HEADS, request.language)[kind];
@@ -47,7 +50,7 @@ export function feedLoader(kind: keyof typeof HEADS.en, read: ReadPage): Load<Fe
   };
 }
 
-/** Where feed readers find the same list. */
+/** The link to the same list as RSS, if there is one. */
 function feedsOf({ config }: Pick<Ctx, 'config'>, kind: keyof typeof HEADS.en, title: string): HeadTag[] {
   return kind in RSS ? [rssLink(config, RSS[kind as keyof typeof RSS].path, title)] : [];
 }
@@ -60,12 +63,12 @@ const RSS = {
   watching: raw.watchingRss,
 } as const;
 
-/** The usual filters; moderators may widen them by `?moderated=`, `?private=` and `?nsfw=`. Spec §6. */
+/** The default filters, which moderators may change by `?moderated=`, `?private=` and `?nsfw=`. Spec §6. */
 export function filtersOf(request: PageRequest, usual: FeedFilters = FEED_DEFAULTS): FeedFilters {
   return { ...usual, ...askedFilters(request) };
 }
 
-/** What a moderator's address says of the filters; nothing for everybody else. */
+/** The filters in a moderator's address; empty for everybody else. */
 export function askedFilters({ query, caller: { viewer } }: PageRequest): AskedFilters {
   if (!isModerator(viewer)) return {};
   const asked = (['moderated', 'private', 'nsfw'] as const).map((name) => [name, parseTernary(query[name])]);

@@ -5,10 +5,10 @@ import { followingFeed } from '../model/following.ts';
 import { followedSources, type Source } from '../model/sources.ts';
 import { feedLoader, type FeedPageData } from './feed-page.ts';
 
-/** A person or a channel as the page shows it. */
+/** A person or channel as the page shows it. */
 export interface SourceView extends Pick<Source, 'kind' | 'name' | 'title'> {
   readonly id: string;
-  /** Path of its picture; null where there is none. */
+  /** The path of its picture; null if there is none. */
   readonly picture: string | null;
 }
 
@@ -16,12 +16,12 @@ export interface FollowingPageData extends FeedPageData {
   readonly sources: readonly SourceView[];
 }
 
-/** Shown of either kind. */
+/** The most people and the most channels shown. */
 const SOURCES = 12;
 
 const loadFeed = feedLoader('following', followingFeed);
 
-/** What the people and channels that the viewer follows have made, and who they are. */
+/** The videos of what the viewer follows, and the people and channels themselves. */
 export const load: Load<FollowingPageData> = async (ctx, request) => {
   const [page, sources] = await Promise.all([
     loadFeed(ctx, request),

@@ -12,7 +12,7 @@ import type { FollowingPageData } from './following.load.ts';
 
 const Sources = laterPart('sources', () => import('../ui/sources.later.tsx'));
 
-/** What the viewer follows; visitors see the default channels. */
+/** Videos of what the viewer follows; visitors see the default channels. */
 export default function FollowingPage({ feed, filters, sources }: FollowingPageData) {
   const texts = useTexts(TEXTS);
   const { viewer } = useFrame();

@@ -1,7 +1,7 @@
 import { readFeed } from '../model.ts';
 import { feedLoader } from './feed-page.ts';
 
-/** What the community likes right now. */
+/** Reviewed videos, hottest first. */
 export const load = feedLoader('hot', (ctx, viewer, query) =>
   readFeed(ctx, viewer, { ...query, order: 'hot' }),
 );

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Bytes of the home page before compression, of cards with long keys and descriptions of 315 letters. */
+/** The most bytes of the home page before compression, with long keys and descriptions of 315 characters. */
 const HOME_MOST = 45_000;
 
-it('the home page is given what its cards show, once', async () => {
+it('the home page contains what its cards show and nothing else', async () => {
   const { db } = site.ctx;
   const owners = [await signUp(site), await signUp(site), await signUp(site)];
   const { id: channel_id } = await db.selectFrom('channel').select('id').limit(1).executeTakeFirstOrThrow();
@@ -41,7 +41,7 @@ it('the home page is given what its cards show, once', async () => {
   }
   const { body } = await site.app.inject('/');
   expect(body.match(/class="video-card"/g)).toHaveLength(PAGE_SIZE);
-  // The files and the words of a video are for its own page.
+  // The files and the description of a video belong to its own page.
   expect(body).not.toMatch(/mp4|heron|full_url/);
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(HOME_MOST);
 });

@@ -3,7 +3,7 @@ import { readFeed } from '../model.ts';
 import { beginOf, type Period, periodOf } from '../rules.ts';
 import { feedLoader, type FeedPageData } from './feed-page.ts';
 
-/** The most upvoted videos, and how far back they reach. */
+/** The most upvoted videos, and the period that they are from. */
 export interface TopPageData extends FeedPageData {
   readonly period: Period;
 }
@@ -13,7 +13,7 @@ const loadFeed = feedLoader('top', (ctx, viewer, query, request) => {
   return readFeed(ctx, viewer, { ...query, order: 'score', minDateCompleted });
 });
 
-/** The most upvoted videos of `?period=`, of all time unless told. */
+/** The most upvoted videos of `?period=`; of all time by default. */
 export const load: Load<TopPageData> = async (ctx, request) => {
   const page = await loadFeed(ctx, request);
   return { ...page, data: { ...page.data, period: periodOf(request.query['period']) } };

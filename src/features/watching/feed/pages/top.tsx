@@ -9,7 +9,7 @@ import { UploadAction } from '../ui/UploadAction.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
 import type { TopPageData } from './top.load.ts';
 
-/** The best videos of a day, a week, a month, a year, or of all time. */
+/** The most upvoted videos of a day, a week, a month, a year, or of all time. */
 export default function TopPage({ feed, filters, period }: TopPageData) {
   const texts = useTexts(TEXTS);
   const query = useMemo(() => ({ order: 'score', period, ...filters }), [period, filters]);

@@ -1,5 +1,5 @@
 import { watchingFeed } from '../model/watching.ts';
 import { feedLoader } from './feed-page.ts';
 
-/** What is watched at this moment. */
+/** The videos that are being watched now. */
 export const load = feedLoader('watching', watchingFeed);

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 
-/** Places of cards that are on their way, as items of a list. */
+/** Placeholders for cards that are being loaded, as list items. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, card) => (
     <li key={`coming-${card}`} aria-hidden="true">

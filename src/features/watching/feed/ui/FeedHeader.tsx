@@ -4,7 +4,7 @@ import type { IconName } from '#ui/icons.ts';
 import './FeedHeader.css';
 
 interface FeedHeaderProps {
-  /** What kind of thing the list is of, where its name alone does not say it. */
+  /** Shows the kind of list, if its name alone does not. */
   icon?: IconName;
   title: string;
   /** One line below the title. */
@@ -13,7 +13,7 @@ interface FeedHeaderProps {
   actions?: ReactNode;
 }
 
-/** What a list is about. */
+/** The heading of a list. */
 export function FeedHeader({ icon, title, children, actions }: FeedHeaderProps) {
   return (
     <header className="feed-header">

@@ -10,7 +10,7 @@ interface FeedPartsProps {
   }[];
 }
 
-/** Parts of one feed to choose from, below the tabs of the feeds: days, periods. */
+/** Links to the parts of one feed, such as days or periods, below the feed tabs. */
 export function FeedParts({ label, parts }: FeedPartsProps) {
   return (
     <nav className="feed-parts" aria-label={label}>

@@ -4,7 +4,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { FilteredTabs } from './FilteredTabs.tsx';
 
-/** The feeds that everyone has, as tabs; moderators may widen the one that is shown. */
+/** Tabs of all feeds; moderators may change the filters of the current one. */
 export function FeedTabs() {
   const texts = useTexts(TEXTS);
   const { page, viewer } = useFrame();

@@ -3,12 +3,12 @@ import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-/** What a feed leaves out, by the parameter that lets it in. */
+/** The parameters that add what a feed leaves out. */
 const HIDDEN = ['moderated', 'private', 'nsfw'] as const;
-/** What staff has picked is listed whether or not it went through a review. */
+/** Featured videos are listed whether or not they were reviewed, so that filter is missing. */
 const HIDDEN_OF_PICKED = ['private', 'nsfw'] as const;
 
-/** Shows moderators what feeds leave out for others. Spec §6. */
+/** Lets moderators add what feeds leave out for everyone else. Spec §6. */
 export default function FilterMenu() {
   const texts = useTexts(TEXTS);
   const { path, page } = useFrame();
@@ -27,7 +27,7 @@ export default function FilterMenu() {
   );
 }
 
-/** The query with one filter opened or closed, from the first page on. */
+/** The query with one filter toggled, starting at the first page again. */
 function toggleFilter(search: string, name: string, isShown: boolean): string {
   const query = new URLSearchParams(search);
   query.delete('offset');

@@ -5,22 +5,22 @@ import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import './FeedTabs.css';
 
-/** Only moderators need it. */
+/** Loaded only for moderators. */
 const loadFilter = () => import('./FilterMenu.tsx');
 const NO_PROPS = {};
 
-/** Lets moderators widen the list that is shown; nothing for everybody else. Spec §6. */
+/** The filter menu of the current list, for moderators only. Spec §6. */
 export function ModeratorFilter() {
   const { viewer } = useFrame();
   return isModerator(viewer) ? <LazyPart load={loadFilter} given={NO_PROPS} /> : null;
 }
 
 interface FilteredTabsProps extends ComponentProps<typeof TabLinks> {
-  /** Whether there is a list to be widened. */
+  /** Whether the current page has a list that can be filtered. */
   isFiltered?: boolean;
 }
 
-/** Tabs of lists of videos. */
+/** Tabs of lists of videos, with the moderators' filter menu. */
 export function FilteredTabs({ isFiltered = true, ...tabs }: FilteredTabsProps) {
   return (
     <div className="feed-tabs">

@@ -4,7 +4,7 @@ import { TEXTS } from '../texts.ts';
 import { UploadAction } from './UploadAction.tsx';
 import './Hero.css';
 
-/** One line and one action, for visitors. */
+/** The introduction for visitors: one line and one action. */
 export function Hero() {
   const texts = useTexts(TEXTS);
   const { siteName } = useFrame();

@@ -6,7 +6,7 @@ import type { SourceView } from '../pages/following.load.ts';
 import { TEXTS } from '../texts.ts';
 import './Sources.css';
 
-/** The channels and people that a list comes from, as links to each of them. */
+/** Links to the channels and people whose videos a list contains. */
 export function Sources({ sources }: { sources: readonly SourceView[] }) {
   const texts = useTexts(TEXTS);
   return (

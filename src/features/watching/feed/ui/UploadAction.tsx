@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { LIST_TEXTS } from '../list-texts.ts';
 
-/** Invites to add the first video, or another. */
+/** Button that opens the upload dialog, for empty lists. */
 export function UploadAction() {
   return (
     <Button variant="primary" icon="upload" {...opensModal('upload')}>

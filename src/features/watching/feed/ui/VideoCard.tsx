@@ -19,7 +19,7 @@ import './VideoCard.css';
 
 interface VideoCardProps {
   video: VideoCardView;
-  /** Above the fold: the picture is fetched at once. */
+  /** For cards above the fold: the picture is loaded at once. */
   isEager?: boolean;
 }
 

@@ -20,28 +20,28 @@ import './VideoList.css';
 interface VideoListProps {
   feed: VideoListView;
   source: FeedSource;
-  /** Parameters of further pages. */
+  /** The parameters of requests for further pages. */
   query?: Record<string, string | number | undefined>;
-  /** The heading of an empty list. */
+  /** The heading that is shown if the list is empty. */
   empty: string;
-  /** The action of an empty list; by default a link to what is hot. */
+  /** The action that is shown if the list is empty; by default a link to the hot videos. */
   action?: ReactNode;
-  /** Stands first, at double width. look.md Profile. */
+  /** Shown first, at double width. look.md Profile. */
   pinned?: VideoCardView | null;
-  /** Lies over the picture of the first video. */
+  /** Drawn over the picture of the first video. */
   overFirst?: ReactNode;
-  /** Stands across the list, behind what was in sight when it came. */
+  /** Shown across the list, after the items that were in sight when it arrived. */
   between?: ReactNode;
 }
 
-/** Cards whose places are kept while the next page is on its way. */
+/** Placeholder cards while the next page is loading. */
 const COMING = 8;
-/** The end of a shorter list is in sight by itself. */
+/** Lists up to this length do not say that they end. */
 const LONG = 12;
 const NO_QUERY = {};
 const HOT_ACTION = <HotAction />;
 
-/** A grid of videos that grows while it is scrolled. */
+/** A grid of videos that loads more while it is scrolled. */
 export function VideoList({
   feed: first,
   source,
@@ -89,7 +89,7 @@ export function VideoList({
       {isEnd ? (
         feed.videos.length > LONG && <p className="ui-muted video-list-end">{texts.end}</p>
       ) : (
-        <LoadMore onMore={more} busy={isBusy} error={error} href={pageBehind(path, feed.page.next)} />
+        <LoadMore onMore={more} busy={isBusy} error={error} href={nextPageHref(path, feed.page.next)} />
       )}
     </>
   );
@@ -103,8 +103,8 @@ function HotAction() {
   );
 }
 
-/** The next page of a list on the same page, with the rest of its query. */
-export function pageBehind(path: string, next: string | null): string {
+/** The link to the next page of a list, which keeps the rest of the query. */
+export function nextPageHref(path: string, next: string | null): string {
   const query = new URLSearchParams(path.split('?', 2)[1]);
   query.delete('offset');
   query.set('after', next ?? '');

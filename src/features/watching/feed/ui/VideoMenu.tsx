@@ -9,16 +9,16 @@ import type { VideoItemProps } from '#features/videos/video/ui/dialogs.ts';
 import { LIST_TEXTS } from '../list-texts.ts';
 import './VideoMenu.css';
 
-/** What the menu of a video is given. */
+/** Props of a video's menu. */
 export interface VideoMenuProps extends VideoItemProps {
-  /** On the watch page some of it stands beside the menu. */
+  /** On the watch page, some of the actions are buttons beside the menu. */
   place: 'card' | 'watch';
 }
 
-/** Fetched when a menu is opened for the first time: lists have many menus, and most stay shut. */
+/** Loaded when a menu is first opened: lists have many menus, and most stay closed. */
 const loadItems = () => import('./VideoMenuItems.tsx');
 
-/** What this viewer may do with a video, by role. Spec §2.7, §6. */
+/** The menu of what this viewer may do with a video, by role. Spec §2.7, §6. */
 export function VideoMenu(props: VideoMenuProps) {
   const texts = useTexts(LIST_TEXTS);
   const title = useTexts(VIDEO_TEXTS).title(props.video.title);

@@ -16,13 +16,13 @@ import { WatchLaterItem } from './WatchLaterItem.tsx';
 import { MENU_TEXTS } from '../menu-texts.ts';
 import type { VideoMenuProps } from './VideoMenu.tsx';
 
-/** The entries of a video's menu, by role. Spec §6. */
+/** The items of a video's menu, by role. Spec §6. */
 export default function VideoMenuItems(props: VideoMenuProps) {
   const { viewer } = useFrame();
   const items = useRef<HTMLDivElement>(null);
   const rights = rightsOf(viewer, props.video);
 
-  // The menu opened before its entries were here: the focus follows now.
+  // The menu opened before its items were loaded, so the focus is set now.
   useEffect(() => {
     const menu = items.current?.closest(':popover-open');
     if (menu) items.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
@@ -70,7 +70,10 @@ function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
   );
 }
 
-/** Wide watch pages have a button for it. Without a choice of files the best one is saved. */
+/**
+ * Wide watch pages have a button for it instead. Without JavaScript the link saves the best file; otherwise a
+ * dialog offers a choice.
+ */
 function DownloadItem({ video, place }: Pick<VideoMenuProps, 'video' | 'place'>) {
   const modal = opensModal('download-video', { video: video.code });
   return (

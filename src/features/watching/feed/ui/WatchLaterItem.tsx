@@ -10,7 +10,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { MENU_TEXTS } from '../menu-texts.ts';
 
-/** Puts a video into the viewer's list "Watch later"; whoever is signed out is asked to sign in first. */
+/** Adds a video to the viewer's list "Watch later"; visitors are asked to sign in first. */
 export function WatchLaterItem({ video }: { video: VideoCardView }) {
   const texts = useTexts(MENU_TEXTS);
   const { viewer } = useFrame();

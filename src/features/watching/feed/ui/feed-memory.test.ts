@@ -4,7 +4,7 @@ import { keepFeed, leftFeed } from './feed-memory.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that a browser has come to, with what its tab keeps. */
+/** Stubs a page load of this type, in a tab with this session storage. */
 function browser(type: 'navigate' | 'back_forward', stored = new Map<string, string>()) {
   vi.stubGlobal('location', { href: 'https://site.example/hot#main' });
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
@@ -21,7 +21,7 @@ function feedOf(count: number): VideoListView {
   return { videos, page: { offset: 0, limit: 24, total: count, next: 'marker' } } as unknown as VideoListView;
 }
 
-test('comes back by the back button, and by it alone', () => {
+test('a feed is restored by the back button only', () => {
   const left = { feed: feedOf(60), top: 1_234 };
   const stored = browser('back_forward');
   keepFeed('7', left);
@@ -30,13 +30,13 @@ test('comes back by the back button, and by it alone', () => {
   expect(leftFeed('7')).toBeNull();
 });
 
-test('is for who left it, and for nobody who signs in or out meanwhile', () => {
+test('a feed is restored only for the viewer who left it', () => {
   browser('back_forward');
   keepFeed('7', { feed: feedOf(1), top: 0 });
   expect([leftFeed(''), leftFeed('8')]).toEqual([null, null]);
 });
 
-test('a feed that is too long leaves nothing behind, not a part with a gap', () => {
+test('a feed that is too long is not stored, and removes what was stored before', () => {
   browser('back_forward');
   keepFeed('', { feed: feedOf(1), top: 0 });
   keepFeed('', { feed: feedOf(2_001), top: 9 });

@@ -1,17 +1,17 @@
 import type { VideoListView } from '../show.ts';
 
-/** A feed as it was left: what had been loaded, and how far the page was scrolled, pixels. */
+/** A feed as it was left: the videos that had been loaded, and the scroll position in pixels. */
 export interface LeftFeed {
   readonly feed: VideoListView;
   readonly top: number;
 }
 
-/** A longer feed is not kept: the browser gives a site a few megabytes. */
+/** Longer feeds are not stored: browsers give a site only a few megabytes. */
 const MOST = 2_000;
 
 /**
- * Keeps a feed for when the same viewer comes back to this address by the back button; no id stands for
- * visitors. Never throws.
+ * Stores a feed for when the same viewer returns to this address by the back button. Visitors have an empty
+ * id. Never throws.
  */
 export function keepFeed(viewerId: string, left: LeftFeed): void {
   const key = keyOf(location.href);
@@ -19,13 +19,13 @@ export function keepFeed(viewerId: string, left: LeftFeed): void {
     if (left.feed.videos.length > MOST) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify({ ...left, viewerId }));
   } catch {
-    // Without storage the browser's own memory of the page has to do.
+    // Without storage, the browser's own scroll restoration has to do.
   }
 }
 
 /**
- * The feed that this viewer left here, when they have come back by the back or forward button; else null:
- * what one sees of a list is not for whoever signs in next.
+ * The feed that this viewer left here, if they have returned by the back or forward button; otherwise null.
+ * One viewer's list is never shown to whoever signs in next.
  */
 export function leftFeed(viewerId: string): LeftFeed | null {
   try {

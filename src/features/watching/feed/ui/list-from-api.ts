@@ -2,7 +2,7 @@ import { cardFromApi } from '#features/videos/video/ui/from-api.ts';
 import type { FeedAnswer } from '../contract.ts';
 import type { VideoListView } from '../show.ts';
 
-/** A list that the API has answered, as pages show it. */
+/** Converts an answer of the API to a list as pages show it. */
 export function listFromApi({ videos, page, viewerVotes }: FeedAnswer): VideoListView {
   const votes = viewerVotes as Readonly<Record<string, number>>;
   const { offset, limit, total, next } = page;

@@ -1,4 +1,4 @@
-/** What the keys of a list do, by the letter. */
+/** The action of each key. */
 const ACTIONS: Readonly<Record<string, (list: HTMLElement) => void>> = {
   j: (list) => moveBy(list, 1),
   k: (list) => moveBy(list, -1),
@@ -7,14 +7,14 @@ const ACTIONS: Readonly<Record<string, (list: HTMLElement) => void>> = {
 };
 
 /**
- * Goes to the next or previous video of the list (j, k), where Enter opens it; votes it up (u), or opens its
- * menu (m).
+ * Focuses the next or previous video of the list (j, k), so that Enter opens it, upvotes the focused video
+ * (u), or opens its menu (m).
  */
 export function pressInList(list: HTMLElement, key: string): void {
   ACTIONS[key]?.(list);
 }
 
-/** From elsewhere on the page one comes to the first video in sight. */
+/** If the focus is outside the list, either key goes to the first video in sight. */
 function moveBy(list: HTMLElement, step: 1 | -1): void {
   const links = [...list.querySelectorAll<HTMLElement>('.video-card h2 a')];
   const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));

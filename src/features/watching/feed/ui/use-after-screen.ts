@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Where in a list something may be put without anything in sight moving: before the first item that begins
- * below the screen, else at the end. Null while there is nothing to be put in.
+ * The index in a list at which something can be inserted without moving anything in sight: before the first
+ * item that begins below the screen, or at the end. Null while there is nothing to insert.
  */
 export function useAfterScreen(list: RefObject<HTMLElement | null>, extra: ReactNode): number | null {
   const [at, setAt] = useState<number | null>(null);

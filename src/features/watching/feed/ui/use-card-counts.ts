@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useResource } from '#platform/web/use-resource.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 
-/** The numbers of a card that move. */
+/** The live numbers of a card. */
 export interface CardCounts {
   readonly views: number;
   readonly watching: number;
 }
 
-/** Views and watchers of a card, kept up to date while it is followed. */
+/** Views and watchers of a card, updated by push while `isFollowed`. */
 export function useCardCounts(video: VideoCardView, isFollowed: boolean): CardCounts {
   const [counts, setCounts] = useState<CardCounts>({
     views: video.views,

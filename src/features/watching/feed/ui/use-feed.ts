@@ -8,16 +8,19 @@ import type { FeedAnswer } from '../contract.ts';
 import type { VideoListView } from '../show.ts';
 import { keepFeed, type LeftFeed, leftFeed } from './feed-memory.ts';
 
-/** Where a list's further pages come from. */
+/** The call that further pages are read from. */
 export type FeedSource = PlaceAnswering<FeedAnswer>;
 
 type Query = Record<string, string | number | undefined>;
 
-/** More pages load when the list's end is within this many item heights of the viewport's. Spec §4 Feed. */
+/**
+ * The next page loads when the end of the list is at most this many item heights below the viewport. Spec §4
+ * Feed.
+ */
 const AHEAD_ITEMS = 8;
 const THROTTLE_MS = 50;
 
-/** A feed that grows as it is scrolled: what is shown, whether more is on its way, and the end of it. */
+/** The state of a feed that loads more as it is scrolled. */
 export function useFeed(first: VideoListView, source: FeedSource, query: Query) {
   const { viewer } = useFrame();
   const [feed, setFeed] = useState(first);
@@ -51,14 +54,14 @@ export function useFeed(first: VideoListView, source: FeedSource, query: Query) 
   return { feed, list, more, isBusy, isEnd, error };
 }
 
-/** Calls `more` whenever the list's end comes near, by scrolling or because what came was short. */
+/** Calls `more` whenever the end of the list is near, because of scrolling or because a page was short. */
 function useNearEnd(list: RefObject<HTMLElement | null>, more: () => Promise<void>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const look = throttle(() => {
       if (isNearEnd(list.current)) void more();
     }, THROTTLE_MS);
-    // Who has not scrolled has not asked for more yet, unless the list ends above the edge of the screen.
+    // Nothing more is loaded before the first scroll, unless the list ends above the bottom of the screen.
     if (scrollY > 0 || !isBelowScreen(list.current)) look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look, { passive: true });
@@ -70,7 +73,7 @@ function useNearEnd(list: RefObject<HTMLElement | null>, more: () => Promise<voi
   }, [list, more, isOn]);
 }
 
-/** Leaves the feed behind with the page, and brings it back with the back button, where it was. */
+/** Stores the feed when the page is left, and restores it with its scroll position after the back button. */
 function useReturn(viewerId: string, feed: VideoListView, restore: (left: LeftFeed) => void): void {
   const wasAt = useRef<number | null>(null);
   const back = useRef(restore);
@@ -96,14 +99,14 @@ function useReturn(viewerId: string, feed: VideoListView, restore: (left: LeftFe
   }, [feed, viewerId]);
 }
 
-/** Videos that moved between two pages show once. */
+/** Appends a page. A video that moved between two pages is shown only once. */
 export function appendPage(shown: VideoListView, next: VideoListView): VideoListView {
   const known = new Set(shown.videos.map(({ id }) => id));
   return { ...next, videos: [...shown.videos, ...next.videos.filter(({ id }) => !known.has(id))] };
 }
 
 function isNearEnd(list: HTMLElement | null): boolean {
-  // The first item may be a pinned one, twice as high.
+  // The last item, because the first may be a pinned one, twice as high.
   const item = list?.lastElementChild;
   if (!list || !item) return false;
   return (

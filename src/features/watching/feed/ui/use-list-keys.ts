@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
 const KEYS = ['j', 'k', 'u', 'm'];
-/** Where letters are typed or mean something else. */
+/** Elements in which letters are typed or have another meaning. */
 const TYPED = 'input, textarea, select, dialog, [role^=menu], [contenteditable]';
 
-/** Lets the keyboard go through a list of videos; the code for it is fetched with the first key. */
+/** Keyboard shortcuts for a list of videos; their code is loaded with the first key. */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function press({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void {

@@ -12,7 +12,7 @@ import type { RankingObject } from '../contract.ts';
 import { WHY_TEXTS } from '../why-texts.ts';
 import './why-hot.css';
 
-/** Tells why a video stands where it does: what its votes and its date are worth. */
+/** Explains a video's place in the ranking: its points for votes and for its date. */
 export default function WhyHotModal({ onClose, video }: ModalProps & { video: VideoCardView }) {
   const texts = useTexts(WHY_TEXTS);
   const [ranking, setRanking] = useState<RankingObject | 'failed' | null>(null);

@@ -1,4 +1,4 @@
-import { pageBehind } from '#features/watching/feed/ui/VideoList.tsx';
+import { nextPageHref } from '#features/watching/feed/ui/VideoList.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
@@ -34,7 +34,7 @@ export default function Watched({ list: first, query, isPaused }: WatchedProps) 
       <HistoryList list={list} onRemove={take} />
       {list.videos.length === 0 && isEnd && !taken && <Nothing query={query} />}
       {!isEnd && (
-        <LoadMore onMore={more} busy={isBusy} error={error} href={pageBehind(path, list.page.next)} />
+        <LoadMore onMore={more} busy={isBusy} error={error} href={nextPageHref(path, list.page.next)} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { pageBehind } from '#features/watching/feed/ui/VideoList.tsx';
+import { nextPageHref } from '#features/watching/feed/ui/VideoList.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
@@ -40,7 +40,7 @@ export default function Suggested({ list: first, isOff: isOffFirst }: SuggestedP
         </ul>
       )}
       {!isOff && !isEnd && (
-        <LoadMore onMore={more} busy={isBusy} error={error} href={pageBehind(path, list.page.next)} />
+        <LoadMore onMore={more} busy={isBusy} error={error} href={nextPageHref(path, list.page.next)} />
       )}
     </>
   );
