@@ -9,7 +9,7 @@ import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 import { AGES, KINDS, LENGTHS, ORDERS, QUALITIES, QUERY_MAX } from './rules.ts';
 
-/** Names that the reference has for orders. */
+/** The names of orders in the reference. */
 const ORDER_ALIASES = { likes_count: 'score', hot_score: 'hot', date_completed: 'date' } as const;
 
 const query = text(QUERY_MAX).default('');
@@ -47,7 +47,7 @@ export const searchVideos = endpoint(api.search.videos, {
   answer: feedAnswer.extend({ corrected: z.string().nullable() }),
 });
 
-/** What has a name, by kind. */
+/** Things found by name, by kind. */
 const named = z.object({
   users: z.array(accountShape),
   channels: z.array(channelShape),

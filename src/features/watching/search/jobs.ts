@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { countWords } from './model/vocabulary.ts';
 
-/** Keeps the words that wrong ones are corrected by. */
+/** Recounts the words that misspelt queries are corrected with. */
 export default (ctx: Ctx): JobKind<object>[] => [
   {
     name: 'count-search-words',

@@ -11,7 +11,7 @@ import { QUERY_MAX } from './rules.ts';
 import { searchRss } from './search-rss.ts';
 import { TEXTS } from './texts.ts';
 
-/** Serves the newest videos that a search finds to feed readers: `/search/rss?q=cats`. */
+/** Serves the newest videos that a search finds as RSS: `/search/rss?q=cats`. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.searchRss.path, async (request, reply) => {
     await ctx.limit('search', { viewer: null, address: request.ip });

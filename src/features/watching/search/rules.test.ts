@@ -15,15 +15,15 @@ test.each([
   ['  #Cats  ', "'#cats':*"],
   ["don't", "'don':* & 't':*"],
   ['a & b | !c', "'a':* & 'b':* & '!c':*"],
-])('"%s" looks for %s', (query, expected) => {
+])('"%s" is searched for as %s', (query, expected) => {
   expect(tsQuery(query)).toBe(expected);
 });
 
-test.each(['', '   ', '!!! &', "''"])('"%s" has no word', (query) => {
+test.each(['', '   ', '!!! &', "''"])('"%s" contains no word', (query) => {
   expect(tsQuery(query)).toBeNull();
 });
 
-test('no query gets out of its quotes', () => {
+test('no query escapes its quotes', () => {
   const word = /^'[^'\\\0]+':\*$/;
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (query) => {
@@ -33,17 +33,17 @@ test('no query gets out of its quotes', () => {
   );
 });
 
-test('words are compared without accents, capitals and signs', () => {
+test('words are compared without accents, capitals and punctuation', () => {
   expect(wordsOf('  #Zürich, @Åsa & don\u2019t ')).toEqual(['zurich', 'asa', 'don', 't']);
 });
 
-test('wrong words are replaced where they stand, the rest stays as it was typed', () => {
+test('wrong words are replaced, and the rest of the query stays as typed', () => {
   const right = new Map([['saxofone', 'saxophone']]);
   expect(correctQuery('A #Saxofone, loud', right)).toBe('A #saxophone, loud');
   expect(correctQuery('saxofones', right)).toBe('saxofones');
 });
 
-test('an address says what was chosen, and nothing else', () => {
+test('an address contains only valid choices', () => {
   const address = readAddress({ q: ' a & b ', kind: 'videos', order: 'date', length: 'endless', after: 'x' });
   expect(addressOf(address)).toBe('/search?q=a+%26+b&kind=videos&order=date');
   expect(isFiltered(address)).toBe(true);
@@ -57,6 +57,6 @@ test.each([
   ['#trombo', '#', 'trombo'],
   ['trombone ', 'trombone ', ''],
   ['', '', ''],
-])('"%s" ends with a word after "%s"', (given, before, word) => {
+])('splits "%s" into "%s" and the last word "%s"', (given, before, word) => {
   expect(splitLastWord(given)).toEqual({ before, word });
 });

@@ -1,34 +1,34 @@
 import { foldText } from '#base/fold-text.ts';
 import { href } from '#src/routes.ts';
 
-/** Longest query, characters. */
+/** The longest query, in characters. */
 export const QUERY_MAX = 200;
 
-/** Most words of a query that are looked for. */
+/** Only this many words of a query are searched for. */
 const WORDS_MAX = 12;
-/** Shorter words are too like too many others. */
+/** Shorter words are not corrected, because they are similar to too many others. */
 const CORRECTED_FROM = 4;
 
-/** What may be searched for, in the order of the tabs. */
+/** The kinds of results, in the order of the tabs. */
 export const KINDS = ['all', 'videos', 'people', 'channels', 'albums', 'tags'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const ORDERS = ['relevance', 'date', 'views', 'score', 'hot'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** How old a video may be, in days. */
+/** The greatest age of a video, in days. */
 export const AGES = { day: 1, week: 7, month: 31, year: 366 } as const;
 export type Age = keyof typeof AGES;
 
-/** From how many seconds on, and up to how many. */
+/** The shortest duration and the end of the range (exclusive), in seconds. */
 export const LENGTHS = { short: [0, 240], medium: [240, 1_200], long: [1_200, Infinity] } as const;
 export type Length = keyof typeof LENGTHS;
 
-/** The least length of a picture's shorter side, pixels. */
+/** The least size of the picture's shorter side, in pixels. */
 export const QUALITIES = { hd: 720, 'full-hd': 1_080, '4k': 2_160 } as const;
 export type Quality = keyof typeof QUALITIES;
 
-/** The words of a query as they are compared: without accents, capitals and signs. */
+/** The words of a query in the form in which they are compared: without accents, capitals and punctuation. */
 export function wordsOf(query: string): string[] {
   return foldText(query)
     .split(/[^\p{L}\p{N}]+/u)
@@ -36,7 +36,10 @@ export function wordsOf(query: string): string[] {
     .slice(0, WORDS_MAX);
 }
 
-/** The word that a text ends with, folded, and what stands before it; no word after a space or a sign. */
+/**
+ * The last word of a text, folded, and the text before it. The word is empty if the text ends with a space or
+ * a sign.
+ */
 export function splitLastWord(text: string): { before: string; word: string } {
   const last = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].at(-1);
   if (!last || last.index + last[0].length < text.length) return { before: text, word: '' };
@@ -44,14 +47,14 @@ export function splitLastWord(text: string): { before: string; word: string } {
 }
 
 /**
- * A query as PostgreSQL reads it: every word must occur, as a word or as the beginning of one, so that
- * results come while the last word is still being typed. Null when there is no word in it.
+ * Converts a query to PostgreSQL's syntax. Every word must occur, at least as the beginning of a word, so
+ * that results come while the last word is still being typed. Null if there is no word.
  */
 export function tsQuery(query: string): string | null {
   const words = query
     .normalize('NFC')
     .toLowerCase()
-    // A quoted word may hold anything but these; PostgreSQL cuts it up the same way as the texts.
+    // A quoted word may contain anything but these; PostgreSQL splits it in the same way as the documents.
     .replace(/[\0'\\]/g, ' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -59,17 +62,17 @@ export function tsQuery(query: string): string | null {
   return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null;
 }
 
-/** Whether a word that nothing has may be a mistyped one. */
+/** Whether to look for a correction of a word that nothing matches. */
 export function mayBeMistyped(word: string): boolean {
   return word.length >= CORRECTED_FROM && !/\p{N}/u.test(word);
 }
 
-/** The query with each wrong word replaced, whatever its accents and capitals; the rest stays as typed. */
+/** Replaces each wrong word in the query, whatever its accents and capitals; the rest stays as typed. */
 export function correctQuery(query: string, right: ReadonlyMap<string, string>): string {
   return query.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => right.get(foldText(word)) ?? word);
 }
 
-/** What the search page's address asks for. Empty where it does not say. */
+/** What the search page's address asks for; parts that it does not name are empty. */
 export interface SearchAddress {
   readonly query: string;
   readonly kind: Kind;
@@ -77,14 +80,14 @@ export interface SearchAddress {
   readonly age: string;
   readonly length: string;
   readonly quality: string;
-  /** A channel's url. */
+  /** A channel's `url`. */
   readonly channel: string;
 }
 
-/** What a first search asks for: everything. */
+/** A search without any choices. */
 export const EVERYTHING = { kind: 'all', order: '', age: '', length: '', quality: '', channel: '' } as const;
 
-/** What stands in an address; anything that it cannot mean is left out. */
+/** Reads an address; unknown values are left out. */
 export function readAddress(given: Readonly<Record<string, string | undefined>>): SearchAddress {
   const oneOf = (name: string, allowed: readonly string[]) =>
     allowed.includes(given[name] ?? '') ? (given[name] as string) : '';
@@ -105,7 +108,7 @@ export function addressOf({ query, kind, ...filters }: SearchAddress): string {
   return `${href('search')}?${new URLSearchParams([['q', query], ...chosen])}`;
 }
 
-/** Whether anything but the words was chosen. */
+/** Whether an order or a filter was chosen. */
 export function isFiltered({ order, age, length, quality, channel }: SearchAddress): boolean {
   return [order, age, length, quality, channel].some(Boolean);
 }

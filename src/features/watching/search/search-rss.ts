@@ -1,6 +1,6 @@
 import { raw } from '#src/raw-routes.ts';
 
-/** Path of the newest videos that a search finds as RSS. */
+/** The path of a search's RSS feed. */
 export function searchRss(query: string): string {
   return `${raw.searchRss.path}?q=${encodeURIComponent(query)}`;
 }

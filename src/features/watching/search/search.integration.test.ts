@@ -21,7 +21,7 @@ async function find(query: string, more = ''): Promise<string[]> {
 }
 
 describe('GET /api/videos/search', () => {
-  it('finds words of titles and descriptions by their beginnings, titles first', async () => {
+  it('finds titles and descriptions by the beginnings of words, titles first', async () => {
     const [quiet] = [
       await addVideo(site, { title: 'A quiet evening' }),
       await addVideo(site, { title: 'Lanterns at dusk' }),
@@ -33,7 +33,7 @@ describe('GET /api/videos/search', () => {
     expect(await find('lantern submarine')).toEqual([]);
   });
 
-  it('follows edits, and forgets what was deleted', async () => {
+  it('reflects edits and deletions', async () => {
     const video = await addVideo(site, { title: 'Marmalade' });
     await site.ctx.db.updateTable('video').set({ title: 'Chutney' }).where('id', '=', video.id).execute();
     expect(await find('marmalade')).toEqual([]);
@@ -43,7 +43,7 @@ describe('GET /api/videos/search', () => {
     expect(await find('chutney')).toEqual([]);
   });
 
-  it('shows what a list may show', async () => {
+  it('finds only videos that lists may show', async () => {
     const person = await signUp(site);
     await addVideo(site, { title: 'Secret kelp', private: true, accountId: person.id });
     await addVideo(site, { title: 'Bare kelp', nsfw: true });
@@ -55,7 +55,7 @@ describe('GET /api/videos/search', () => {
     expect(await find('kelp', `&user=${person.id}`)).toEqual(['Open kelp']);
   });
 
-  it('finds what may be listed as soon as it may, and no longer', async () => {
+  it('reflects at once whether a video may be listed', async () => {
     const { id } = await addVideo(site, { title: 'Open bramble' });
     const become = async (values: object) => {
       await site.ctx.db.updateTable('video').set(values).where('id', '=', id).execute();
@@ -69,7 +69,7 @@ describe('GET /api/videos/search', () => {
     }
   });
 
-  it('shows nobody what was taken down a moment ago, nor what they have hidden', async () => {
+  it('leaves out videos that were just suspended, and those that the viewer has hidden', async () => {
     const [owner, other, reader] = [await signUp(site), await signUp(site), await signUp(site)];
     const gone = await addVideo(site, { title: 'Hawthorn gone', accountId: owner.id });
     for (const { id } of [owner, other, other]) await addVideo(site, { title: 'Hawthorn', accountId: id });
@@ -104,14 +104,14 @@ describe('GET /api/videos/search', () => {
   });
 });
 
-describe('what was nearly right', () => {
-  it('finds words without their accents, and with them', async () => {
+describe('nearly right queries', () => {
+  it('find words with and without accents', async () => {
     await addVideo(site, { title: 'Zürich über Nacht' });
     expect(await find('zurich')).toEqual(['Zürich über Nacht']);
     expect(await find('ZÜRICH NÄCHT')).toEqual(['Zürich über Nacht']);
   });
 
-  it('looks for words as other videos spell them, and says so', async () => {
+  it('are corrected to words that videos have, and the page says so', async () => {
     await addVideo(site, { title: 'A saxophone in the rain' });
     await countWords(site.ctx);
     const answer = await site.app.inject('/api/videos/search?query=saxofone rain');
@@ -173,7 +173,7 @@ describe('names', () => {
     };
   };
 
-  it('of people find them and their videos, also nearly', async () => {
+  it('of people find them and their videos, even if misspelt', async () => {
     const person = await signUp(site, { username: 'Nightowl' });
     await site.ctx.db
       .updateTable('account')
@@ -237,7 +237,7 @@ describe('names', () => {
     expect((await site.app.inject('/search?q=river&kind=albums')).body).not.toContain('/t/riverside');
   });
 
-  it('page by page, nobody twice', async () => {
+  it('are paged without repeating anybody', async () => {
     for (const number of [1, 2, 3, 4, 5]) await signUp(site, { username: `Pager${number}` });
     const first = await names('pager', '&kind=people&limit=3');
     const second = await names('pager', `&kind=people&limit=3&after=${first.page.next}`);
@@ -255,7 +255,7 @@ describe('names', () => {
     );
   });
 
-  it('are suggested beside the words that videos have', async () => {
+  it('are suggested together with words from videos', async () => {
     await addVideo(site, { title: 'Trombone lessons' });
     await signUp(site, { username: 'Trombonist' });
     await countWords(site.ctx);
@@ -267,7 +267,7 @@ describe('names', () => {
 });
 
 describe('the search page', () => {
-  it('is drawn by the server, with the title of a search', async () => {
+  it('is rendered by the server, titled with the query', async () => {
     await addVideo(site, { title: 'Paper <boats>' });
     const page = await site.app.inject('/search?q=paper');
     expect(page.body).toContain('<title>paper - Clipland search</title>');
@@ -275,7 +275,7 @@ describe('the search page', () => {
     expect(page.body).toContain('content="noindex"');
   });
 
-  it('invites when nothing was asked, and says so when nothing was found', async () => {
+  it('has a text for an empty query and one for no results', async () => {
     expect((await site.app.inject('/search')).body).toContain('What would you like to watch?');
     expect((await site.app.inject('/search?q=zzzz')).body).toContain('No results for “zzzz”');
   });

@@ -28,8 +28,8 @@ const verified: Verified = {
       .orderBy('video.id')
       .execute();
     return [
-      ...lost.map(({ id }) => `video ${id} is not found by its words`),
-      ...stale.map(({ id }) => `video ${id} is not found as it may be listed`),
+      ...lost.map(({ id }) => `video ${id} is missing from the search index`),
+      ...stale.map(({ id }) => `video ${id} has outdated flags in the search index`),
     ];
   },
 };

@@ -3,12 +3,14 @@ import { nameKey } from '#features/people/account/username.ts';
 import type { FeedFilters } from '#features/videos/video/model/visible.ts';
 import { PLANNED_ANEW } from '#platform/db/prepare.ts';
 
-/** Of a word that nearly every video has, only the newest matches are ranked: ranking all takes seconds. */
+/**
+ * Only this many of the newest matches are ranked: ranking all matches of a very common word takes seconds.
+ */
 const MOST_RANKED = 2_000;
-/** Of somebody's videos, or a channel's, when their name is what was looked for. */
+/** The most videos of a person or channel that are found because the query is its name. */
 const MOST_NAMED = 500;
 
-/** What is looked for: `words` as PostgreSQL reads them, and all that was typed. */
+/** A query: `words` in PostgreSQL's syntax, and `query` as it was typed. */
 export interface Asked {
   readonly words: string;
   readonly query: string;
@@ -18,8 +20,8 @@ export interface Asked {
 type Condition = ReturnType<typeof sql<boolean>>;
 
 /**
- * * Videos that have the words, with their rank, as rows of `video_id`, `account_id` and `rank`: the
- * newest, and those of the person, and in the channel, of just this name.
+ * Videos with the words, as rows of `video_id`, `account_id` and `rank`: the newest matches, and the newest
+ * videos of the person or channel with exactly this name.
  */
 export function selectMatches(asked: Asked, where: Condition = sql<boolean>`true`) {
   return sql<{ video_id: number; account_id: number | null; rank: number }>`(
@@ -27,13 +29,13 @@ export function selectMatches(asked: Asked, where: Condition = sql<boolean>`true
     union all (${selectNamed(asked, where)}))`;
 }
 
-/** The same of one person, all of them. */
+/** All videos of one person with the words, as the same kind of rows. */
 export function selectMatchesOf(account: number, { words }: Asked) {
   return sql<{ video_id: number; account_id: number | null; rank: number }>`(
     ${ranked(words, sql<boolean>`account_id = ${account}`, sql``)})`;
 }
 
-/** Ranked here: what is joined and sorted afterwards holds numbers, and no documents. */
+/** The rank is computed here, so that later joins and sorts carry numbers instead of documents. */
 function ranked(words: string, where: Condition, cut: Condition | ReturnType<typeof sql>) {
   return sql`
     ${sql.raw(PLANNED_ANEW)}
@@ -42,10 +44,12 @@ function ranked(words: string, where: Condition, cut: Condition | ReturnType<typ
       where document @@ ${parseWords(words)} and ${where} ${cut}) as matching`;
 }
 
-/** The newest videos of the person, and in the channel, of just this name, unless their own words match. */
+/**
+ * The newest videos of the person or channel with exactly this name, without those that match by their words.
+ */
 function selectNamed({ query, words }: Asked, where: Condition) {
   const name = query.trim().replace(/^@/, '');
-  // An array, which the planner takes for a few rows, as it is nearly always.
+  // An array, because the planner assumes few rows for it, which is nearly always right.
   const newest = sql`order by completed_at desc, id desc limit ${sql.lit(MOST_NAMED)}`;
   return sql`
     select video_id, account_id, ts_rank(document, ${parseWords(words)}) from video_search
@@ -62,8 +66,8 @@ function selectNamed({ query, words }: Asked, where: Condition) {
 }
 
 /**
- * What `passing` asks of videos, of what stands beside their words. Literals, so that the planner sees
- * them.
+ * The condition `passing` for the copies of a video's flags in `video_search`. Literals, so that the planner
+ * can tell which index applies.
  */
 export function mayList({ moderated, nsfw }: Required<FeedFilters>) {
   const conditions = [
@@ -74,7 +78,7 @@ export function mayList({ moderated, nsfw }: Required<FeedFilters>) {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The words as the texts were cut up: without accents. */
+/** Parses the words with the same configuration as the documents, which removes accents. */
 function parseWords(words: string) {
   return sql`to_tsquery('folded', ${words})`;
 }

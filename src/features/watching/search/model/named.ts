@@ -9,38 +9,38 @@ import type { Ctx } from '#src/context.ts';
 
 type WithDb = Pick<Ctx, 'db' | 'siteKey'>;
 
-/** A page of what has a name: ids, the marker of the next page, and how many there are in all. */
+/** A page of things found by name: ids, the marker of the next page, and the total number. */
 export interface NamedPage {
   readonly ids: readonly number[];
   readonly next: string | null;
   readonly total: number;
 }
 
-/** Which names: by what was typed, and its words, at least one. */
+/** What to look for: the text as typed, and its words, at least one. */
 export interface Wanted {
   readonly query: string;
   readonly words: readonly string[];
 }
 
-/** A page of names. */
+/** A query and which page of its result to read. */
 export type NamesAsked = ListPage & Wanted;
 
-/** Ids of what has such a name, in their order. */
+/** A list of ids found by name. */
 export interface Names {
-  /** What markers call the list. */
+  /** The name of the list in its markers. */
   readonly list: string;
   readonly all: SelectQueryBuilder<Database, never, { id: number }>;
   readonly sort: readonly SortKey[];
 }
 
-/** Shorter words are in no index of parts of words. */
+/** Shorter words cannot use the trigram indexes. */
 const PARTS_FROM = 3;
 
 const PERSON = sql`fold_text(account.username || ' ' || account.displayname)`;
 
 /**
- * People by their names: who is called just so comes first, then the most followed. Where nobody has the
- * words, the most alike names.
+ * People by name: an exact username first, then by followers. If nobody's name has the words, the most
+ * similar names.
  */
 export async function findPeople(ctx: WithDb, viewer: Actor | null, asked: NamesAsked): Promise<NamedPage> {
   const found = await readNamed(ctx, peopleNamed(ctx, viewer, asked), asked);
@@ -48,7 +48,7 @@ export async function findPeople(ctx: WithDb, viewer: Actor | null, asked: Names
   return readNamed(ctx, peopleAlike(ctx, viewer, asked), asked);
 }
 
-/** People whose names have the words. */
+/** People whose names have all words. */
 export function peopleNamed({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { query, words }: Wanted): Names {
   const people = activePeople(db, viewer);
   const called = nameKey(query.replace(/^@/, ''));
@@ -66,7 +66,7 @@ export function peopleNamed({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { que
   return { list: 'found people', all, sort };
 }
 
-/** People whose names are nearly the words. */
+/** People whose names are similar to the words, most similar first. */
 export function peopleAlike({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { words }: Wanted): Names {
   const name = words.join(' ');
   const all = activePeople(db, viewer).where(
@@ -90,7 +90,7 @@ function activePeople(db: Ctx['db'], viewer: Actor | null) {
     );
 }
 
-/** Channels whose names or descriptions have the words; by name first. */
+/** Channels whose names or descriptions have the words, matches by name first. */
 export function channelsNamed({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { words }: Wanted): Names {
   const isNamed = hasWords(sql`fold_text(channel.title || ' ' || channel.url)`, words);
   const all = db
@@ -106,10 +106,7 @@ export function channelsNamed({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { w
   return { list: 'found channels', all, sort };
 }
 
-/**
- * Public albums of people who are there, by their titles, the newest first; null for words that are too
- * short.
- */
+/** Public albums with videos, of active accounts, by title, newest first; null if all words are too short. */
 export function albumsNamed({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { words }: Wanted): Names | null {
   if (!words.some((word) => word.length >= PARTS_FROM)) return null;
   const all = activePeople(db, viewer)
@@ -124,7 +121,7 @@ export function albumsNamed({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { wor
   return { list: 'found albums', all, sort: sortBy(['album.id', 'desc']) };
 }
 
-/** A page of these names, and how many there are. */
+/** A page of the list, and its length; an empty one for null. */
 export async function readNamed(
   { siteKey }: Pick<Ctx, 'siteKey'>,
   names: Names | null,
@@ -140,7 +137,8 @@ export async function readNamed(
 }
 
 /**
- * The first few of each, by one statement; of the alternatives of one kind those of the first that has any.
+ * The first few ids of each kind, by one statement. If a kind has several lists, the first one that is not
+ * empty is used.
  */
 export async function readFew<K extends string>(
   { db }: Pick<Ctx, 'db'>,
@@ -157,7 +155,7 @@ export async function readFew<K extends string>(
   return row as Readonly<Record<K, readonly number[]>>;
 }
 
-/** Every word begins a word of the text. The words hold letters and digits alone. */
+/** Whether each word is the beginning of a word in the text. The words consist of letters and digits only. */
 function hasWords(folded: RawBuilder<unknown>, words: readonly string[]) {
   const conditions = words.map((word) => sql`${folded} ~ ${`\\m${word}`}`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

@@ -23,12 +23,12 @@ import {
   type Wanted,
 } from './named.ts';
 
-/** Of each kind, where all are shown. */
+/** The number shown of each kind if all kinds are shown. */
 const FEW = 6;
 
 const NONE: Named = { users: [], channels: [], albums: [], tags: [] };
 
-/** A page of one kind, or a few of each. */
+/** A page of one kind, or the first few of each kind. */
 export interface FoundNames extends Named {
   readonly next: string | null;
   readonly total: number;
@@ -36,7 +36,7 @@ export interface FoundNames extends Named {
 
 type Find = (ctx: Ctx, viewer: Actor | null, asked: NamesAsked) => Promise<FoundNames>;
 
-/** What has a name like the query, as the API shows it to this viewer. */
+/** People, channels, albums and tags with a name like the query, as the API shows them to this viewer. */
 export async function searchNames(
   ctx: Ctx,
   viewer: Actor | null,
@@ -47,14 +47,14 @@ export async function searchNames(
   const words = wordsOf(query);
   if (words.length === 0) return withPage({}, { next: null, total: 0 });
   if (kind !== 'all') return FIND[kind](ctx, viewer, { query, words, ...page });
-  // A sign before the word says what is meant.
+  // A sign before the word says which kind is meant.
   const kinds = { '@': ['people'], '#': ['tags'] } as const;
   const asked =
     kinds[query.trim()[0] as keyof typeof kinds] ?? (['people', 'channels', 'albums', 'tags'] as const);
   return fewNames(ctx, viewer, { query, words }, asked);
 }
 
-/** A few of each kind; their ids by one statement. */
+/** The first few of each kind; one statement reads all ids. */
 async function fewNames(
   ctx: Ctx,
   viewer: Actor | null,
@@ -91,12 +91,12 @@ async function presentPeople(
   return accounts.map((account) => presentAccount(ctx.config, account, followed.has(account.id)));
 }
 
-/** What a tag begins with: the first word, with or without its sign. */
+/** The beginning of the tag to look for: the first word, with or without `#`. */
 function prefixOf(query: string): string {
   return query.replace(/^\s*#/, '').trim().split(/\s+/)[0] ?? '';
 }
 
-/** A few people, channels and tags that the text may become. */
+/** A few people, channels and tags that somebody may be typing. */
 export async function suggestNames(
   ctx: Ctx,
   viewer: Actor | null,

@@ -8,24 +8,23 @@ import { openPlace, sealPlace } from '#platform/db/markers.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Asked, mayList, selectMatches } from './matches.ts';
 
-/** As long as a shared answer of a call, ms. Design §8 */
+/** How long matches are kept, as long as the shared answer of a call, ms. Design §8 */
 const KEPT_MS = 1_000;
 
-/** One that has the words. */
+/** A video with the words. */
 interface Match {
   readonly id: number;
   readonly account: number | null;
-  /** Its rank and its id, as PostgreSQL writes them. */
+  /** Its rank and id, as PostgreSQL writes them. */
   readonly key: readonly string[];
 }
 
 type Filters = Required<FeedFilters>;
 
 /**
- * * A page of what has the words, best match first. What matches is the same for all viewers with these
- * filters, and is ranked for them once a second; each is shown it without what they have hidden from
- * themselves.
- * @throws AppError `invalid_param` for the marker of another list
+ * A page of the videos with the words, best match first. The matches are the same for all viewers with the
+ * same filters, and are ranked once a second for all of them; what a viewer has hidden from themselves is
+ * then left out. @throws AppError `invalid_param` for the marker of another list
  */
 export async function readRanked(
   ctx: Pick<Ctx, 'db' | 'matches' | 'siteKey'>,
@@ -55,7 +54,7 @@ export async function readRanked(
   };
 }
 
-/** All that matches, best match first. */
+/** All matches, best first. */
 async function rankMatches(
   { db }: Pick<Ctx, 'db'>,
   asked: Asked,

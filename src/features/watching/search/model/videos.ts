@@ -30,7 +30,7 @@ import { correctWords } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Which of the videos that were found. */
+/** Filters for the videos that were found. */
 export interface VideoFilters {
   readonly age?: Age | undefined;
   readonly length?: Length | undefined;
@@ -39,9 +39,9 @@ export interface VideoFilters {
   readonly channel?: number | undefined;
 }
 
-/** What to look for, and how to order it. */
+/** A search: what to look for, in what order, and which page. */
 export interface SearchQuery extends ListPage, VideoFilters {
-  /** What somebody typed. */
+  /** The text as it was typed. */
   readonly query: string;
   readonly order?: Order;
   readonly filters?: FeedFilters;
@@ -50,15 +50,15 @@ export interface SearchQuery extends ListPage, VideoFilters {
 }
 
 /**
- * A page of what was found; `corrected` is the query that was looked for in place of one that found nothing.
+ * A page of found videos; `corrected` is the query that was searched for instead of one that found nothing.
  */
 export interface FoundVideos extends ListedVideos {
   readonly corrected: string | null;
 }
 
 /**
- * A page of what was found, as this viewer may see it. A query without words finds nothing. One that finds
- * nothing is looked for again with its words as they are spelled in other videos.
+ * A page of found videos as this viewer may see it. A query without words finds nothing. If a query finds
+ * nothing, it is repeated with its words as they are spelt in other videos.
  */
 export async function searchVideos(ctx: Ctx, viewer: Actor | null, query: SearchQuery): Promise<FoundVideos> {
   const asked = await findIds(ctx, viewer, query);
@@ -74,7 +74,7 @@ async function findCorrection(ctx: Pick<Ctx, 'db'>, query: string): Promise<stri
   return right.size === 0 ? null : correctQuery(query, right);
 }
 
-/** All matches are read for the first page in any case. */
+/** The first page reads all matches anyway, so it counts them too. */
 const ALL = sql<number | null>`count(*) over ()`;
 const NONE = sql<number | null>`null`;
 
@@ -102,7 +102,10 @@ async function findIds(
   return { ids: rows.map(({ id }) => id), next, total };
 }
 
-/** Whether what stands beside the words is all that decides: best match first, of everybody, and listed. */
+/**
+ * Whether `video_search` alone can answer the query: best match first, listed videos of everybody, no
+ * filters.
+ */
 function isPlain(query: SearchQuery, filters: Required<FeedFilters>): boolean {
   const { order = 'relevance', user, before, age, length, quality, channel } = query;
   const chosen = [user, before, age, length, quality, channel];
@@ -141,7 +144,7 @@ function isChosen(now: number, { age, length, quality, channel }: VideoFilters) 
     ]);
 }
 
-/** Equal matches are ordered by their age: votes may not move them while somebody reads on. */
+/** Equal matches are sorted by id: votes must not move them while somebody pages through the list. */
 function sortOf(order: Order): SortKey[] {
   const first = sql.ref(order === 'relevance' ? 'found.rank' : COLUMNS[order]);
   return [

@@ -4,14 +4,14 @@ import { mayBeMistyped } from '../rules.ts';
 
 type WithDb = Pick<Ctx, 'db'>;
 
-/** How alike two words must be, 0 to 1, for one to be taken for the other. pg_trgm. */
+/** How similar two words must be for one to replace the other, 0 to 1 (pg_trgm). */
 const ALIKE = 0.4;
-/** Words offered for one that is only begun. */
+/** The number of words suggested for an unfinished one. */
 const BEGINNINGS = 3;
 
 /**
- * For each word that no video has, not even as a beginning: the most alike one that videos have. Words that
- * nothing is like are left out.
+ * For each word that no word in any video begins with: the most similar word that videos have. Words without
+ * a similar one are left out.
  */
 export async function correctWords(
   { db }: WithDb,
@@ -31,7 +31,7 @@ export async function correctWords(
   return new Map(rows.map(({ wrong, word }) => [wrong, word]));
 }
 
-/** Words of videos that begin with these letters, the most used first. */
+/** Words of videos that begin with these letters, most used first. */
 export async function completeWord({ db }: WithDb, start: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_word where ${beginsWith(sql`${start}::text`)} and word <> ${start}
@@ -39,12 +39,12 @@ export async function completeWord({ db }: WithDb, start: string): Promise<strin
   return rows.map(({ word }) => word);
 }
 
-/** By the index of the words' own order, where everything that begins so stands together. */
+/** A range in "C" order, so that the primary key is used. */
 function beginsWith(start: RawBuilder<unknown>) {
   return sql<boolean>`word >= ${start} collate "C" and word < (${start} || chr(1114111)) collate "C"`;
 }
 
-/** Counts the words of all videos again. Answers how many there are. */
+/** Recounts the words of all videos. Returns how many words are new or have a new count. */
 export async function countWords({ db }: WithDb): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`create temporary table counted on commit drop as

@@ -22,12 +22,12 @@ import { type FoundNames, searchNames } from '../model/names.ts';
 import { type FoundVideos, searchVideos } from '../model/videos.ts';
 import type { SearchData } from '../ui/SearchResults.tsx';
 
-/** Tags shown where nothing was found. */
+/** The number of tags suggested if nothing was found. */
 const IDEAS = 12;
-/** For so long the channels to choose from are kept, ms. */
+/** How long the channels to choose from are kept, ms. */
 const CHANNELS_MS = 5_000;
 
-/** What was found for `?q=`, of the kind and as filtered by the rest of the address. */
+/** The results for `?q=`, of the kind and with the filters in the address. */
 export const load: Load<SearchData> = async (ctx, request) => {
   const asked = readAddress(request.query);
   const address = { ...asked, query: truncate(asked.query, QUERY_MAX, '') };

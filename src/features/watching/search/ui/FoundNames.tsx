@@ -16,9 +16,7 @@ interface FoundNamesProps {
   names: Named & { readonly next: string | null };
 }
 
-/**
- * People, channels, tags and albums that have the words in their names: a few of each, or all of one kind.
- */
+/** People, channels, tags and albums that were found by name: a few of each kind, or pages of one kind. */
 export function FoundNames({ address, names: first }: FoundNamesProps) {
   const { names, next, more, isBusy, error } = useNames(address, first);
   const { users, channels, tags, albums } = names;

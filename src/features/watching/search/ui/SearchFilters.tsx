@@ -11,7 +11,7 @@ interface SearchFiltersProps {
   channels: readonly { readonly url: string; readonly title: string }[];
 }
 
-/** Narrows and sorts the videos: a form of the page's own address, sent as soon as something is chosen. */
+/** Filters and sorts the videos: a form that reloads the page, submitted as soon as something is chosen. */
 export function SearchFilters({ address, channels }: SearchFiltersProps) {
   const texts = useTexts(TEXTS);
   const orders = ORDERS.map((value) => ({
@@ -53,7 +53,7 @@ export function SearchFilters({ address, channels }: SearchFiltersProps) {
 interface ChoiceProps {
   name: string;
   label: string;
-  /** What each value is called; `any` stands for none. */
+  /** The label of each value; `any` stands for no filter. */
   words: Readonly<Record<string, string>>;
   chosen: string;
 }

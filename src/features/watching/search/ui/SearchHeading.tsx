@@ -3,7 +3,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import './SearchHeading.css';
 
-/** Says what is being looked for. */
+/** The heading with the query. */
 export function SearchHeading({ query }: { query: string }) {
   return (
     <h1 className="search-heading ui-muted">

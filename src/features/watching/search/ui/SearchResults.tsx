@@ -20,25 +20,25 @@ import { SearchHeading } from './SearchHeading.tsx';
 const FoundNames = laterPart('found-names', () => import('./found-names.later.tsx'));
 const SearchFilters = laterPart('search-filters', () => import('./search-filters.later.tsx'));
 
-/** What was found, and what was looked for. */
+/** The results of a search, and what was searched for. */
 export interface SearchData {
   readonly address: SearchAddress;
   readonly feed: VideoListView;
-  /** What has such a name; null where only videos are looked for. */
+  /** Things found by name; null if only videos are searched for. */
   readonly names: (Named & { readonly next: string | null }) | null;
-  /** The words that were looked for, where they are not those that were typed. */
+  /** The corrected query that was searched for; null if it was not corrected. */
   readonly corrected: string | null;
-  /** The channel that was chosen. */
+  /** The id of the chosen channel. */
   readonly channelId: number | null;
-  /** What a moderator has asked for beside what everybody is shown. */
+  /** The filters that a moderator has set in the address. */
   readonly filters: AskedFilters;
-  /** Channels to choose from. */
+  /** The channels to choose from. */
   readonly channels: readonly { readonly url: string; readonly title: string }[];
-  /** Tags to go on with, where nothing was looked for or found. */
+  /** Tags to continue with if nothing was searched for or found. */
   readonly ideas: readonly TagObject[];
 }
 
-/** The first page of what was found, growing as it is scrolled. Spec §2.3. */
+/** The results, with more loaded as they are scrolled. Spec §2.3. */
 export function SearchResults(data: SearchData) {
   const { address, feed, names, corrected } = data;
   const texts = useTexts(TEXTS);

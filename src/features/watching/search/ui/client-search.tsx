@@ -6,7 +6,7 @@ import { SearchResults } from './SearchResults.tsx';
 import { SearchSkeleton } from './SearchSkeleton.tsx';
 import { useSearch } from './use-search.ts';
 
-/** The search screen of the browser: the one place that is reached without a load. Spec §2.3. */
+/** Search results in the browser: the only screen that is reached without loading a page. Spec §2.3. */
 export default function ClientSearch({ query }: { query: string }) {
   const { data, error, retry } = useSearch(query);
   const texts = useTexts(TEXTS);

@@ -3,10 +3,10 @@ import { forget, keep, recall } from '#platform/web/persist.ts';
 
 const KEY = 'searches';
 const MOST = 8;
-/** What is shown for less was only on the way to the next letter, ms. */
+/** Results shown for less than this, ms, are not remembered: the query was still being typed. */
 const READ_MS = 2_000;
 
-/** What was searched for on this device, the newest first. */
+/** The searches made on this device, newest first. */
 export function recentSearches(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(recall(KEY) ?? '[]');
@@ -16,17 +16,17 @@ export function recentSearches(): readonly string[] {
   }
 }
 
-/** Forgets them all. */
+/** Forgets all recent searches. */
 export function forgetSearches(): void {
   forget(KEY);
 }
 
-/** Remembers a search whose results somebody has looked at. */
+/** Remembers a search once its results have been shown for a while. */
 export function useRemembered(query: string): void {
   useEffect(() => {
     if (query === '') return;
     const timer = setTimeout(() => {
-      // What it begins with was on the way to it.
+      // A remembered beginning of this query was only typed on the way to it.
       const others = recentSearches().filter((one) => !query.startsWith(one));
       keep(KEY, JSON.stringify([query, ...others].slice(0, MOST)));
     }, READ_MS);

@@ -10,7 +10,7 @@ import { forgetSearches, recentSearches } from './recent-searches.ts';
 import { type Suggested, useSuggested } from './use-suggested.ts';
 import './search-suggestions.css';
 
-/** Something to choose below the search box: another query, or a page. */
+/** A choice below the search box: another query or a page. */
 interface Option {
   readonly key: string;
   readonly query?: string;
@@ -19,8 +19,8 @@ interface Option {
 }
 
 /**
- * What may be meant, below the search box: recent searches while it is empty, else words, people, channels
- * and tags. Chosen by arrow keys or pointer; the focus stays in the box. ARIA combobox pattern.
+ * Suggestions below the search box: recent searches while it is empty, otherwise words, people, channels and
+ * tags. Chosen by arrow keys or pointer while the focus stays in the box. ARIA combobox pattern.
  */
 export default function SearchSuggestions({ input, text, onChoose }: SearchBoxPart) {
   const texts = useTexts(TEXTS);
@@ -59,7 +59,7 @@ export default function SearchSuggestions({ input, text, onChoose }: SearchBoxPa
   }
   const isRecent = text.trim() === '';
   return (
-    // The box keeps the focus whatever is pressed here.
+    // The search box keeps the focus when something is pressed here.
     <div className="search-suggestions" onPointerDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label={isRecent ? texts.recent : texts.suggestions}>
         {options.map((option, at) => (
@@ -143,7 +143,7 @@ function suggestedOptions({ words, users, channels, tags }: Suggested): Option[]
   ];
 }
 
-/** Keys of the box go to `onKey` first; those that it takes are nobody else's. */
+/** Passes key presses in the search box to `onKey`; those for which it returns true go no further. */
 function useKeys(input: HTMLInputElement, onKey: (key: string) => boolean): void {
   const latest = useRef(onKey);
   useEffect(() => {
@@ -160,7 +160,7 @@ function useKeys(input: HTMLInputElement, onKey: (key: string) => boolean): void
   }, [input]);
 }
 
-/** Announces to assistive technology what is listed below the box. */
+/** Sets the ARIA attributes that tell assistive technology about the list below the box. */
 function useCombobox(input: HTMLInputElement, id: string, isOpen: boolean, active: number): void {
   useEffect(() => {
     const about = {

@@ -5,7 +5,7 @@ import { api } from '#src/routes.ts';
 import type { SearchAddress } from '../rules.ts';
 import type { Named } from '../contract.ts';
 
-/** Names of one kind that grow page by page. */
+/** Results of one kind, with more pages loaded on request. */
 export function useNames({ query, kind }: SearchAddress, first: Named & { readonly next: string | null }) {
   const [names, setNames] = useState<Named>(first);
   const [next, setNext] = useState(first.next);

@@ -6,18 +6,18 @@ import { api } from '#src/routes.ts';
 import { EVERYTHING } from '../rules.ts';
 import type { SearchData } from './SearchResults.tsx';
 
-/** Videos asked for at once. */
+/** Videos requested at once. */
 const LIMIT = 24;
 
-/** What a search has come to: still under way, an answer, or a failure. */
+/** The state of a search: still running (both null), results, or an error message. */
 export interface SearchState {
   readonly data: SearchData | null;
   readonly error: string | null;
-  /** Searches once more after a failure. */
+  /** Repeats the search after a failure. */
   readonly retry: () => void;
 }
 
-/** Searches for `query`; an answer that comes after the query has changed is dropped. */
+/** Searches for `query`; answers to an earlier query are dropped. */
 export function useSearch(query: string): SearchState {
   const [data, setData] = useState<SearchData | null>(null);
   const [error, setError] = useState<string | null>(null);

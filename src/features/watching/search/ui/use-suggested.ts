@@ -3,15 +3,15 @@ import { call } from '#platform/web/call.ts';
 import type { AnswerOf } from '#src/calls.ts';
 import { api } from '#src/routes.ts';
 
-/** What a text may become. */
+/** Suggestions for a text. */
 export type Suggested = Pick<AnswerOf<typeof api.search.suggest>, 'words' | 'users' | 'channels' | 'tags'>;
 
-/** Pause in the typing before suggestions are asked for, ms. */
+/** Pause in typing before suggestions are requested, ms. */
 const PAUSE_MS = 150;
 
 const NOTHING: Suggested = { words: [], users: [], channels: [], tags: [] };
 
-/** Suggestions for the text, once its typing pauses; those of the text before stand until then. */
+/** Suggestions for the text, requested once typing pauses; until they arrive, the previous ones are kept. */
 export function useSuggested(text: string): Suggested {
   const [suggested, setSuggested] = useState(NOTHING);
   const wanted = text.trim();
