@@ -2,7 +2,7 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import { votesIn } from '#features/watching/feed/model/rows.ts';
 import { showFeed } from '#features/watching/feed/show.ts';
 import { countWatchers } from '#features/watching/watch/model.ts';
-import { keepFresh, reasonOf } from '#features/watching/watch/model/related.ts';
+import { keepFresh, storedReason } from '#features/watching/watch/model/related.ts';
 import type { Ctx } from '#src/context.ts';
 import { relatedRows } from './model/related.ts';
 
@@ -20,5 +20,5 @@ export async function relatedVideos(
   );
   const page = { offset: 0, limit: found.length, total: found.length, next: null, isSecondCut: false };
   const { videos } = showFeed(viewer, { rows: found, votes: votesIn(found), watching, page });
-  return { videos, reasons: Object.fromEntries(found.map((row) => [String(row.id), reasonOf(row)])) };
+  return { videos, reasons: Object.fromEntries(found.map((row) => [String(row.id), storedReason(row)])) };
 }

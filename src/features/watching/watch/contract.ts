@@ -1,4 +1,4 @@
-/** What is pushed to open pages when the numbers of a video move. Spec §3 Push message. */
+/** The message pushed to open pages when the numbers of a video change. Spec §3 Push message. */
 export interface WatchPush {
   readonly type: 'watch';
   readonly resource: 'video';

@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { computeRelated, RELATED_JOB } from './model/related.ts';
 
-/** Makes lists of related videos again when they have grown old. */
+/** Recomputes lists of related videos that have become old. */
 export default (ctx: Ctx): JobKind<{ videoId: number; seen: number }>[] => [
   {
     name: RELATED_JOB,

@@ -4,7 +4,7 @@ import type { WatchPush } from './contract.ts';
 import { readCounts } from './model/counts.ts';
 import { countWatchers } from './model.ts';
 
-/** Pushes to everyone who has a video open how many watch it, have seen it and have commented on it. */
+/** Pushes the numbers of watchers, views and comments to everyone who has the video open. */
 const watch: PushTopic = {
   topic: 'watch',
   resource: 'video',

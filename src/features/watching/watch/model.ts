@@ -19,30 +19,30 @@ import {
   type Watcher,
 } from './rules.ts';
 
-/** A view counts unless this viewer was counted within the window or their network has had its share. */
+/** A view counts unless this viewer was counted within the window or their network has reached its limit. */
 const VIEWS: CountRule = {
   name: 'view',
   windowMs: VIEW_WINDOW_MS,
   mostPerHour: NETWORK_VIEWS_PER_HOUR,
 };
 
-/** What a player says beside that it plays. */
-export interface Told {
-  /** Address of the page that led to the video, or `embed`; empty for none. */
+/** What a player reports with a heartbeat. */
+export interface PlayerReport {
+  /** The address of the page that led to the video, or `embed`; empty if unknown. */
   readonly from: string;
-  /** What was shown since it last told. */
+  /** What was played since the last report. */
   readonly played: Played | null;
 }
 
 /**
- * Notes that the caller is in front of the video, and counts a view unless this viewer was counted within the
- * window, their network has had its share of the hour, or it is a bot. Answers whether it was counted.
+ * Records that the caller is watching the video, and counts a view unless they are a bot, were counted within
+ * the window, or their network has reached its hourly limit. Returns whether a view was counted.
  */
 export async function noteWatching(
   ctx: Pick<Ctx, 'bus' | 'audience' | 'config' | 'countOnce' | 'views' | 'plays'>,
   videoId: number,
   caller: Caller,
-  told: Told = { from: '', played: null },
+  report: PlayerReport = { from: '', played: null },
 ): Promise<boolean> {
   if (caller.userAgent === '' || isbot(caller.userAgent)) return false;
   const doer = doerOf(caller);
@@ -51,15 +51,15 @@ export async function noteWatching(
   if (await ctx.audience.enter(videoId, arrival)) ctx.bus.publish('watch', { id: videoId });
   const isCounted = await ctx.countOnce.counts(VIEWS, { ...doer, what: videoId });
   if (isCounted) {
-    const source = sourceOf(told.from, ctx.config.publicUrl);
+    const source = sourceOf(report.from, ctx.config.publicUrl);
     await ctx.views.add({ videoId, country, source, device: deviceOf(caller.userAgent) });
     await ctx.plays.begin(videoId, doer.who);
   }
-  if (told.played) await ctx.plays.note(videoId, doer.who, told.played);
+  if (report.played) await ctx.plays.note(videoId, doer.who, report.played);
   return isCounted;
 }
 
-/** Removes the caller from those watching at once, without waiting for missed heartbeats. */
+/** Removes the caller from the watchers at once, without waiting for missed heartbeats. */
 export async function noteLeaving(
   { audience, bus, plays }: Pick<Ctx, 'audience' | 'bus' | 'plays'>,
   videoId: number,
@@ -70,17 +70,17 @@ export async function noteLeaving(
   if (await audience.leave(videoId, browserKey(caller))) bus.publish('watch', { id: videoId });
 }
 
-/** Removes viewers whose heartbeats have stopped; answers the videos that they have left. */
+/** Removes viewers whose heartbeats have stopped, and announces the videos that they have left. */
 export async function sweepAudience({ audience, bus }: Pick<Ctx, 'audience' | 'bus'>): Promise<void> {
   for (const id of await audience.sweep()) bus.publish('watch', { id });
 }
 
-/** How many watch the video now, and from where. */
+/** How many people watch the video now, and their countries. */
 export async function watchersOf(ctx: Pick<Ctx, 'audience' | 'settings'>, videoId: number) {
   return sumUp(ctx, (await ctx.audience.watching([videoId])).get(videoId) ?? []);
 }
 
-/** How many watch each of these videos now. */
+/** How many people watch each of these videos now. */
 export async function countWatchers(
   { audience }: Pick<Ctx, 'audience'>,
   videoIds: readonly number[],
@@ -89,7 +89,7 @@ export async function countWatchers(
   return new Map(videoIds.map((id) => [id, watching.get(id)?.length ?? 0]));
 }
 
-/** How many watch any public video of the account now, and from where. Spec §3 Watchers info. */
+/** How many people watch any public video of the account now, and their countries. Spec §3 Watchers info. */
 export async function watchersOfAccount(ctx: Pick<Ctx, 'audience' | 'db' | 'settings'>, accountId: number) {
   const watched = await ctx.audience.videos();
   const own = await ctx.db
@@ -101,7 +101,7 @@ export async function watchersOfAccount(ctx: Pick<Ctx, 'audience' | 'db' | 'sett
     .where('private', '=', false)
     .execute();
   const watching = [...(await ctx.audience.watching(own.map(({ id }) => id))).values()].flat();
-  // Somebody with two videos open is one watcher.
+  // A person with two videos open counts as one watcher.
   return sumUp(ctx, [...new Map(watching.map((watcher) => [watcher.who, watcher])).values()]);
 }
 
@@ -112,7 +112,7 @@ function sumUp({ settings }: Pick<Ctx, 'settings'>, watchers: readonly Watcher[]
   };
 }
 
-/** Ids of the videos that somebody watches now, the most watched first. */
+/** Ids of the videos that are being watched now, the most watched first. */
 export async function watchedNow(ctx: Pick<Ctx, 'audience'>): Promise<number[]> {
   const counts = await countWatchers(ctx, await ctx.audience.videos());
   return [...counts].toSorted(([a, x], [b, y]) => y - x || b - a).map(([id]) => id);
@@ -124,8 +124,8 @@ export async function pendingViews({ views }: Pick<Ctx, 'views'>, videoId: numbe
 }
 
 /**
- * Stores the views counted since the last call, in one statement, and lets the videos trend. They count again
- * when that fails.
+ * Stores the views counted since the last call in one transaction, and updates the trending values. If that
+ * fails, the views are kept for the next call.
  */
 export function flushViews(ctx: Pick<Ctx, 'views' | 'clock' | 'db' | 'events'>): Promise<void> {
   return ctx.views.flush((taken) => {
@@ -140,13 +140,13 @@ export function flushViews(ctx: Pick<Ctx, 'views' | 'clock' | 'db' | 'events'>):
   });
 }
 
-/** Those that are alike, with how many there are. */
+/** Combines identical views into one entry with a count. */
 function countAlike(views: readonly View[]): (View & { readonly count: number })[] {
   const alike = Map.groupBy(views, (view) => Object.values(view).join(' '));
   return [...alike.values()].map((same) => ({ ...(same[0] as View), count: same.length }));
 }
 
-/** Tells of what was watched since the last call. */
+/** Emits `videosPlayed` for what was played since the last call. */
 export function flushPlays({ plays, db, events }: Pick<Ctx, 'plays' | 'db' | 'events'>): Promise<void> {
   return plays.flush((taken) =>
     db
@@ -157,21 +157,24 @@ export function flushPlays({ plays, db, events }: Pick<Ctx, 'plays' | 'db' | 'ev
   );
 }
 
-/** What sets one window of a person apart from another: it may leave while the other stays. */
+/**
+ * Identifies a browser among the watchers, so that one can leave while another of the same network stays. All
+ * browsers of an account are one.
+ */
 function browserKey({ viewer, address, userAgent }: Caller): string {
   return viewer ? `account:${viewer.id}` : hashText(`${networkOf(address)} ${userAgent}`);
 }
 
 /**
- * Whom a view, a share or a watcher counts for: the account, else the network. A browser says of itself what
- * it likes, and so makes no further one.
+ * Who a view, share or watcher counts for: the account, or the network of a visitor. The browser is not used,
+ * because it can claim to be any.
  */
 export function doerOf({ viewer, address }: Pick<Caller, 'viewer' | 'address'>) {
   const network = hashText(networkOf(address));
   return { who: viewer ? `account:${viewer.id}` : network, network };
 }
 
-/** Memory holds no address. */
+/** Only hashes of addresses are kept in memory. */
 function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

@@ -4,12 +4,12 @@ import { flushPlays, flushViews, sweepAudience } from './model.ts';
 
 /** Pause between two writes of counted views, ms. */
 const FLUSH_MS = 2_000;
-/** Pause between two looks for viewers who have gone without a word, ms. */
+/** Pause between two sweeps of viewers whose heartbeats have stopped, ms. */
 const SWEEP_MS = 10_000;
 
 /**
- * Stores counted views every other moment, the rest before the server stops, and removes viewers whose
- * heartbeats have stopped.
+ * Stores counted views every FLUSH_MS and before the server stops, and removes viewers whose heartbeats have
+ * stopped.
  */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   const wait = (error: unknown) => ctx.log.warn({ err: error }, 'views wait');

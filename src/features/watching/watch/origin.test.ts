@@ -34,7 +34,7 @@ describe('sourceOf', () => {
     expect(sourceOf(from, site)).toBe(source);
   });
 
-  test('is always one of the list', () => {
+  test('is one of SOURCES for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (from) => {
         expect(SOURCES).toContain(sourceOf(from, site));

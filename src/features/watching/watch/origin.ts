@@ -1,6 +1,6 @@
 import { FROM_EMBED } from './rules.ts';
 
-/** Where viewers come from, as analytics name it; no page and no site is remembered by itself. */
+/** Where viewers come from, as analytics call it; no individual page or site is stored. */
 export const SOURCES = [
   'home',
   'feeds',
@@ -21,7 +21,7 @@ export const SOURCES = [
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** What viewers watch on. */
+/** The kinds of devices. */
 export const DEVICES = ['phone', 'tablet', 'tv', 'computer'] as const;
 export type Device = (typeof DEVICES)[number];
 
@@ -45,8 +45,8 @@ const SOCIAL =
   /(?:^|\.)(?:facebook|instagram|threads|twitter|x|reddit|telegram|whatsapp|tumblr|pinterest|linkedin|bsky|discord|vk|youtube|tiktok|snapchat)\.(?:com|net|org|app|ru)$|^(?:t\.co|t\.me|lnkd\.in|youtu\.be|redd\.it)$/;
 
 /**
- * The kind of place that led to a video: `from` is the address of the page before (empty for none), or
- * `embed`. Whatever else a browser says is no source of its own.
+ * The kind of page that led to a video. `from` is the address of the previous page (empty if unknown), or
+ * `embed`; anything invalid is `direct`.
  */
 export function sourceOf(from: string, publicUrl: string): Source {
   if (from === FROM_EMBED) return 'embed';

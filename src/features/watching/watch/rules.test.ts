@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gatherByReason, reasonOf, type RelatedReasons } from './rules.ts';
 
-it('puts what stands beside a video for one reason side by side, the first one first', () => {
+it('groups related videos by reason, in the order of their first videos', () => {
   const reasons: RelatedReasons = { a: 'votes', b: 'tags', c: 'votes', d: 'hot', e: 'tags' };
   const gathered = gatherByReason(
     [...'abcde'].map((id) => ({ id })),
@@ -11,7 +11,7 @@ it('puts what stands beside a video for one reason side by side, the first one f
   expect(gathered.map(({ id }) => reasonOf(reasons, id))).toEqual(['votes', 'votes', 'tags', 'tags', 'hot']);
 });
 
-it('counts a video without a known reason to its channel', () => {
+it('groups videos without a known reason under "channel"', () => {
   expect(gatherByReason([{ id: 'a' }, { id: 'b' }, { id: 'c' }], { b: 'hot' })).toEqual([
     { id: 'a' },
     { id: 'c' },

@@ -1,23 +1,26 @@
-/** Time after which a silent viewer no longer counts as watching, ms: two missed heartbeats and a little. */
+/**
+ * Time without a heartbeat after which a viewer no longer counts as watching, ms: two heartbeats and a
+ * little.
+ */
 export const WATCHING_MS = 45_000;
 /** A viewer counts once per video within this time, ms. */
 export const VIEW_WINDOW_MS = 30 * 60_000;
 
-/** Views of one video that one network can count for within an hour, by whatever accounts. */
+/** The most views of one video that count from one network within an hour, whatever the accounts. */
 export const NETWORK_VIEWS_PER_HOUR = 20;
 
-/** Browsers of one network that are noted in front of one video at a time, by whatever accounts. */
+/** The most browsers of one network that count as watching one video at a time, whatever the accounts. */
 export const NETWORK_WATCHERS = 20;
 
-/** Somebody in front of a video. */
+/** Somebody who is watching a video. */
 export interface Watcher {
-  /** An account, or for those without one their network. */
+  /** An account, or the network of a visitor. */
   readonly who: string;
-  /** ISO 3166 code in small letters; null when unknown. */
+  /** Lower-case ISO 3166 code; null if unknown. */
   readonly country: string | null;
 }
 
-/** Countries with at least `smallest` watchers, most watchers first. Design §4. */
+/** Countries with at least `smallest` watchers, those with most watchers first. Design §4. */
 export function countriesOf(watchers: readonly Watcher[], smallest: number): string[] {
   const groups = new Map<string, number>();
   for (const { country } of watchers) if (country) groups.set(country, (groups.get(country) ?? 0) + 1);
@@ -27,33 +30,32 @@ export function countriesOf(watchers: readonly Watcher[], smallest: number): str
     .map(([country]) => country);
 }
 
-/** Time in which a view loses half of its weight among what trends, ms. */
+/** Time in which a view loses half of its weight in the trending feed, ms. */
 export const TREND_HALF_LIFE_MS = 86_400_000;
-/** Where the weights of views begin: 2012-01-01, as for the hot score. */
+/** The time at which a view weighs 1: 2012-01-01, as for the hot score. */
 const TREND_EPOCH = Date.UTC(2012, 0, 1);
 
 /**
- * What `views` (1 or more) at a moment (ms) are worth among what trends, as a logarithm: instead of old views
- * losing weight, later ones weigh more, so that nothing has to be counted again. Reference "Ranking".
+ * The logarithm of the weight of `views` (1 or more) at a time `at` (ms) in the trending feed. Instead of old
+ * views losing weight, later ones weigh more, so that nothing has to be recomputed. Reference "Ranking".
  */
 export function trendOf(views: number, at: number): number {
   return Math.log(views) + (Math.LN2 * (at - TREND_EPOCH)) / TREND_HALF_LIFE_MS;
 }
 
-/** Why a video stands beside another; what is `hot` is not related and fills the list up. */
+/** Why a video is listed next to another; `hot` ones are not related but fill the list up. */
 export type RelatedReason = 'tags' | 'votes' | 'owner' | 'channel' | 'hot';
 
-/** The reasons of the videos beside one, by the videos' ids. */
+/** The reasons of related videos, by video id. */
 export type RelatedReasons = Readonly<Record<string, RelatedReason>>;
 
-/** The reason why a video stands beside another; its channel where none is known. */
+/** Why a video is listed next to another; `channel` if unknown. */
 export function reasonOf(reasons: RelatedReasons, id: string): RelatedReason {
   return reasons[id] ?? 'channel';
 }
 
 /**
- * The same videos with those of one reason side by side; the first one stays first, and so does the first of
- * each reason among its own.
+ * Groups videos by reason. The groups are in the order of their first videos, and each keeps its own order.
  */
 export function gatherByReason<V extends { readonly id: string }>(
   videos: readonly V[],
@@ -62,19 +64,19 @@ export function gatherByReason<V extends { readonly id: string }>(
   return [...Map.groupBy(videos, ({ id }) => reasonOf(reasons, id)).values()].flat();
 }
 
-/** Parts of equal length that a video is cut into to say how much of it is watched. */
+/** The number of equal parts into which a video is divided to measure how much of it is watched. */
 export const SLICES = 20;
 
-/** What a player has shown since it last told: seconds of playing, and the parts of the video as bits. */
+/** What a player has played since its last report: seconds, and the parts of the video as bits. */
 export interface Played {
   readonly seconds: number;
   readonly slices: number;
 }
 
-/** The parts of a set of bits, as 0 and 1 by part. */
+/** The bits as an array with 0 or 1 for each part. */
 export function bitsOf(slices: number): number[] {
   return Array.from({ length: SLICES }, (_, at) => (slices >> at) & 1);
 }
 
-/** What an embed's player says that it was reached from. */
+/** The value that a player in an embed reports instead of an address. */
 export const FROM_EMBED = 'embed';

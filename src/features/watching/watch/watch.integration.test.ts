@@ -46,19 +46,19 @@ function vote(person: Person, videoId: number) {
   });
 }
 
-/** What stands beside that video for a visitor. */
+/** The videos listed next to this one for a visitor. */
 async function relatedTo(code: string) {
   return relatedVideos(site.ctx, null, await openVideo(site.ctx, null, code));
 }
 
-/** Why those that are related to that video are; what is merely hot is left out. */
+/** The reasons of the videos related to this one, without those that are only hot. */
 async function reasonsFor(code: string) {
   const { reasons } = await relatedTo(code);
   return Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== 'hot'));
 }
 
 describe('related videos', () => {
-  it('have a stored reason each, and what is unrelated or hidden is left out', async () => {
+  it('have a stored reason, and leave out unlisted videos', async () => {
     const [owner, voter] = [await signUp(site), await signUp(site)];
     const video = await addVideo(site, { accountId: owner.id });
     const [tagged, liked, own, hidden, stranger] = [
@@ -88,7 +88,7 @@ describe('related videos', () => {
     expect(stored.map(({ reason }) => reason).toSorted()).toEqual(['owner', 'tags', 'votes']);
   });
 
-  it('are made anew as a whole, also twice at once', async () => {
+  it('are recomputed as a whole, once even if several callers try', async () => {
     const video = await addVideo(site);
     const other = await addVideo(site);
     await tag(video.id, 'hill');
@@ -102,7 +102,7 @@ describe('related videos', () => {
     expect(await reasonsFor(video.code)).toEqual({});
   });
 
-  it('are followed by what is hot, as many as there is room for, safe for work and not the video itself', async () => {
+  it('are filled up with hot videos that the viewer may see, without the video itself', async () => {
     const owner = await signUp(site);
     const video = await addVideo(site, { accountId: owner.id, hot: 90_000 });
     const own = await addVideo(site, { accountId: owner.id, hot: 1 });
@@ -131,7 +131,7 @@ describe('related videos', () => {
   });
 });
 
-it('a list that somebody else is making is not waited for', async () => {
+it('a list that another transaction is computing is not waited for', async () => {
   const [video, other] = [await addVideo(site), await addVideo(site)];
   for (const { id } of [video, other]) await tag(id, 'pond');
   await site.ctx.db.transaction().execute(async (trx) => {
@@ -141,7 +141,7 @@ it('a list that somebody else is making is not waited for', async () => {
   expect(await reasonsFor(video.code)).toEqual({ [other.id]: 'tags' });
 });
 
-it('an old list that cannot be asked for anew, where nobody works, is shown as it is', async () => {
+it('an old list is shown as it is if the job to recompute it cannot be queued', async () => {
   const [video, other] = [await addVideo(site), await addVideo(site)];
   for (const { id } of [video, other]) await tag(id, 'brook');
   await relatedTo(video.code);
@@ -170,7 +170,7 @@ describe('POST /api/video/{id}/track', () => {
         .executeTakeFirst()
     )?.view_count;
 
-  it('counts a viewer once in half an hour, whatever they load, and machines never', async () => {
+  it('counts a viewer once in half an hour, whatever their browser, and bots never', async () => {
     const video = await addVideo(site);
     const after = async (...given: [agent?: string, person?: Person]) => {
       await track(video.id, ...given);
@@ -187,7 +187,7 @@ describe('POST /api/video/{id}/track', () => {
     expect((await track(video.id)).view_count).toBe(3);
   });
 
-  it('sees all who come to a video at the same moment', async () => {
+  it('counts one view and one watcher for several browsers of one network', async () => {
     const video = await addVideo(site);
     const from = (browser: number) => ({
       viewer: null,
@@ -198,12 +198,12 @@ describe('POST /api/video/{id}/track', () => {
     const counted = await Promise.all(
       [1, 2, 3].map((browser) => noteWatching(site.ctx, video.id, from(browser))),
     );
-    // A browser says of itself what it likes, and so makes neither a further view nor a further watcher.
+    // A browser can claim to be any, so several of one network add neither views nor watchers.
     expect(counted.filter(Boolean)).toHaveLength(1);
     expect((await watchersOf(site.ctx, video.id)).total).toBe(1);
   });
 
-  it('counts so many views from one network in an hour, by whatever accounts', async () => {
+  it('limits the views that count from one network in an hour, whatever the accounts', async () => {
     const video = await addVideo(site);
     const from = (id: number, address: string) =>
       noteWatching(site.ctx, video.id, {
@@ -218,7 +218,7 @@ describe('POST /api/video/{id}/track', () => {
     expect(await from(99, '192.0.2.8')).toBe(true);
   });
 
-  it('answers the live numbers, and lets go of who is silent for two heartbeats', async () => {
+  it('answers the live numbers, and drops viewers after two missed heartbeats', async () => {
     const video = await addVideo(site);
     await vote(ann, video.id);
     await track(video.id, 'Mozilla/5.0 Firefox/90.0');
@@ -229,7 +229,7 @@ describe('POST /api/video/{id}/track', () => {
     expect((await track(video.id)).nWatching).toBe(1);
   });
 
-  it('tells of those who leave, and of those who fall silent while nobody else comes', async () => {
+  it('publishes when a viewer leaves, and when one stops sending heartbeats', async () => {
     const video = await addVideo(site);
     const heard: number[] = [];
     const stop = site.ctx.bus.subscribe('watch', ({ id }) => void (id === video.id && heard.push(id)));
@@ -253,7 +253,7 @@ describe('POST /api/video/{id}/track', () => {
   });
 });
 
-it('GET /api/user/{id} tells who watches the videos of a person, each once', async () => {
+it("GET /api/user/{id} counts the watchers of a person's public videos, each once", async () => {
   const owner = await signUp(site);
   const [one, two, hidden] = [
     await addVideo(site, { accountId: owner.id }),
@@ -282,7 +282,7 @@ it('GET /api/user/{id} tells who watches the videos of a person, each once', asy
   expect((await site.app.inject(`/api/user/${owner.id}`)).json().watchers.total).toBe(0);
 });
 
-it('open pages are told who came and how many have seen the video', async () => {
+it('open pages receive the numbers of watchers and views when a viewer arrives', async () => {
   const video = await addVideo(site);
   const track = (remoteAddress: string) =>
     site.app.inject({

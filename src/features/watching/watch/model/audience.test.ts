@@ -18,7 +18,7 @@ function open() {
   return { audience, total, wait: (ms: number) => void (now += ms) };
 }
 
-it('counts a person once, whatever their browser calls itself', async () => {
+it('counts a person once, however many browsers they claim to use', async () => {
   const { audience, total } = open();
   for (let browser = 0; browser < 50; browser += 1) await audience.enter(1, arrival(`b${browser}`, 'home'));
   expect(await total()).toBe(1);
@@ -27,7 +27,7 @@ it('counts a person once, whatever their browser calls itself', async () => {
   expect(await audience.videos()).toEqual([1]);
 });
 
-it('counts so many accounts of one network, and others all the same', async () => {
+it('limits the accounts that count from one network, without affecting other networks', async () => {
   const { audience, total } = open();
   for (let id = 0; id < NETWORK_WATCHERS + 5; id += 1)
     await audience.enter(1, arrival(`account:${id}`, `account:${id}`));
@@ -36,7 +36,7 @@ it('counts so many accounts of one network, and others all the same', async () =
   expect(await total()).toBe(NETWORK_WATCHERS + 1);
 });
 
-it('keeps a network there until the last of its browsers has left or fallen silent', async () => {
+it('counts a network until its last browser has left or stopped reporting', async () => {
   const { audience, total, wait } = open();
   expect(await audience.enter(1, arrival('a', 'home'))).toBe(true);
   expect(await audience.enter(1, arrival('a', 'home'))).toBe(false);
@@ -50,7 +50,7 @@ it('keeps a network there until the last of its browsers has left or fallen sile
   expect(await audience.sweep()).toEqual([]);
 });
 
-it('is one audience for processes that share it, also for one that joins late', async () => {
+it('is the same in all processes that share it, including one that joins late', async () => {
   let now = 0;
   const clock = { now: () => now };
   const bus = createLocalBus();
@@ -68,7 +68,7 @@ it('is one audience for processes that share it, also for one that joins late', 
   expect([await seenBy(first), await seenBy(second), await seenBy(late)]).toEqual([1, 1, 0]);
 });
 
-it('tells the others of a browser that stays now and then, not with every heartbeat', async () => {
+it('announces a browser that stays only now and then, not with every heartbeat', async () => {
   let now = 0;
   const clock = { now: () => now };
   const bus = createLocalBus();

@@ -1,29 +1,29 @@
 import { NETWORK_WATCHERS, WATCHING_MS, type Watcher } from '../rules.ts';
 
-/** Somebody who comes to a video, or says that they are still there. */
+/** Somebody who starts to watch a video, or is still watching. */
 export interface Arrival extends Watcher {
-  /** The browser, which may leave again. */
+  /** Identifies the browser, for when it leaves. */
   readonly browser: string;
   readonly network: string;
 }
 
-/** Who is in front of which video. Never stored; a restart forgets it. Design §4 Watching. */
+/** Who is watching which video. Never stored; a restart forgets it. Design §4 Watching. */
 export interface Audience {
-  /** Notes a browser. Answers whether it was not there before. */
+  /** Records a browser. Returns whether it is new. */
   enter(videoId: number, arrival: Arrival): Promise<boolean>;
-  /** Notes that a browser has left. Answers whether it was there. */
+  /** Removes a browser. Returns whether it was there. */
   leave(videoId: number, browser: string): Promise<boolean>;
-  /** Who is in front of each of these videos now, each person once. */
+  /** Who is watching each of these videos now, each person once. */
   watching(videoIds: readonly number[]): Promise<ReadonlyMap<number, readonly Watcher[]>>;
-  /** Ids of the videos that somebody is in front of. */
+  /** Ids of the videos that somebody is watching. */
   videos(): Promise<readonly number[]>;
-  /** Forgets the browsers that have fallen silent. Answers the videos that they were at. */
+  /** Removes browsers whose heartbeats have stopped. Returns the videos that they were watching. */
   sweep(): Promise<readonly number[]>;
 }
 
 type Seen = Arrival & { readonly seenAt: number };
 
-/** The audience in this process's memory; `shareAudience` lets several processes know of one. */
+/** An audience in the memory of this process; `shareAudience` connects those of several processes. */
 export function createAudience(clock: { now(): number }): Audience {
   const byVideo = new Map<number, Map<string, Seen>>();
   const isPresent = ({ seenAt }: Seen) => clock.now() - seenAt < WATCHING_MS;
@@ -62,7 +62,7 @@ function countFrom(network: string, seen: ReadonlyMap<string, Seen>): number {
   return [...seen.values()].filter((one) => one.network === network).length;
 }
 
-/** A browser says of itself what it likes, and so makes no further watcher. */
+/** Each person counts once, because a browser can claim to be any number of browsers. */
 function eachOnce(seen: readonly Seen[]): Watcher[] {
   return [...new Map(seen.map(({ who, country }) => [who, { who, country }])).values()];
 }

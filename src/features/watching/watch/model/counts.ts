@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/context.ts';
 
-/** Stored numbers of these videos. */
+/** The stored numbers of views and comments of these videos. */
 export async function readCounts({ db }: Pick<Ctx, 'db'>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db

@@ -12,7 +12,7 @@ async function taken(buffer: ReturnType<typeof createPlayBuffer>): Promise<Map<n
   return all;
 }
 
-test('adds up what counted views play, each part once a view', async () => {
+test('adds up what counted views play, each part once per view', async () => {
   const buffer = createPlayBuffer(time, createLocalBus());
   for (const who of ['ann', 'ben']) await buffer.begin(1, who);
   passed(20);
@@ -26,7 +26,7 @@ test('adds up what counted views play, each part once a view', async () => {
   expect((await taken(buffer)).size).toBe(0);
 });
 
-test('believes nobody who was not counted, nor more seconds than have passed, nor parts that there are not', async () => {
+test('ignores viewers who were not counted, more seconds than have passed, and parts that do not exist', async () => {
   const buffer = createPlayBuffer(time, createLocalBus());
   await buffer.note(1, 'stranger', { seconds: 20, slices: 1 });
   expect((await taken(buffer)).size).toBe(0);
@@ -39,7 +39,7 @@ test('believes nobody who was not counted, nor more seconds than have passed, no
   expect(sum?.reach).toHaveLength(SLICES);
 });
 
-test('what could not be stored waits again', async () => {
+test('keeps what could not be stored', async () => {
   const buffer = createPlayBuffer(time, createLocalBus());
   await buffer.begin(1, 'ann');
   await buffer.note(1, 'ann', { seconds: 1, slices: 1 });
@@ -47,7 +47,7 @@ test('what could not be stored waits again', async () => {
   expect((await taken(buffer)).get(1)).toMatchObject({ begun: 1, seconds: 1 });
 });
 
-test('follows a viewer whose player tells now one process, now another', async () => {
+test('follows a view whose player reports to different processes', async () => {
   const bus = createLocalBus();
   const [first, second] = [createPlayBuffer(time, bus), createPlayBuffer(time, bus)];
   await first.begin(1, 'ann');

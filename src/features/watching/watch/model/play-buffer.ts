@@ -1,46 +1,49 @@
 import type { Bus } from '#platform/bus/bus.ts';
 import { bitsOf, type Played, SLICES, VIEW_WINDOW_MS } from '../rules.ts';
 
-/** What was played of a video since the last hand-over, by all its viewers together. */
+/** What all viewers together played of a video since the last flush. */
 export interface PlaySum {
-  /** Viewers who began to watch. */
+  /** Views that began to play. */
   readonly begun: number;
   readonly seconds: number;
-  /** How many of those viewers saw each part, `SLICES` numbers. */
+  /** How many views first reached each part of the video; `SLICES` numbers. */
   readonly reach: readonly number[];
 }
 
-/** How much is watched, of counted views alone: who says more than one view can take is not believed. */
+/** Adds up how much is played, of counted views only. Reports beyond what one view can contain are cut. */
 export interface PlayBuffer {
-  /** A view of this person was counted: from now on it is followed how much they watch. */
+  /** Starts following how much this person plays, because a view of theirs was counted. */
   begin(videoId: number, who: string): Promise<void>;
-  /** Adds what their player has shown. Each part of a video counts once a view, time as fast as it passes. */
+  /**
+   * Adds what their player reports. Each part of a video counts once per view, and time no faster than it
+   * passes.
+   */
   note(videoId: number, who: string, played: Played): Promise<void>;
-  /** Hands over all that was added; what could not be stored waits again. */
+  /** Passes all that was added to `store`; if that fails, it is kept for the next flush. */
   flush(store: (plays: ReadonlyMap<number, PlaySum>) => Promise<void>): Promise<void>;
 }
 
-/** Time that a clock may be ahead of another, s. */
+/** Tolerance when played time is compared with elapsed time, in seconds. */
 const SLACK = 2;
 
-/** What one viewer has seen so far. */
+/** What one view has covered so far. */
 interface Viewing {
   slices: number;
   toldAt: number;
 }
 
-/** What processes tell each other of one viewer: the parts of the video that they have seen so far. */
+/** A message between processes about one view: the parts of the video that it has covered so far. */
 export interface Viewed {
   readonly id: number;
   readonly who: string;
   readonly slices: number;
-  /** The process that says so. */
+  /** The sending process. */
   readonly from: string;
 }
 
 /**
- * The plays that are followed, in memory; a restart forgets who was in the middle of one. Each process adds
- * up what it is told itself, and tells the others what those viewers have seen: nothing counts twice.
+ * A play buffer in memory; a restart forgets the views in progress. Each process adds up the reports that it
+ * receives, and tells the others which parts are covered, so that nothing counts twice.
  */
 export function createPlayBuffer(clock: { now(): number }, bus: Bus): PlayBuffer {
   const from = crypto.randomUUID();

@@ -5,26 +5,26 @@ import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { RelatedReason } from '../rules.ts';
 
-/** Name of the job that makes one video's list again. */
+/** The name of the job that recomputes one video's list. */
 export const RELATED_JOB = 'watch.related';
 
-/** Videos kept of each list, before any are hidden from a viewer. */
+/** Videos stored per list; some of them may be hidden from a viewer. */
 const KEPT = 40;
-/** Videos shown. */
+/** Videos shown per list. */
 const SHOWN = 12;
-/** Age after which a list is made again when somebody watches, ms. */
+/** Age after which a list is recomputed when somebody opens the video, ms. */
 const STALE_MS = 10 * 60_000;
 
-/** Why a stored reason is one: the column holds nothing else. */
-export function reasonOf({ reason }: { readonly reason: string }): RelatedReason {
+/** Narrows the type of a stored reason, since the column contains nothing else. */
+export function storedReason({ reason }: { readonly reason: string }): RelatedReason {
   return reason as RelatedReason;
 }
 
 /**
- * Makes the list of one video: what shares its tags (rare ones more), what its voters also voted up, what
- * else its owner and its channel have. The strongest of these is the stored reason. Only when the list is
- * still the one made at
- * `seen`, ms since 1970 or null for none, and nobody else is at it. Answers whether it was made.
+ * Computes the list of one video: videos that share its tags (rare ones weigh more), that its upvoters also
+ * upvoted, and others of its owner and its channel. The strongest of these is stored as the reason. Does
+ * nothing unless the current list was made at `seen` (ms since 1970, null for none), or while another caller
+ * is computing it. Returns whether the list was computed.
  */
 export async function computeRelated(
   { db }: Pick<Ctx, 'db'>,
@@ -76,8 +76,8 @@ export async function computeRelated(
 }
 
 /**
- * Sees to the list of a video that was made at `madeAt`: one that has none gets it now, which is answered; an
- * old one is made again behind the scenes.
+ * Keeps the list of a video up to date. If there is none (`madeAt` is null), it is computed now and the
+ * result is true; if it is old, a job is queued to recompute it.
  */
 export async function keepFresh(
   ctx: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log'>,
@@ -87,7 +87,7 @@ export async function keepFresh(
   if (madeAt === null) return computeRelated(ctx, videoId, null);
   const seen = madeAt.getTime();
   if (ctx.clock.now() - seen <= STALE_MS) return false;
-  // The page does not wait for it, and shows the old list when the job cannot be queued.
+  // The page does not wait for this, and shows the old list if the job cannot be queued.
   ctx.jobs
     .send(RELATED_JOB, { videoId, seen }, { key: String(videoId) })
     .catch((error: unknown) => ctx.log.warn({ err: error, videoId }, 'related videos not asked for'));
@@ -95,8 +95,8 @@ export async function keepFresh(
 }
 
 /**
- * What stands beside a video for this viewer, best first: ids, reasons and weights. The stored list as far as
- * they may see it, filled up with what is hot (weight 0): a new video has no relatives yet.
+ * The videos listed next to a video for this viewer, best first: ids, reasons and weights. The stored list as
+ * far as they may see it, filled up with hot videos (weight 0).
  */
 export function relatedList(db: Db, viewerId: number | null, videoId: number) {
   return db
@@ -130,7 +130,7 @@ function storedRelated(db: Pick<Db, 'selectFrom'>, viewerId: number | null, vide
       .innerJoin('related_video', 'related_video.related_id', 'video.id')
       .select(['video.id', 'related_video.reason', 'related_video.weight', 'video.hot_score'])
       .where('related_video.video_id', '=', videoId)
-      // The list was chosen to suit this video, adult or not.
+      // The list was computed to suit this video, whether or not it is safe for work.
       .where(shownTo(viewerId, { moderated: 1, private: 0, nsfw: -1, state: 'success' }, null))
       .orderBy('related_video.weight', 'desc')
       .orderBy('video.hot_score', 'desc')

@@ -2,22 +2,25 @@ import type { Bus } from '#platform/bus/bus.ts';
 import { WATCHING_MS } from '../rules.ts';
 import type { Arrival, Audience } from './audience.ts';
 
-/** What processes tell each other of one browser in front of a video: that it is there, or has left. */
+/** A message between processes about one browser: that it is watching a video, or has left. */
 export interface Presence {
   readonly id: number;
   readonly browser: string;
-  /** Null when it has left. */
+  /** Null if it has left. */
   readonly arrival: Arrival | null;
-  /** The process that says so. */
+  /** The sending process. */
   readonly from: string;
 }
 
-/** A browser that is still there is told of again after this time, ms: who joins late knows all by then. */
+/**
+ * Browsers that stay are announced again after this time, ms, so that a process that joins later learns of
+ * them.
+ */
 const AGAIN_MS = WATCHING_MS / 3;
 
 /**
- * An audience that every process holds as a whole: each tells the others of the browsers that speak to it.
- * What is lost on the way is told again with the next heartbeats.
+ * An audience that every process knows in full: each tells the others about the browsers that report to it.
+ * Lost messages are made up for by later heartbeats.
  */
 export function shareAudience(own: Audience, bus: Bus, clock: { now(): number }): Audience {
   const from = crypto.randomUUID();

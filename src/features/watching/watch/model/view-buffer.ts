@@ -1,27 +1,27 @@
 import type { Device, Source } from '../origin.ts';
 
-/** One counted view: of which video, and of whom no more than this. */
+/** One counted view, with nothing that identifies the viewer. */
 export interface View {
   readonly videoId: number;
-  /** ISO 3166 code in small letters; null when unknown. */
+  /** Lower-case ISO 3166 code; null if unknown. */
   readonly country: string | null;
   readonly source: Source;
   readonly device: Device;
 }
 
-/** Counted views that wait to be stored together. */
+/** Counted views waiting to be stored together. */
 export interface ViewBuffer {
   add(view: View): Promise<void>;
-  /** Views of these videos that wait. */
+  /** The number of waiting views of each of these videos. */
   pending(videoIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /**
-   * Hands over all that wait to be stored; one hand-over after another: whoever waits for this one finds all
-   * that was added before it stored. What could not be stored waits again.
+   * Passes all waiting views to `store`, one flush after another: once this promise resolves, every view
+   * added before is stored. If storing fails, the views wait for the next flush.
    */
   flush(store: (views: readonly View[]) => Promise<void>): Promise<void>;
 }
 
-/** The views that this process has counted, in memory. */
+/** A view buffer in the memory of this process. */
 export function createViewBuffer(): ViewBuffer {
   let waiting: View[] = [];
   const counts = new Map<number, number>();

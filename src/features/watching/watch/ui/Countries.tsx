@@ -1,6 +1,6 @@
 import { flagOf } from './flags.ts';
 
-/** Flags of countries, each with its name. Those without a flag are left out. Spec §3 Watchers info. */
+/** Flags of countries, each with its name. Codes without a flag are left out. Spec §3 Watchers info. */
 export default function Countries({ codes }: { codes: readonly string[] }) {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
   return (
@@ -24,7 +24,7 @@ export default function Countries({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Some regions have a flag but no name that browsers know. */
+/** Browsers do not know the names of all regions that have a flag. */
 function nameOf(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code.toUpperCase()) ?? code;

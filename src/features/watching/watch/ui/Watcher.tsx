@@ -2,13 +2,13 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import './Watcher.css';
 
-/** The look-up and the flags are fetched when somebody points at a count for the first time. */
+/** The flags are loaded when somebody first points at a count. */
 const Countries = lazy(() => import('./Countries.tsx'));
 
-/** What is watched: a video by its code, or all videos of a person by their id. */
+/** What is being watched: a video, by its code, or all videos of a person, by their id. */
 export type Watched = { video: string } | { user: string };
 
-/** Shows the countries that watch something while the pointer is on what it wraps. Spec §2.8. */
+/** Shows the countries of the watchers in a tooltip on its content. Spec §2.8. */
 export function Watcher({ children, ...watched }: Watched & { children: ReactNode }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
 
@@ -17,7 +17,7 @@ export function Watcher({ children, ...watched }: Watched & { children: ReactNod
       const { watchingCountries } = await import('./watching-countries.ts');
       setCodes((await watchingCountries(watched)) || []);
     } catch {
-      // Without its code there is no tooltip, as without an answer.
+      // If the code fails to load, there is no tooltip.
     }
   }
 

@@ -9,8 +9,8 @@ const byCode = new Map(
 );
 
 /**
- * The flag of a country or region by its lower-case code; null for codes that have none. Spec §3 Watchers
- * info.
+ * The address of the flag of a country or region by its lower-case code; null if it has none. Spec §3
+ * Watchers info.
  */
 export function flagOf(code: string): string | null {
   return byCode.get(code) ?? null;

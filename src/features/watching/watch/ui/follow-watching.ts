@@ -1,11 +1,11 @@
 import type { PlayerHandle } from '#player/core/events.ts';
 
-/** Time between two heartbeats, ms: two fit into the time after which a silent viewer is gone. */
+/** Time between two heartbeats, ms: two of them fit into WATCHING_MS. */
 export const BEAT_MS = 20_000;
 
 /**
- * Calls `beat` now and then while the player plays, until the signal ends, and `leave` when the page is left
- * meanwhile. Imports no code: embeds carry it.
+ * Calls `beat` regularly while the player plays, until the signal ends, and `leave` if the page is left
+ * meanwhile. Imports no code, because embeds include it.
  */
 export function followWatching(
   player: Pick<PlayerHandle, 'on' | 'paused'>,
@@ -22,7 +22,7 @@ export function followWatching(
   }
 
   function stop(): void {
-    // What was shown up to here, which no further heartbeat would tell.
+    // Reports what was played since the last heartbeat.
     if (timer !== undefined) beat();
     clearInterval(timer);
     timer = undefined;

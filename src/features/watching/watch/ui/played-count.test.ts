@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bitsOf, SLICES } from '../rules.ts';
 import { createPlayedCount } from './played-count.ts';
 
-test('playing counts by the second and by the part, a seek only by where it leads', () => {
+test('playing counts seconds and parts, a seek only the part that it leads to', () => {
   const played = createPlayedCount();
   for (const at of [0, 1, 2, 50, 51]) played.note(at, 100);
   const { seconds, slices } = played.take();
@@ -13,7 +13,7 @@ test('playing counts by the second and by the part, a seek only by where it lead
   expect(played.take().seconds).toBe(1);
 });
 
-test('the end is the last part, and a video of unknown length has none', () => {
+test('the end belongs to the last part, and a video of unknown length has no parts', () => {
   const played = createPlayedCount();
   played.note(100, 100);
   expect(bitsOf(played.take().slices)[SLICES - 1]).toBe(1);

@@ -1,9 +1,12 @@
 import { type Played, SLICES } from '../rules.ts';
 
-/** Furthest step of a player's clock that is no seek, seconds; it ticks a few times a second. */
+/** Longer steps between two positions are seeks, in seconds; positions come a few times a second. */
 const STEP = 3;
 
-/** Adds up what a player shows: it is told each moment, seconds, and hands over what is new. */
+/**
+ * Adds up what a player plays. `note` takes each position and the duration in seconds; `take` returns what is
+ * new.
+ */
 export function createPlayedCount() {
   let last: number | null = null;
   let seconds = 0;

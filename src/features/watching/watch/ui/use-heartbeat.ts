@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { beat, type LiveCounts, sayLeaving } from './beat.ts';
+import { beat, type LiveCounts, sendLeaving } from './beat.ts';
 import { createPlayedCount } from './played-count.ts';
 import { BEAT_MS } from './follow-watching.ts';
 
 type Counted = Pick<VideoCardView, 'id' | 'code' | 'score' | 'views' | 'watching' | 'comments'>;
 
 /**
- * Keeps the viewer among those watching while the video plays; the answers carry the live numbers, and push
- * brings them to viewers between two of them. Design §9.
+ * Sends heartbeats while the video plays. The answers carry the live numbers, and between them push brings
+ * the numbers to signed-in viewers. Design §9.
  */
 export function useHeartbeat(
   video: Counted,
@@ -26,12 +26,12 @@ export function useHeartbeat(
     const once = () => void beat(code, played.take()).then((fresh) => fresh && setCounts(fresh));
     once();
     const timer = setInterval(once, BEAT_MS);
-    const leave = () => sayLeaving(code, played.take());
+    const leave = () => sendLeaving(code, played.take());
     addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);
       removeEventListener('pagehide', leave);
-      // What was shown up to the pause or the end, which no further heartbeat would tell.
+      // Reports what was played up to the pause or the end.
       once();
     };
   }, [isPlaying, code, played]);

@@ -2,12 +2,10 @@ import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
 import type { Watched } from './Watcher.tsx';
 
-/** What has failed to be looked up: it is not asked about again while the page is open. Spec §8. */
+/** Failed lookups, which are not repeated while the page is open. Spec §8. */
 const failed = new Map<string, false>();
 
-/**
- * Countries that watch the video now, lower case, most watchers first; false where the look-up has failed.
- */
+/** Lower-case codes of the watchers' countries, most watchers first; false if the lookup failed. */
 export async function watchingCountries(watched: Watched): Promise<readonly string[] | false> {
   const name = JSON.stringify(watched);
   const known = failed.get(name);
