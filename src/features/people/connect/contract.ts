@@ -9,7 +9,7 @@ export const listNetworks = endpoint(api.connect.networks, {
   answer: z.object({ networks: z.array(network) }),
 });
 
-/** One more way into the account is sensitive: it needs the current password. */
+/** Adding another way to sign in is sensitive, so it needs the current password. */
 export const beginConnecting = endpoint(api.connect.begin, {
   about: 'Where to send somebody who connects a network to their account. It binds the browser by a cookie.',
   rate: 'sign-in',

@@ -3,7 +3,9 @@ import { href } from '#src/routes.ts';
 import api from './api.ts';
 import type { Network } from './texts.ts';
 
-/** Connecting a network from the settings: an ordinary form, with scripts or without, that leads on to it. */
+/**
+ * Connects a network from the settings: an ordinary form, with or without scripts, that leads to the network.
+ */
 function connectForm(network: Network): Form {
   return {
     page: 'settings-social',

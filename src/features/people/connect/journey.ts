@@ -9,10 +9,10 @@ import { raw } from '#src/raw-routes.ts';
 import { authorizeUrl, networkClient } from './model/networks.ts';
 import type { Network } from './texts.ts';
 
-/** Binds the network's answer to the browser that asked; signing in there may take so long. */
+/** Binds the network's answer to the browser that asked, for as long as signing in there may take. */
 export const STATE_COOKIE: BindingCookie = { name: 'connect', life: 600_000 };
 
-/** What is remembered between leaving for the network and coming back. */
+/** What is stored between leaving for the network and coming back. */
 export interface Journey {
   readonly network: Network;
   readonly verifier: string;
@@ -21,14 +21,14 @@ export interface Journey {
 
 interface Departure {
   readonly network: Network;
-  /** Whom the network is connected to; null for signing in with it. */
+  /** The account to connect the network to; null for signing in with it. */
   readonly accountId: number | null;
   readonly next: string | null;
 }
 
 /**
- * Remembers why somebody leaves for the network, binds it to their browser, and answers the address to send
- * them to. @throws AppError `not_found` where the operator has not set the network up
+ * Stores why somebody leaves for the network, binds that to their browser, and answers the address to send
+ * them to. @throws AppError `not_found` if the operator has not set the network up
  */
 export async function beginJourney(
   ctx: Ctx,
@@ -50,13 +50,13 @@ export async function beginJourney(
   return authorizeUrl(client, receiverUrl(ctx, network), state, challenge);
 }
 
-/** Paths to which the networks send people back. */
+/** Paths that the networks send people back to. */
 export const RECEIVERS: Readonly<Record<Network, string>> = {
   twitter: raw.receiveTwitter.path,
   facebook: raw.receiveFacebook.path,
 };
 
-/** Where the network sends people back to. */
+/** The address that the network sends people back to. */
 export function receiverUrl({ config }: Ctx, network: Network): string {
   return `${config.publicUrl}${RECEIVERS[network]}`;
 }

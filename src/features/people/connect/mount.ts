@@ -27,7 +27,9 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   }
 }
 
-/** A link leads to signing in alone: another site's page must not add a way into its reader's account. */
+/**
+ * The link only signs people in: another site's page must not be able to add a way into its reader's account.
+ */
 async function leaveToSignIn(
   ctx: Ctx,
   network: Network,
@@ -63,8 +65,8 @@ async function receive(
 }
 
 /**
- * Who came back, and where they go on to. @throws AppError `connect_failed`, `connect_taken`,
- * `account_disabled`
+ * Handles somebody's return from a network, and answers the path to send them on to. @throws AppError
+ * `connect_failed`, `connect_taken`, `account_disabled`
  */
 async function arrive(
   ctx: Ctx,
@@ -94,7 +96,10 @@ async function arrive(
   return journey.next ?? href('index');
 }
 
-/** Connects from inside the account alone, never by an e-mail address that happens to be the same. */
+/**
+ * Connects a network to the account that asked for it, never to one that happens to have the same e-mail
+ * address.
+ */
 async function connectViewer(
   ctx: Ctx,
   network: Network,

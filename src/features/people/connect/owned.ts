@@ -1,7 +1,7 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 
-/** The networks that somebody signs in with. The rows go with the account's row. */
+/** The networks that somebody signs in with. The rows are deleted with the account's row. */
 const owned: Owned = {
   tables: ['social_account'],
   exportFor: async ({ db }, accountId) => ({

@@ -36,7 +36,7 @@ export default handlers(api.entry, {
         input.nocookie,
       );
     const basic = parseBasic(exchange.request.headers.authorization);
-    // Old clients bring the key that the original gave them, which nobody here knows: they come without one.
+    // Old clients send a key that the original site gave them. It is unknown here and treated as absent.
     const known = basic && (await findClient(ctx, basic.id)) ? basic : null;
     const [clientId, secret] = [known?.id ?? input.client_id, known?.secret ?? input.client_secret];
     const identity = input.identity ?? input.username ?? '';

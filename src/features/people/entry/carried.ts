@@ -7,8 +7,8 @@ import { accountToken } from '#platform/http/sent-token.ts';
 import type { Ctx } from '#src/context.ts';
 
 /**
- * The token that a call carried itself, as signing in has answered it; null for a session's cookie, which
- * scripts of pages must not learn. Reference "Who is calling".
+ * The token that a call itself carried, in the form in which signing in answered it. Null for the session
+ * cookie, which scripts of pages must not learn. Reference "Who is calling".
  */
 export async function presentCarried(
   ctx: Pick<Ctx, 'db' | 'config'>,

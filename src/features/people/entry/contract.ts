@@ -15,7 +15,7 @@ export const checkAuth = endpoint(api.entry.check, {
   answer: z.object({ status: z.boolean(), user: ownShape.optional(), auth: authShape.optional() }),
 });
 
-/** Fields of the sign-in form. Values are checked by `signInMistakes`, which gives the texts. Spec §3, §5. */
+/** Fields of the sign-in form. `signInMistakes` checks the values and supplies the texts. Spec §3, §5. */
 export const signIn = endpoint(api.entry.signIn, {
   about: 'Signs in with a username or e-mail address and a password.',
   rate: 'sign-in',
@@ -31,9 +31,11 @@ export const signIn = endpoint(api.entry.signIn, {
     identity: words.optional(),
     username: words.optional(),
     password: words.default(''),
-    /** The six digits of an authenticator app, or a recovery code, for accounts that ask for one. */
+    /** Six digits from an authenticator app, or a recovery code, for accounts that use codes. */
     code: text(40).optional(),
-    /** In place of name and password: what a network's or a letter's link gave who still owes a code. */
+    /**
+     * Replaces name and password for somebody who signed in through a network or a link and only owes a code.
+     */
     step: text(200).optional(),
     nocookie: flag.default(false),
     client_id: text(200).optional(),
@@ -70,7 +72,7 @@ export const signUp = endpoint(api.entry.signUp, {
     facebook_connect_id: text(200).optional(),
     twitter_connect_id: text(200).optional(),
     claimToken: text(200).optional(),
-    /** What an invite's link carries, where the site takes nobody else. */
+    /** The code of an invite link, if the site is by invitation only. */
     invite: text(60).optional(),
     nocookie: flag.default(false),
     client_id: text(200).optional(),
@@ -93,7 +95,7 @@ export const resetPassword = endpoint(api.entry.reset, {
   rate: 'sign-in',
   errors: ['account_disabled', 'invalid_token'],
   input: z.object({ token: text(200), password: words.default(''), password_confirm: words.optional() }),
-  /** `step` alone where the account asks for a code: signing in continues with it. */
+  /** Only `step` if the account uses codes: signing in continues with it. */
   answer: z.object({ auth: authShape.optional(), user: ownShape.optional(), step: z.string().optional() }),
 });
 

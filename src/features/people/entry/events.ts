@@ -1,8 +1,6 @@
 import { defineEvent } from '#platform/events/event.ts';
 
-/**
- * Somebody has signed up from this address; with the token of what they had sent before, if they brought one.
- */
+/** Somebody signed up from this address, possibly with the token of something they uploaded before. */
 export const signedUp = defineEvent<{
   readonly accountId: number;
   readonly claimToken: string | null;

@@ -4,7 +4,7 @@ import { PERSONAL } from '#shell/frame/links.ts';
 import { href, pathOf } from '#src/routes.ts';
 import api from './api.ts';
 
-/** The forms of signing in, up and out without scripts. */
+/** The forms for signing in, up and out that work without scripts. */
 const forms: readonly Form[] = [
   {
     page: 'sign-in',
@@ -40,7 +40,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** Pages of members alone, and all below them: there is no going back to those. */
+/** Pages only for members, and everything below them, which nobody can return to after signing out. */
 const MEMBERS = [href('sign-out'), href('panel'), ...PERSONAL.map((link) => link.href)];
 
 function afterSignOut(next: string | undefined): string {

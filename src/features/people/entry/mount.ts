@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 
-/** What the page of one's data offers needs scripts; nothing of its forms may end up in an address. */
+/**
+ * The forms of this page need scripts; without them they are posted here, so that nothing they contain ends
+ * up in an address.
+ */
 export function mount(app: FastifyInstance): void {
   app.post(raw.accountForm.path, (_, reply) => reply.redirect(href('settings-privacy'), 303));
 }

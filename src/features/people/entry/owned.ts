@@ -1,6 +1,6 @@
 import type { Owned } from '#features/people/account/registry.ts';
 
-/** With which invite somebody has come; the row goes with the account's. */
+/** The invite that somebody signed up with. The row is deleted with the account's. */
 const owned: Owned = {
   tables: ['invited'],
   async exportFor({ db }, accountId) {

@@ -5,7 +5,7 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { WHY_TEXTS } from './why-texts.ts';
 
-/** What the pages are for that send people here first. */
+/** The purposes of the pages that send people to sign in first. */
 const BY_PAGE: ReadonlyMap<string, SignInReason> = new Map([
   [href('message-list'), 'message'],
   [href('notification-list'), 'notifications'],
@@ -17,8 +17,8 @@ const BY_PAGE: ReadonlyMap<string, SignInReason> = new Map([
 ]);
 
 /**
- * Why somebody is asked to sign in, in one sentence: what the link says, else the application or the page to
- * which they go on; null where there is nothing to say.
+ * Why somebody is asked to sign in, in one sentence: the reason in the link, else the application or page
+ * that they are on their way to. Null if there is nothing to say.
  */
 export async function whyAsked(
   ctx: Pick<Ctx, 'db'>,

@@ -9,7 +9,7 @@ const channel = text(60).min(1);
 
 const followAnswer = z.object({ is_following: z.boolean(), follower_count: z.number() });
 
-/** What is told of following an account, from both sides. Without a follower to ask for, nobody follows. */
+/** Whether two accounts follow each other. Without a follower to ask about, nobody does. */
 const userFollowAnswer = followAnswer.extend({
   /** The same as `is_following`. */
   isFollowing: z.boolean(),
@@ -26,7 +26,7 @@ export const accountsAnswer = z.object({
 
 export type AccountsAnswer = z.output<typeof accountsAnswer>;
 
-/** What is pushed to open pages when the number of followers changes. */
+/** The push message for a changed number of followers. */
 export interface FollowPush {
   readonly type: 'follow';
   readonly resource: 'user' | 'channel' | 'tag';

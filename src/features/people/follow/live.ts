@@ -2,7 +2,7 @@ import type { PushTopic } from '#platform/push/topics.ts';
 import { countFollowers } from './model/count-followers.ts';
 import { tellFollowers } from './tell-followers.ts';
 
-/** Pushes to everyone who has a profile on screen how many follow it. */
+/** Pushes the number of followers to everybody who has a profile on screen. */
 const followers: PushTopic = {
   topic: 'follow',
   resource: 'user',

@@ -1,13 +1,18 @@
 import type { Ctx } from '#src/context.ts';
 import type { FollowPush } from './contract.ts';
 
-/** How many follow each of these things; what there is not, or may not be followed, is left out. */
+/**
+ * The number of followers of each of these things. Those that do not exist or may not be followed are left
+ * out.
+ */
 export type CountFollowers = (
   ctx: Pick<Ctx, 'db'>,
   ids: readonly number[],
 ) => Promise<readonly Pick<FollowPush, 'id' | 'followerCount'>[]>;
 
-/** Who may watch the counts of things of one kind, and what they are told: parts of a `PushTopic`. */
+/**
+ * The parts of a `PushTopic` for follower counts of one kind of thing: who may watch them, and the messages.
+ */
 export function tellFollowers(resource: FollowPush['resource'], count: CountFollowers) {
   const read: CountFollowers = async (ctx, ids) => (ids.length === 0 ? [] : count(ctx, ids));
   return {

@@ -71,7 +71,7 @@ export default handlers(api.notification, {
   }),
 });
 
-/** Ids as one text, as forms send them. */
+/** Parses ids sent as one text, as forms do. */
 function idsIn(text: string): 'all' | number[] {
   return text === 'all' ? 'all' : text.split(',').map(Number);
 }

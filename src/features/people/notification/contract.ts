@@ -6,17 +6,18 @@ import { KINDS, SWITCHABLE } from './kinds.ts';
 import { PAGE_SIZE } from './rules.ts';
 import { DIGESTS } from './texts.ts';
 
-/** Longest list of ids as one text, characters: a thousand of them. */
+/** Longest list of ids as one text, characters: enough for a thousand. */
 const IDS_MAX = 16_000;
 
 /** A kind of notification, by its name in the API. Spec §3 Notification. */
 const type = z.enum([...KINDS.keys()] as [string, ...string[]]);
 
-/** A kind that people may switch. */
+/** A kind that people can turn on and off. */
 const switchableType = z.enum(SWITCHABLE.map((notice) => notice.type) as [string, ...string[]]);
 
 /**
- * A notification as the API shows it. Spec §3; what it is not about is null. `date_created` is an API date.
+ * A notification as the API shows it. Spec §3. Things that it is not about are null. `date_created` is an API
+ * date.
  */
 const notificationShape = z
   .object({
@@ -53,14 +54,14 @@ const notificationShape = z
       })
       .nullable(),
     album: z.object({ album_id: z.string(), full_url: z.string(), title: z.string() }).nullable(),
-    /** A moderator’s decision about something of the account’s, and what was said. */
+    /** A moderator’s decision about something the account owns, and the moderator's words. */
     decision: z.object({ decision_id: z.string(), full_url: z.string(), body: z.string() }).nullable(),
     video_id: z.string().nullable(),
   })
   .meta({ id: 'Notification' });
 export type NotificationObject = z.output<typeof notificationShape>;
 
-/** One's own, as a person or through an application that may read the account. */
+/** For people themselves, and for applications that may read the account. */
 const own = { access: 'viewer', scope: 'account' } as const;
 const unread = z.object({ unreadCount: z.number() });
 
@@ -151,14 +152,14 @@ export const setDigest = endpoint(api.notification.setDigest, {
 });
 
 /**
- * What open pages are told of: a notification that has just come, or how many are unread. Spec §3 Push
+ * What open pages are told: a notification that has just arrived, or the number of unread ones. Spec §3 Push
  * message.
  */
 export interface NotificationPush {
   readonly type?: 'notification';
   readonly notificationId?: number;
   readonly notification?: NotificationObject;
-  /** Whether it stands in the list, and whether the browser may show it outside the page. */
+  /** Whether it is in the list, and whether the browser may show it outside the page. */
   readonly onSite?: boolean;
   readonly desktop?: boolean;
   readonly unreadCount: number;

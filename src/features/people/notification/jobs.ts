@@ -4,8 +4,8 @@ import { deliverNotifications } from './model/deliver.ts';
 import { NOTICE_QUEUE, type NoticeOrder, orderDigests, orderNotices, sendNotice } from './model/letters.ts';
 
 /**
- * What is sent to addresses goes out each minute. Mails about single notifications are ordered each minute,
- * gathering ones by the account's own clock.
+ * Every minute, notifications are delivered to subscribed addresses and e-mails about single ones are queued.
+ * Digests are queued when they are due for each account.
  */
 export default (ctx: Ctx): JobKind<never>[] => [
   {

@@ -5,19 +5,19 @@ const files = import.meta.glob<readonly Notice[]>('/src/features/*/*/notices.ts'
   import: 'default',
 });
 
-/** Every kind of notification that features describe, by its type. */
+/** Every kind of notification that the features declare, by its type. */
 export const KINDS: ReadonlyMap<string, Notice> = new Map(
   Object.values(files)
     .flat()
     .map((notice) => [notice.type, notice]),
 );
 
-/** Kinds that people may switch off. */
+/** Kinds that people can turn off. */
 export const SWITCHABLE: readonly Notice[] = [...KINDS.values()].filter(
   ({ texts }) => texts.en.preference !== '',
 );
 
-/** The types whose notifications carry the id of such an object. */
+/** The types of notification whose object is of this kind. */
 export function typesAbout(object: NoticeObject): string[] {
   return [...KINDS.values()].filter((notice) => notice.object === object).map(({ type }) => type);
 }

@@ -6,8 +6,7 @@ import { unreadOf } from './model/unread.ts';
 import { presentNotifications } from './present.ts';
 
 /**
- * Pushes new notifications and the number of unread ones to the open pages of an account. Spec §3 Push
- * message.
+ * Pushes new notifications and the number of unread ones to an account's open pages. Spec §3 Push message.
  */
 const topics: PushTopic[] = [
   {
@@ -50,7 +49,7 @@ async function arrivals(ctx: Ctx, ids: readonly number[]): Promise<Map<number, N
   );
 }
 
-/** What stands in the list since then. The desktop was the place for it when it was new. */
+/** Notifications that have joined the list since then. They are no longer new enough for the desktop. */
 async function listMissed(ctx: Ctx, accountId: number, ms: number): Promise<NotificationPush[]> {
   const rows = await listSince(ctx, accountId, new Date(ctx.clock.now() - ms));
   const unreadCount = (await unreadOf(ctx, [accountId])).get(accountId) ?? 0;

@@ -8,7 +8,7 @@ const TABLES = [
   'notification_subscription',
 ] as const;
 
-/** What somebody was told, and how they want to be. The rows go with the account's row. */
+/** Somebody's notifications and their preferences. The rows are deleted with the account's row. */
 const owned: Owned = {
   tables: TABLES,
   async exportFor({ db }, accountId) {

@@ -3,10 +3,10 @@ import type { NotificationObject, NotificationWays } from './contract.ts';
 import type { Notice } from './notice.ts';
 import { TEXTS } from './texts.ts';
 
-/** Notifications of one page; fewer mean that there are no more. Spec §9. */
+/** Notifications on one page. A shorter page is the last one. Spec §9. */
 export const PAGE_SIZE = 100;
 
-/** Addresses that one account may have notified. */
+/** How many addresses an account may subscribe. */
 export const MOST_SUBSCRIPTIONS = 10;
 
 /** The ways of being told of something. */
@@ -41,17 +41,17 @@ export function target(told: NotificationObject): string | null {
   return (decision ?? message ?? comment ?? album ?? video ?? channel ?? actor)?.full_url ?? null;
 }
 
-/** One line of the list. A live one has just arrived; it is marked as new. */
+/** One line of the list. A live one has just arrived and is marked as new. */
 export interface Line {
   readonly notification: NotificationObject;
   readonly isLive: boolean;
-  /** How many more people did the same, as far as the list goes. */
+  /** How many more people did the same, as far as the loaded list shows. */
   readonly others?: number;
 }
 
 /**
- * The lines to show, newest first: of consecutive ones from the same actor about the same object only the
- * newest is kept. What came by push is never collapsed. Spec §4 Notifications.
+ * The lines to show, newest first. Of consecutive ones by the same actor about the same object only the
+ * newest is kept. Notifications that came by push are never collapsed. Spec §4 Notifications.
  */
 export function collapse(lines: readonly Line[]): Line[] {
   return lines.filter((line, at) => {
@@ -62,7 +62,10 @@ export function collapse(lines: readonly Line[]): Line[] {
   });
 }
 
-/** One line for what several people did to the same object, one after the other; the newest is named. */
+/**
+ * Merges consecutive lines about several people doing the same to the same object into one, which names the
+ * latest of them.
+ */
 export function gather(lines: readonly Line[]): Line[] {
   const gathered: { line: Line; people: Set<string> }[] = [];
   for (const line of lines) {
@@ -112,7 +115,9 @@ function objectOf({ comment, message, video, album, channel }: NotificationObjec
   return `${kind}/${object}`;
 }
 
-/** What came live stands before what was fetched; what is in both is shown once, as fetched. */
+/**
+ * Notifications that arrived live come before fetched ones. One that is in both is shown once, as fetched.
+ */
 export function linesOf(live: readonly NotificationObject[], fetched: readonly NotificationObject[]): Line[] {
   const known = new Set(fetched.map(({ notification_id }) => notification_id));
   const newer = live.filter(({ notification_id }) => !known.has(notification_id));

@@ -9,9 +9,9 @@ export const TEXTS = defineTexts({
   all: 'See all notifications',
   isNew: 'New',
   somebody: 'Someone',
-  /** After the name of whoever did the same last. */
+  /** Follows the name of the person who did the same last. */
   andOthers: plural({ one: 'and # other', other: 'and # others' }),
-  /** A way to be told of a kind of event, for screen readers. */
+  /** A way of being notified of a kind of event, for screen readers. */
   wayOf: filled('{what}: {way}'),
   ways: { on_site: 'Site', desktop: 'Desktop', email: 'E-mail', digest: 'Digest' },
   what: 'Notify me about',
@@ -25,7 +25,7 @@ export const TEXTS = defineTexts({
   digest: 'Digest',
   digestAbout: 'One e-mail that rounds up everything you’ve ticked. We skip it when there’s nothing new.',
   digestEvery: 'How often',
-  /** How often the e-mail comes that gathers what has happened. */
+  /** How often the digest comes. */
   every: { daily: 'Every day', weekly: 'Every week' },
   desktop: 'Desktop',
   desktopAbout: 'Pop-ups on your computer while you have this site open.',
@@ -43,7 +43,7 @@ export const TEXTS = defineTexts({
   allSettings: 'All notification settings',
 });
 
-/** The e-mails about what has happened. */
+/** Texts of the e-mails about notifications. */
 export const LETTER_TEXTS = defineTexts({
   greeting: filled('Hi {username},'),
   digest: 'Here’s what you’ve missed:',
@@ -53,7 +53,7 @@ export const LETTER_TEXTS = defineTexts({
   noticesSubject: filled('{count} new notifications on {siteName}'),
 });
 
-/** What the server refuses a subscription of notifications with. */
+/** Errors about subscriptions to notifications. */
 export const ERROR_TEXTS = defineTexts({
   addressOrId: 'Please send the subscription’s address or id.',
   tooMany: plural({
@@ -62,7 +62,7 @@ export const ERROR_TEXTS = defineTexts({
   }),
 });
 
-/** How often the e-mail may come that gathers what has happened. */
+/** How often the digest can come. */
 export const DIGESTS = ['daily', 'weekly'] as const;
 
 export type DigestEvery = (typeof DIGESTS)[number];

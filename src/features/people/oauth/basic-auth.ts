@@ -1,4 +1,7 @@
-/** Key and secret of `Authorization: Basic`; each is form-encoded. Null for anything else. RFC 6749 §2.3.1 */
+/**
+ * The client id and secret of `Authorization: Basic`, both form-encoded. Null for anything else. RFC 6749
+ * §2.3.1
+ */
 export function parseBasic(header: string | undefined): { id: string; secret: string } | null {
   const encoded = /^Basic\s+([A-Za-z0-9+/=_-]+)$/i.exec(header ?? '')?.[1];
   if (!encoded) return null;

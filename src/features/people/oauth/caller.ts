@@ -5,8 +5,8 @@ import type { Ctx } from '#src/context.ts';
 import { findViewer } from './model/viewer.ts';
 
 /**
- * Who is calling: the account behind the request's token, if any, and where the request comes from. `named`:
- * the token may also be a parameter (`accountToken`).
+ * Who is calling: the account of the request's token, if any, and where the request comes from. `named`: the
+ * token may also be a parameter (`accountToken`).
  */
 export async function findCaller(
   ctx: Pick<Ctx, 'db' | 'config' | 'batches'>,

@@ -5,7 +5,8 @@ import { authenticateClient } from './model/app-tokens.ts';
 import type { Client } from './model/clients.ts';
 
 /**
- * The application that a request comes from: by `Authorization: Basic`, else by its fields. RFC 6749 §2.3.1
+ * The application that a request comes from, authenticated by `Authorization: Basic` or else by its fields.
+ * RFC 6749 §2.3.1
  * @throws AppError `invalid_client`
  */
 export function identifyClient(

@@ -22,7 +22,7 @@ export const clientShape = z
   .meta({ id: 'Client' });
 export type ClientObject = z.output<typeof clientShape>;
 
-/** An application as somebody who lets it use their account sees it. */
+/** An application as it is shown to somebody who lets it use their account. */
 export const appShape = z
   .object({
     application_id: z.string(),
@@ -56,7 +56,7 @@ export const listClients = endpoint(api.oauth.clients, {
   answer: z.object({ clients: z.array(clientShape) }),
 });
 
-/** Prefixes as a list, or as text with one a line. */
+/** Prefixes as a list, or as text with one per line. */
 const prefixes = z
   .union([z.array(z.string().max(500)), z.string().max(6_000)])
   .transform((value) =>
@@ -79,7 +79,7 @@ export const registerClient = endpoint(api.oauth.register, {
   input: z.object({
     ...fields,
     accept_terms: flag.default(false),
-    /** Programs that cannot keep a secret, such as those that run in a browser. */
+    /** For programs that cannot keep a secret, such as those that run in a browser. */
     is_public: flag.default(false),
   }),
   answer: z.object({ client: clientShape, client_secret: z.string().nullable() }),
@@ -123,10 +123,10 @@ export const authorize = endpoint(api.oauth.authorize, {
   scope: 'auth_management',
   errors: ['invalid_redirect', 'invalid_scope', 'unsupported_response_type'],
   input: z.object({
-    /** Its number, or its client_id. */
+    /** Its number or its client_id. */
     application_id: z.union([text(100), z.number()]).transform(String),
     response_type: text(20),
-    /** Else the first that the application has registered. */
+    /** By default the first one that the application has registered. */
     redirect_uri: z.string().max(2_000).default(''),
     scope: text(300).default(''),
     state: z.string().max(2_000).optional(),

@@ -2,7 +2,7 @@ import { raw } from '#src/raw-routes.ts';
 import { pages } from '#src/routes.ts';
 import { SCOPES } from './rules.ts';
 
-/** What a client needs to know of this site, which it asks for by the site's address. RFC 8414 §2 */
+/** The site's OAuth metadata, which clients fetch from a well-known address. RFC 8414 §2 */
 export function describeServer(publicUrl: string) {
   const clientAuthentication = ['client_secret_basic', 'client_secret_post', 'none'];
   return {

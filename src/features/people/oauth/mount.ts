@@ -12,10 +12,13 @@ import { identifyClient } from './client-of.ts';
 import { describeServer } from './metadata.ts';
 import { revokeToken } from './model/revoke-token.ts';
 
-/** Codes that RFC 6749 §5.2 knows; any other failure is an `invalid_request`. */
+/** Codes defined by RFC 6749 §5.2; any other failure is an `invalid_request`. */
 const RFC_CODES = ['invalid_client', 'invalid_grant', 'invalid_scope', 'unsupported_grant_type'];
 
-/** What stock OAuth clients speak: what the site can, and endpoints with failures in the RFC's own form. */
+/**
+ * Endpoints for standard OAuth clients: the site's metadata, and tokens and revocation with failures in the
+ * RFCs' own form.
+ */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.oauthMetadata.path, (_request, reply) =>
     reply
@@ -41,7 +44,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     app.options(path, (request, reply) => answerOptions(request, reply, ['OPTIONS', 'POST']));
 }
 
-/** Programs in browsers ask from other sites; nothing of it may be kept. RFC 6749 §5.1 */
+/** Programs in browsers call these from other sites; nothing of it may be cached. RFC 6749 §5.1 */
 async function openToEverybody(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache', 'access-control-allow-origin': '*' });
 }
@@ -50,7 +53,7 @@ async function openToEverybody(_request: FastifyRequest, reply: FastifyReply): P
 function sendRfcError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode = 500 } = error;
   const status = error instanceof AppError ? error.status : statusCode;
-  // Whatever is the site's own fault is logged and told as everywhere.
+  // The site's own failures are logged and reported as everywhere.
   if (status >= 500) throw error;
   const challenge = error instanceof AppError ? challengeOf(request, error) : null;
   if (challenge) reply.header('www-authenticate', challenge);

@@ -1,7 +1,9 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 
-/** Applications of one's own, and what one has allowed others. Secrets are left out of the export. */
+/**
+ * The account's own applications, and what it has allowed others to do. Secrets are left out of the export.
+ */
 const owned: Owned = {
   tables: ['oauth_app', 'oauth_grant', 'oauth_code', 'oauth_token'],
   async exportFor({ db }, accountId) {
@@ -35,7 +37,7 @@ const owned: Owned = {
       },
     };
   },
-  /** The rows go with the account's row. */
+  /** The rows are deleted with the account's row. */
   deleteFor: async () => [],
 };
 

@@ -1,6 +1,6 @@
 import type { AuthorisationRequest } from './model/authorise.ts';
 
-/** An application's request as it stands in an address or a form. `scopes` is what some clients write. */
+/** An application's request as read from an address or a form. Some clients write `scopes` for `scope`. */
 export function requestOf(fields: Readonly<Record<string, string>>): AuthorisationRequest {
   return {
     clientId: fields['client_id'] ?? fields['application_id'] ?? '',

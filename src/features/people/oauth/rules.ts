@@ -5,20 +5,20 @@ export const NAME_MAX = 60;
 
 export const ABOUT_MAX = 500;
 
-/** Redirect addresses one application may have. */
+/** How many redirect URLs an application may have. */
 export const MOST_REDIRECTS = 10;
 
-/** Everything that an application can be allowed to do. Reference "Who is calling". */
+/** Every scope that an application can be granted. Reference "Who is calling". */
 export const SCOPES = Object.keys(TEXTS.en.scopes) as readonly Scope[];
 
-/** What old clients call some of them; albums are a part of `videos`, messages of `account`. */
+/** Old clients' names for some scopes. Albums are part of `videos`, messages part of `account`. */
 const OLD_NAMES: ReadonlyMap<string, Scope> = new Map([
   ['albums', 'videos'],
   ['messages', 'account'],
   [':auth_management', 'auth_management'],
 ]);
 
-/** The scopes of a list; null when one of them does not exist. An empty list is `basic`. */
+/** Parses a list of scopes; null if one of them does not exist. An empty list means `basic`. */
 export function parseScopes(list: string): Scope[] | null {
   const named = list.split(/[\s,+]+/).filter(Boolean);
   const words = [...new Set(named.map((word) => OLD_NAMES.get(word) ?? word))];
@@ -31,16 +31,16 @@ export function isScope(word: string): word is Scope {
   return SCOPES.some((scope) => scope === word);
 }
 
-/** Whether everything in `wanted` is in `granted`. */
+/** Whether every scope in `wanted` is in `granted`. */
 export function isWithin(wanted: readonly Scope[], granted: readonly Scope[]): boolean {
   return wanted.every((scope) => granted.includes(scope));
 }
 
-/** Hosts of the machine itself, where applications are made and http is as good as https. */
+/** The local machine, where applications are developed and http is as safe as https. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether an application may be sent back there: https, http on the machine itself, or a scheme of its own.
+ * Whether people may be redirected there: https, http on the local machine, or an application's own scheme.
  */
 export function isRedirectPrefix(text: string): boolean {
   const url = parseUrl(text);
@@ -51,8 +51,8 @@ export function isRedirectPrefix(text: string): boolean {
 }
 
 /**
- * Whether the redirect URL is one of the application's: the same scheme, host and port, and a path
- * that begins with whole segments of a registered one. Design §9 OAuth.
+ * Whether the redirect URL is one of the application's: same scheme, host and port as a registered one, and a
+ * path that begins with its whole segments. Design §9 OAuth.
  */
 export function isRedirectOf(prefixes: readonly string[], redirect: string): boolean {
   const url = parseUrl(redirect);
@@ -64,7 +64,7 @@ export function isRedirectOf(prefixes: readonly string[], redirect: string): boo
   });
 }
 
-/** Schemes of applications have no origin of their own in the URL standard. */
+/** Custom schemes have no origin in the URL standard. */
 function originOf(url: URL): string {
   return `${url.protocol}//${url.host}`;
 }
@@ -74,7 +74,7 @@ function isBelow(prefix: string, path: string): boolean {
   return path === prefix || path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Things that one parser reads as a way out of a folder and another does not. */
+/** Sequences that some parsers, but not all, read as leaving a folder. */
 function hasTricks(text: string): boolean {
   return /[\\\s\u0000-\u001f]|%2e|%2f|%5c|\/\.\.?(?:\/|$|\?)/i.test(text);
 }

@@ -4,22 +4,22 @@ import { isSameSecret } from '#platform/secrets/secrets.ts';
 import type { Greeted, Tickets } from '#platform/push/tickets.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** How the push server reads this site's tickets. */
+/** Reads this site's tickets for the push server. */
 export function ticketsOf(ctx: Ctx): Tickets {
   return { read: (token) => readTicket(ctx, token), live: (proofs) => liveProofs(ctx, proofs) };
 }
 
-/** How long a ticket opens sockets, ms. */
+/** How long a ticket can open sockets, ms. */
 const LIFE = 3_600_000;
 
-/** What opens a socket. Spec §3 Push config. */
+/** A ticket, which opens a socket. Spec §3 Push config. */
 export interface Ticket {
   readonly token: string;
   /** Unix seconds. */
   readonly expires: number;
 }
 
-/** Whom a ticket is for: the session, or the application's token, that it dies with. */
+/** The holder of a ticket, with the session or application token that it is bound to. */
 interface Bearer {
   readonly id: number;
   readonly sessionId: number | null;
@@ -27,9 +27,9 @@ interface Bearer {
 }
 
 /**
- * A ticket for the push socket, bound to what the caller came with: it dies with it.
- * `<account>.<proof>.<expires>.<mac>` where the proof is `s` and a session's id or `a` and an application
- * token's, signed with the site's own key, so that checking costs one look-up.
+ * A ticket for the push socket, which is only valid as long as the session or token that the caller came
+ * with: `<account>.<proof>.<expires>.<mac>`. The proof is `s` and a session's id, or `a` and the id of an
+ * application's token. It is signed with the site's key, so that checking it takes a single look-up.
  */
 export async function makeTicket(ctx: Ctx, { id, sessionId, appTokenId }: Bearer): Promise<Ticket> {
   const expires = Math.floor((ctx.clock.now() + LIFE) / 1000);
@@ -38,7 +38,7 @@ export async function makeTicket(ctx: Ctx, { id, sessionId, appTokenId }: Bearer
   return { token, expires };
 }
 
-/** Whom a ticket speaks for; null when it is forged, expired, or what it was bound to has ended. */
+/** The account of a ticket; null if it is forged or expired, or what it was bound to has ended. */
 export async function readTicket(
   ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
   token: string,
@@ -49,7 +49,7 @@ export async function readTicket(
   return (await liveProofs(ctx, [proof])).has(proof) ? { viewerId: Number(account), proof } : null;
 }
 
-/** Of these proofs, those of active accounts that still hold. One statement for any number. */
+/** Those of these proofs that are still valid and belong to active accounts. One statement for any number. */
 export async function liveProofs(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   proofs: readonly string[],

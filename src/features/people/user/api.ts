@@ -81,8 +81,8 @@ export default handlers(api.user, {
 });
 
 /**
- * The account whose pictures the caller may take away: one's own, or a moderator's to judge. @throws AppError
- * `user_not_found`, `forbidden`
+ * The account whose pictures the caller may change or, as a moderator, remove.
+ * @throws AppError `user_not_found`, `forbidden`
  */
 async function openProfile(ctx: Ctx, user: string, caller: Caller): Promise<Account> {
   const account = await openAccount(ctx, user);
@@ -111,7 +111,7 @@ async function coverOf(ctx: Ctx, user: string, type: string) {
   return { url: path && ctx.config.publicUrl + path, type };
 }
 
-/** The caller's own id and the other's. @throws AppError `forbidden` for somebody else's list */
+/** The ids of the caller and of the other account. @throws AppError `forbidden` for somebody else's list */
 async function pairOf(ctx: Ctx, user: string, other: string, caller: Caller): Promise<[number, number]> {
   const own = await openAccountId(ctx, user);
   if (!isSelf(signedIn(caller), own)) throw new AppError('forbidden');

@@ -73,7 +73,7 @@ const block = {
   access: 'viewer',
   scope: 'account',
   input: z.object({ user, blockUser: user }),
-  /** The same twice: old clients read `blocked`. */
+  /** Both say the same: old clients read `blocked`. */
   answer: z.object({ is_blocked: z.boolean(), blocked: z.boolean() }),
 } as const;
 

@@ -1,7 +1,7 @@
 /** Number of default avatars. Spec §9. */
 export const DEFAULT_AVATARS = 50;
 
-/** Ground, feathers, wing, beak: five colours that hold each other at any size. */
+/** Background, feathers, wing and beak: five sets of colours that work at any size. */
 const COLOURS = [
   ['#FFE3A3', '#E4572E', '#B23A1B', '#16181D'],
   ['#CDEBE0', '#0B6B57', '#064638', '#FFC23D'],
@@ -15,7 +15,7 @@ const COLOURS = [
   ['#E3E4E8', '#3B3F49', '#22252C', '#FFC23D'],
 ] as const;
 
-/** What stands on the head: nothing, a tuft, a crest, a curl, a cap. */
+/** On the head: nothing, a tuft, a crest, a curl, a cap. */
 const CRESTS = [
   '',
   '<path d="M40 27c-1-8 3-13 8-15-1 5 0 8 2 10 2-5 6-8 11-8-3 4-4 8-4 13z"/>',
@@ -44,7 +44,7 @@ const WINGS = [
   '<path d="M10 50c18-4 36 4 44 20-8 6-20 6-28 0 2-2 4-3 6-3-8-2-17-8-22-17z"/>',
 ] as const;
 
-/** The n-th default avatar, 1 to 50, as an SVG document: a bird like the site's mark, each one another. */
+/** The n-th default avatar, 1 to 50, as an SVG document: a bird like the site's logo, each one different. */
 export function defaultAvatar(number: number): string {
   const at = (number - 1) % DEFAULT_AVATARS;
   const [ground, feathers, wing, beak] = COLOURS[at % COLOURS.length] as (typeof COLOURS)[number];

@@ -1,6 +1,6 @@
 import { defineEvent } from '#platform/events/event.ts';
 
-/** Somebody wants nothing to do with somebody else any more. */
+/** An account and the other account that it acts on. */
 export interface AboutTwo {
   readonly accountId: number;
   readonly otherId: number;
@@ -9,5 +9,5 @@ export interface AboutTwo {
 /** The account blocks the other one. */
 export const accountBlocked = defineEvent<AboutTwo>('user.blocked');
 
-/** The account mutes the other one, who does not hear of it. */
+/** The account mutes the other one, who is not told. */
 export const accountMuted = defineEvent<AboutTwo>('user.muted');

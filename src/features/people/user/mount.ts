@@ -11,8 +11,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
 /**
- * Serves pictures of accounts: the drawn ones and their own. Versions stand in the path, so answers never
- * change.
+ * Serves pictures of accounts, both default and uploaded ones. The version is part of the path, so answers
+ * never change.
  */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.drawnAvatar.path, (request, reply) => {

@@ -1,7 +1,7 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 
-/** Whom somebody blocks or mutes. */
+/** The accounts that somebody blocks or mutes. */
 const owned: Owned = {
   tables: ['block', 'mute'],
   exportFor: async ({ db }, accountId) => ({
@@ -10,7 +10,7 @@ const owned: Owned = {
       mute: await rowsOf(db, 'mute', 'account_id', accountId),
     },
   }),
-  /** The rows go with the account's. */
+  /** The rows are deleted with the account's. */
   deleteFor: async () => [],
 };
 

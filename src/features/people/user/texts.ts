@@ -1,6 +1,6 @@
 import { defineTexts } from '#base/texts.ts';
 
-/** What profiles say of people and to them. */
+/** Texts of profiles. */
 export const TEXTS = defineTexts({
   noVideos: 'No public videos yet.',
   noOwnVideos: 'You haven’t uploaded any videos yet.',
@@ -9,7 +9,7 @@ export const TEXTS = defineTexts({
   disabled: 'This account is disabled. Only moderators can see this page.',
 });
 
-/** What the server answers. */
+/** Texts of the server's answers. */
 export const SERVER_TEXTS = defineTexts({
   blockSelf: 'You can’t block yourself.',
   muteSelf: 'You can’t mute yourself.',

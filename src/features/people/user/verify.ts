@@ -24,7 +24,7 @@ async function findMissingPictures({ db, storage }: Pick<Ctx, 'db' | 'storage'>)
   return findMissing(storage, files);
 }
 
-/** Pictures that are left of accounts that are not there any more. */
+/** Pictures left over from accounts that no longer exist. */
 async function findStrayPictures({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
   const known = async (names: readonly string[]) => {
     const ids = names.map(Number).filter(Number.isSafeInteger);

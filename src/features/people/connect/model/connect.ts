@@ -7,7 +7,7 @@ import type { NetworkPerson } from './networks.ts';
 import { issueToken, peekToken, spendToken } from '#features/people/account/model/tokens.ts';
 import { type Network, NETWORKS } from '../texts.ts';
 
-/** The account that is connected to that person of a network; null when none is. */
+/** The account that is connected to this person on a network; null if none is. */
 export async function findConnected({ db }: Pick<Ctx, 'db'>, network: Network, { id }: NetworkPerson) {
   const row = await db
     .selectFrom('social_account')
@@ -20,7 +20,8 @@ export async function findConnected({ db }: Pick<Ctx, 'db'>, network: Network, {
 }
 
 /**
- * Connects a person of a network to an account. @throws AppError `connect_taken` when somebody else has them
+ * Connects a person on a network to an account. @throws AppError `connect_taken` when they are connected to
+ * another one
  */
 export async function connect(
   db: Db,
@@ -41,10 +42,10 @@ export async function connect(
   if (!numInsertedOrUpdatedRows) throw new AppError('connect_taken');
 }
 
-/** Ties a browser to whom a network says that it is, until its owner has signed up. */
+/** Binds a browser to the person a network has identified, until they have signed up. */
 export const CONNECT_COOKIE: BindingCookie = { name: 'connect-person', life: 3_600_000 };
 
-/** Remembers who a network says it is. Answers the secret for the browser's CONNECT_COOKIE. */
+/** Stores the person a network has identified. Answers the secret for the browser's CONNECT_COOKIE. */
 export async function rememberPerson(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   network: Network,
@@ -57,14 +58,14 @@ export async function rememberPerson(
   });
 }
 
-/** Whom a network has named in this browser. */
+/** The person that a network has identified in this browser. */
 export interface RememberedPerson extends NetworkPerson {
   readonly network: Network;
-  /** What the sign-up form carries. It is worth nothing without the browser's cookie. Spec §3 Forms. */
+  /** What the sign-up form carries, which is worthless without the browser's cookie. Spec §3 Forms. */
   readonly connectId: string;
 }
 
-/** The pending connection of the browser's CONNECT_COOKIE; null when it is unknown, used or too old. */
+/** The pending connection of the browser's CONNECT_COOKIE; null if it is unknown, used or too old. */
 export async function findRemembered(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   secret: string | undefined,
@@ -90,7 +91,7 @@ export async function connectRemembered(
   await connect(trx, accountId, network, person);
 }
 
-/** The account's networks, with the name that it has there. */
+/** The networks connected to the account, with its name on each. */
 export async function connectedNetworks(
   { db }: Pick<Ctx, 'db'>,
   accountId: number,
@@ -108,7 +109,7 @@ export async function disconnectAll(trx: Db, accountId: number): Promise<void> {
   await trx.deleteFrom('social_account').where('account_id', '=', accountId).execute();
 }
 
-/** Disconnects a network. @throws AppError `connect_last` when there would be no way left to sign in */
+/** Disconnects a network. @throws AppError `connect_last` when that would leave no way to sign in */
 export async function disconnectNetwork(
   { db }: Pick<Ctx, 'db'>,
   accountId: number,

@@ -3,7 +3,7 @@ import { text } from '#base/fields.ts';
 import type { Config } from '#src/config.ts';
 import type { Network } from '../texts.ts';
 
-/** How a network is spoken to. */
+/** How to talk to a network. */
 export interface NetworkClient {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -11,17 +11,17 @@ export interface NetworkClient {
   readonly tokenUrl: string;
   readonly userUrl: string;
   readonly scope: string;
-  /** Whether it checks PKCE; one of the two does not. */
+  /** Whether it supports PKCE; only one of the two does. */
   readonly pkce: boolean;
 }
 
-/** Somebody as a network knows them. */
+/** A person as a network knows them. */
 export interface NetworkPerson {
   readonly id: string;
   readonly name: string;
 }
 
-/** Longest wait for a network, ms. */
+/** Timeout of requests to a network, ms. */
 const TIMEOUT = 10_000;
 
 /** The networks that the operator has set up. */
@@ -47,12 +47,12 @@ export function networkClient(config: Config, network: Network): NetworkClient |
   return { clientId, clientSecret, ...urls, ...ways };
 }
 
-/** Origin of the page on which people sign in there. */
+/** Origin of the network's sign-in page. */
 export function originOf(config: Config, network: Network): string {
   return new URL(config[`${network === 'twitter' ? 'TWITTER' : 'FACEBOOK'}_AUTHORIZE_URL`]).origin;
 }
 
-/** Where somebody is sent to sign in there. RFC 6749 §4.1.1, RFC 7636 §4.3 */
+/** The address that people are sent to for signing in there. RFC 6749 §4.1.1, RFC 7636 §4.3 */
 export function authorizeUrl(
   client: NetworkClient,
   redirectUri: string,
@@ -72,7 +72,7 @@ export function authorizeUrl(
   return url.href;
 }
 
-/** Exchanges the code and asks who it is. Rejects when the network does not say. */
+/** Exchanges the code and asks the network who it belongs to. Rejects if the network does not say. */
 export async function askNetwork(
   client: NetworkClient,
   code: string,
@@ -104,7 +104,7 @@ const plain = z.object({
   name: text(200).default(''),
   username: text(100).optional(),
 });
-/** One network wraps the person in `data`. */
+/** One of the networks wraps the person in `data`. */
 const personShape = z
   .union([z.object({ data: plain }).transform(({ data }) => data), plain])
   .transform(({ id, name, username }) => ({ id, name: username ?? name }));

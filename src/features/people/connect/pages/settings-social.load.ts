@@ -9,13 +9,13 @@ import { type Network, TEXTS } from '../texts.ts';
 
 interface SocialData {
   readonly networks: readonly Network[];
-  /** Names on the networks that are connected. */
+  /** The person's name on each connected network. */
   readonly connected: Partial<Record<Network, string>>;
   readonly error: string | null;
   readonly hasPassword: boolean;
 }
 
-/** Networks to sign in with: connected, or to connect. Spec §2.1 settings. */
+/** The networks one can sign in with, connected or not. Spec §2.1 settings. */
 export const load: Load<SocialData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'settings-social');
   const networks = openNetworks(ctx.config);
@@ -25,7 +25,7 @@ export const load: Load<SocialData> = async (ctx, request) => {
     error: errorIn(request.query),
     hasPassword: await hasPassword(ctx, account.id),
   };
-  // The form that asks for the password leads on to the network.
+  // The form that asks for the password redirects to the network.
   const csp = { 'form-action': networks.map((network) => originOf(ctx.config, network)) };
   return { title: textsIn(TEXTS, request.language).page, noIndex: true, csp, data };
 };

@@ -7,12 +7,12 @@ import '#features/people/account/ui/auth.css';
 import { useTexts } from '#ui/use-texts.ts';
 
 interface NetworkButtonsProps {
-  /** Those of the site, where the page knows them; else they are asked for. */
+  /** The site's networks, if the page knows them; otherwise they are fetched. */
   networks?: readonly Network[];
   next?: string;
 }
 
-/** Ways to sign in through a network; nothing where the site has none. */
+/** Buttons to sign in through a network; nothing if the site has none. */
 export function NetworkButtons({ networks: known, next }: NetworkButtonsProps) {
   const texts = useTexts(TEXTS);
   const [networks, setNetworks] = useState(known ?? []);

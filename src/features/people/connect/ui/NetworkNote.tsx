@@ -2,8 +2,8 @@ import { type Network, NETWORKS, TEXTS } from '../texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
 /**
- * What signing up through a network means, for those who are new and for those who have an account already.
- * It names the account there, so that nobody signs up for somebody else's.
+ * Explains what signing up through a network means, to newcomers and to people who already have an account.
+ * It names the account there, so that nobody signs up with somebody else's.
  */
 export function NetworkNote({ network, name }: { network: Network; name: string }) {
   const texts = useTexts(TEXTS);

@@ -9,7 +9,7 @@ import type { Ctx } from '#src/context.ts';
 /** An invite as moderators see it. Times in ms since 1970. */
 export interface Invite {
   readonly id: number;
-  /** What its link carries. */
+  /** The code in its link. */
   readonly code: string;
   readonly note: string;
   readonly used: number;
@@ -18,7 +18,7 @@ export interface Invite {
   readonly isOpen: boolean;
 }
 
-/** How many accounts a new invite is for, for how many days, and what it is called. */
+/** How many accounts a new invite is for, how many days it lasts, and a note about it. */
 export interface NewInvite {
   readonly most: number;
   readonly days: number;
@@ -27,7 +27,7 @@ export interface NewInvite {
 
 const DAY = 86_400_000;
 
-/** Makes an invite. Answers its id. */
+/** Creates an invite. Answers its id. */
 export async function makeInvite(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   actorId: number,
@@ -45,7 +45,7 @@ export async function makeInvite(
   });
 }
 
-/** Ends an invite: its link works for nobody any more. @throws AppError `invite_not_found` */
+/** Revokes an invite: its link stops working. @throws AppError `invite_not_found` */
 export async function revokeInvite(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   actorId: number,
@@ -67,7 +67,7 @@ function logged(action: 'invite-made' | 'invite-revoked', objectId: number) {
   return { action, objectType: 'setting', objectId, ownerId: null } as const;
 }
 
-/** The newest invites, newest first. */
+/** The latest invites, newest first. */
 export async function listInvites(
   ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
   most: number,
@@ -88,7 +88,8 @@ export async function listInvites(
 }
 
 /**
- * Uses an invite for a new account, within the transaction that makes it. @throws AppError `invite_not_found`
+ * Uses an invite for a new account, within the transaction that creates it. @throws AppError
+ * `invite_not_found`
  */
 export async function spendInvite(
   trx: Trx,
@@ -112,7 +113,7 @@ export async function spendInvite(
   await trx.insertInto('invited').values({ account_id: accountId, invite_id: row.id }).execute();
 }
 
-/** Whether an invite can still be used; for the page that asks. */
+/** Whether an invite can still be used, for the sign-up page. */
 export async function isOpenInvite(
   ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
   code: string,
@@ -130,7 +131,7 @@ export async function isOpenInvite(
   return row !== undefined;
 }
 
-/** `<id>.<signature>`: nothing that the database keeps opens the site to somebody. */
+/** `<id>.<signature>`. The code is not stored, so nobody can read one from the database. */
 async function codeOf({ siteKey }: Pick<Ctx, 'siteKey'>, id: number): Promise<string> {
   const key = await siteKey.derive('invite');
   return `${id}.${createHmac('sha256', key).update(String(id)).digest('base64url').slice(0, 22)}`;

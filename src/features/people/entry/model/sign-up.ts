@@ -7,18 +7,18 @@ import { orderLetter } from '#features/people/account/model/letters.ts';
 import { signedUp } from '../events.ts';
 import { spendInvite } from './invites.ts';
 
-/** What a sign-up brings beside the form. */
+/** What a sign-up brings besides the form. */
 export interface SignUpExtras {
-  /** Hands an anonymous upload to the new account. */
+  /** Transfers an anonymous upload to the new account. */
   readonly claimToken?: string;
-  /** What a network's receiver gave: it stands in for a password. Spec §3 Forms. */
+  /** Identifies the person a network has named, which replaces a password. Spec §3 Forms. */
   readonly facebook_connect_id?: string;
   readonly twitter_connect_id?: string;
-  /** The secret that ties the browser to whom the network has named. */
+  /** The secret that binds the browser to the person a network has named. */
   readonly connectSecret?: string;
-  /** Where it comes from. */
+  /** The IP address it comes from. */
   readonly address?: string;
-  /** What an invite's link carries, for a site that takes nobody else. */
+  /** The code of an invite link, for a site that is by invitation only. */
   readonly invite?: string;
 }
 
@@ -47,7 +47,7 @@ export async function signUp(ctx: Ctx, fields: SignUpFields, extras: SignUpExtra
   return accountId;
 }
 
-/** Whether the form's connect id is that of whom a network has named in this very browser. */
+/** Whether the form's connect id belongs to the person a network has named in this very browser. */
 async function isConnecting(ctx: Ctx, extras: SignUpExtras): Promise<boolean> {
   const person = await findRemembered(ctx, extras.connectSecret);
   return person !== null && extras[`${person.network}_connect_id`] === person.connectId;

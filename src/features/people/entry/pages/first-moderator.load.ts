@@ -7,14 +7,17 @@ import { isFirstModeratorLink } from '#features/people/account/model/first-moder
 import { TEXTS } from '../texts.ts';
 
 interface FirstModeratorData {
-  /** The viewer is a moderator already, by this link or another way. */
+  /** The viewer is already a moderator, by this link or in another way. */
   readonly isDone: boolean;
-  /** Who would become one; null where somebody must sign up or in first. */
+  /** Who would become one; null if somebody must sign up or in first. */
   readonly username: string | null;
   readonly here: string;
 }
 
-/** The page of a new site's link that makes one account its first moderator. Reading it changes nothing. */
+/**
+ * The page behind the link that makes one account of a new site its first moderator. Opening it changes
+ * nothing.
+ */
 export const load: Load<FirstModeratorData> = async (ctx, { language, params, caller: { viewer } }) => {
   const token = params['token'] ?? '';
   const isDone = isModerator(viewer);

@@ -27,7 +27,7 @@ export default function FirstModeratorPage({ isDone, username, here }: Data<type
   );
 }
 
-/** The step itself is a form: opening a link must not give anybody rights. */
+/** The step itself is a form, because opening a link must not grant any rights. */
 function Claim({ username, here }: { username: string; here: string }) {
   const texts = useTexts(TEXTS);
   return (

@@ -6,7 +6,7 @@ interface ForgotData {
   readonly isSent: boolean;
 }
 
-/** The page that asks for a letter with a link to a new password. */
+/** The page to ask for an e-mail with a link to set a new password. */
 export const load: Load<ForgotData> = async (_, { language, query }) => ({
   title: textsIn(TEXTS, language).forgot,
   noIndex: true,

@@ -5,13 +5,13 @@ import { peekToken } from '#features/people/account/model/tokens.ts';
 import { TEXTS } from '../texts.ts';
 
 interface ResetData {
-  /** Empty when the link has expired. */
+  /** Empty if the link has expired. */
   readonly token: string;
-  /** The address that the account gets back besides. */
+  /** The address that the account also gets back. */
   readonly restored: string | null;
 }
 
-/** The page behind the link of a letter: a new password, once. */
+/** The page behind the link in an e-mail, to set a new password once. */
 export const load: Load<ResetData> = async (ctx, { language, params }) => {
   const token = params['token'] ?? '';
   const live = await peekToken(ctx, RESET_PURPOSES, token);

@@ -10,17 +10,17 @@ import { whyAsked } from '../why-asked.ts';
 
 interface SignInData {
   readonly next: string | null;
-  /** Why somebody is asked, in one sentence. */
+  /** Why somebody is asked to sign in, in one sentence. */
   readonly why: string | null;
-  /** Why a network did not let somebody in. */
+  /** Why signing in through a network failed. */
   readonly error: string | null;
   readonly asksCode: boolean;
-  /** For sign-ins by a network or an e-mail that lack only the code. */
+  /** For sign-ins through a network or an e-mail that only lack the code. */
   readonly step: string | null;
   readonly networks: readonly Network[];
 }
 
-/** The page to sign in on, for links and for browsers without scripts. */
+/** The sign-in page, for links and for browsers without scripts. */
 export const load: Load<SignInData> = async (ctx, { language, query, sent, caller: { viewer } }) => {
   const next = safeNext(query['next']);
   if (viewer) throw new Redirect(next ?? href('user-profile', { username: viewer.username }));

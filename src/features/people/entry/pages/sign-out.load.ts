@@ -3,7 +3,7 @@ import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Asks before it signs anybody out: opening a link must not. Others have nothing to do here. */
+/** Asks before signing anybody out, because opening a link must not. Others are sent to the sign-in page. */
 export const load: Load<{ readonly username: string }> = async (_, { language, caller: { viewer } }) => {
   if (!viewer) throw new Redirect(href('sign-in'));
   const data = { username: viewer.username };

@@ -15,18 +15,18 @@ import { TEXTS } from '../texts.ts';
 import { whyAsked } from '../why-asked.ts';
 
 interface SignUpData {
-  /** Why nobody may sign up here, or not without an invite; null where the form may be sent. */
+  /** Why nobody may sign up, or not without an invite; null if the form may be sent. */
   readonly refusal: Registration | null;
-  /** What the invite's link carries; empty where none is needed. */
+  /** The code of the invite link; empty if none is needed. */
   readonly invite: string;
   readonly next: string | null;
-  /** Why somebody is asked, in one sentence. */
+  /** Why somebody is asked to sign up, in one sentence. */
   readonly why: string | null;
   readonly error: string | null;
-  /** A name to begin with: the one on the network. */
+  /** A suggested name: the one on the network. */
   readonly username: string;
   readonly networks: readonly Network[];
-  /** Whom a network has named in this browser, and what the form carries of it. Spec §3 Forms. */
+  /** The person a network has named in this browser, and what the form carries for them. Spec §3 Forms. */
   readonly connect: ConnectField | null;
 }
 
@@ -36,7 +36,7 @@ interface ConnectField {
   readonly value: string;
 }
 
-/** The page to sign up on, for links and for browsers without scripts. */
+/** The sign-up page, for links and for browsers without scripts. */
 export const load: Load<SignUpData> = async (ctx, { language, query, cookies, caller: { viewer } }) => {
   const next = safeNext(query['next']);
   if (viewer) throw new Redirect(next ?? href('user-profile', { username: viewer.username }));

@@ -4,13 +4,14 @@ import { peekToken } from '#features/people/account/model/tokens.ts';
 import { TEXTS } from '../texts.ts';
 
 interface VerifyData {
-  /** Empty when the link has expired. */
+  /** Empty if the link has expired. */
   readonly token: string;
   readonly email: string;
 }
 
 /**
- * The page behind the link of a letter. Reading it changes nothing: mail programs open links by themselves.
+ * The page behind the link in an e-mail. Opening it changes nothing, because mail programs open links by
+ * themselves.
  */
 export const load: Load<VerifyData> = async (ctx, { language, params }) => {
   const token = params['token'] ?? '';

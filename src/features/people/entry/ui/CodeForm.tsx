@@ -8,8 +8,7 @@ import '#features/people/account/ui/auth.css';
 import { useTexts } from '#ui/use-texts.ts';
 
 /**
- * Asks for the code where a network or an e-mail has proven the rest. It is an ordinary form where scripts do
- * not run.
+ * Asks for the code after a network or an e-mail has proven the rest. Without scripts it is an ordinary form.
  */
 export function CodeForm({
   step,

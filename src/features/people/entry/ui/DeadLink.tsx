@@ -7,13 +7,13 @@ import { TEXTS } from '../texts.ts';
 
 interface DeadLinkProps {
   icon: IconName;
-  /** Where to go instead, and what that is called. */
+  /** Where to go instead, and the label for that. */
   href: string;
   label: string;
   children: ReactNode;
 }
 
-/** Instead of what a letter's link led to, once it has been used or is too old. */
+/** Shown when the link in an e-mail has been used or is too old. */
 export function DeadLink({ icon, href, label, children }: DeadLinkProps) {
   const texts = useTexts(TEXTS);
   const action = (

@@ -10,7 +10,9 @@ import { useForm } from '#shell/browser/use-form.ts';
 import '#features/people/account/ui/auth.css';
 import { useTexts } from '#ui/use-texts.ts';
 
-/** A name or an address; the answer is the same whether it is known or not. Spec §3 Forms. */
+/**
+ * Asks for a username or an e-mail address. The answer is the same whether it is known or not. Spec §3 Forms.
+ */
 export function ForgotForm({ isSent = false }: { isSent?: boolean }) {
   const texts = useTexts(TEXTS);
   const [wasSent, setSent] = useState(isSent);

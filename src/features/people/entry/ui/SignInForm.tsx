@@ -15,16 +15,13 @@ import { useTexts } from '#ui/use-texts.ts';
 interface SignInFormProps {
   /** Called once signed in. */
   onDone: () => unknown;
-  /** Path to go on to, for the page without scripts. */
+  /** Path to go to afterwards, for the page without scripts. */
   next?: string;
-  /** Whether the account asks for a code, as the page without scripts knows. */
+  /** Whether the account uses codes, for the page without scripts. */
   asksCode?: boolean;
 }
 
-/**
- * Name and password, and the code where an account asks for one. It is an ordinary form where scripts do not
- * run.
- */
+/** Name and password, and the code if the account uses them. Without scripts it is an ordinary form. */
 export function SignInForm({ onDone, next, asksCode = false }: SignInFormProps) {
   const texts = useTexts(TEXTS);
   const [wantsCode, setWantsCode] = useState(asksCode);

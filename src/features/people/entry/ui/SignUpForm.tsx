@@ -12,7 +12,7 @@ import '#features/people/account/ui/auth.css';
 import { useTexts } from '#ui/use-texts.ts';
 
 interface SignUpFormProps {
-  /** Called with the new account, signed in. */
+  /** Called with the new account once it is signed in. */
   onDone: (user: OwnObject) => unknown;
   next?: string;
   /** A suggested name, from a network. */
@@ -20,13 +20,13 @@ interface SignUpFormProps {
   /** The anonymous upload that the new account takes over. Spec §4 Viewer. */
   claimVideoId?: string;
   claimToken?: string;
-  /** What an invite's link carries. */
+  /** The code of an invite link. */
   invite?: string;
-  /** The network account that stands in for a password. Spec §3 Forms. */
+  /** The network account that replaces a password. Spec §3 Forms. */
   connect?: { readonly network: 'facebook' | 'twitter'; readonly value: string };
 }
 
-/** Name, address and password twice. It is an ordinary form where scripts do not run. Spec §3, §5. */
+/** Name, e-mail address, and the password twice. Without scripts it is an ordinary form. Spec §3, §5. */
 export function SignUpForm({ onDone, next, username, invite, ...claim }: SignUpFormProps) {
   const { claimVideoId, claimToken, connect } = claim;
   const texts = useTexts(TEXTS);
@@ -34,7 +34,7 @@ export function SignUpForm({ onDone, next, username, invite, ...claim }: SignUpF
     (fields) => mistakesIn(fields, connect !== undefined),
     async (fields) => {
       const { user } = await call(api.entry.signUp, fields);
-      // A claim that comes too late must not keep the new account from its owner.
+      // A claim that comes too late must not lock the owner out of the new account.
       if (claimVideoId && claimToken)
         await call(api.upload.claim, { video: claimVideoId, claimToken }).catch(() => undefined);
       await onDone(user);

@@ -3,7 +3,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Stands in place of the form where nobody may sign up, or not without an invite. */
+/** Replaces the form if nobody may sign up, or not without an invite. */
 export function SignUpRefusal({ refusal }: { refusal: Registration }) {
   const texts = useTexts(TEXTS);
   return <Alert>{refusal === 'closed' ? texts.closed : texts.inviteOnly}</Alert>;

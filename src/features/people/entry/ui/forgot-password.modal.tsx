@@ -7,7 +7,7 @@ import { SwitchLink } from './sign-in.modal.tsx';
 import '#features/people/account/ui/auth.css';
 import { useTexts } from '#ui/use-texts.ts';
 
-/** Asks for a letter with a link that sets a new password. Spec §2.5. */
+/** Asks for an e-mail with a link to set a new password. Spec §2.5. */
 export default function ForgotPasswordModal({ onClose, ...input }: ModalProps & AuthInput) {
   const texts = useTexts(TEXTS);
   return (

@@ -9,7 +9,7 @@ import { NetworkButtons } from '#features/people/connect/ui/NetworkButtons.tsx';
 import '#features/people/account/ui/auth.css';
 import { useTexts } from '#ui/use-texts.ts';
 
-/** Signing in, in front of the page that asked for it. Spec §2.5. */
+/** The sign-in dialog, in front of the page that needs it. Spec §2.5. */
 export default function SignInModal({ onClose, ...input }: ModalProps & AuthInput) {
   const texts = useTexts(TEXTS);
   const { reasons } = useTexts(WHY_TEXTS);
@@ -33,7 +33,7 @@ export default function SignInModal({ onClose, ...input }: ModalProps & AuthInpu
   );
 }
 
-/** The ways on from signing in. */
+/** Links to the other sign-in dialogs. */
 function AuthSwitch({ input }: { input: AuthInput }) {
   const texts = useTexts(TEXTS);
   return (
@@ -54,7 +54,10 @@ interface SwitchLinkProps {
   children: string;
 }
 
-/** Changes to another auth modal, with what was interrupted in hand; a plain link without scripts. */
+/**
+ * Switches to another sign-in dialog without losing the interrupted action. Without scripts it is a plain
+ * link.
+ */
 export function SwitchLink({ to, input, children }: SwitchLinkProps) {
   return (
     <a

@@ -12,7 +12,7 @@ import { NetworkButtons } from '#features/people/connect/ui/NetworkButtons.tsx';
 import '#features/people/account/ui/auth.css';
 import { useTexts } from '#ui/use-texts.ts';
 
-/** Signing up, in front of the page that asked for it. Spec §2.5. */
+/** The sign-up dialog, in front of the page that needs it. Spec §2.5. */
 export default function SignUpModal({ onClose, ...input }: ModalProps & AuthInput) {
   const texts = useTexts(TEXTS);
   const { reasons } = useTexts(WHY_TEXTS);

@@ -10,16 +10,16 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 interface Modal {
   /** What the modal is for. */
   readonly why: SignInReason;
-  /** Closes the modal that needs somebody signed in. */
+  /** Closes the modal, which needs a signed-in person. */
   readonly onClose: () => void;
-  /** Opens it again once somebody is. */
+  /** Reopens it once somebody has signed in. */
   readonly reopen: () => void;
 }
 
 /**
- * Who is signed in, for a modal that nobody else may use: the page's viewer, or whoever signed in since it
- * was loaded. Null until that is known; with nobody there, the modal makes way for signing in and comes back.
- * Spec §6.
+ * Who is signed in, for a modal that needs that: the page's viewer, or somebody who has signed in since it
+ * was loaded. Null while that is unknown. If nobody is, the modal is replaced by the sign-in dialog and comes
+ * back afterwards. Spec §6.
  */
 export function useSignedIn({ why, onClose, reopen }: Modal): { readonly user_id: string } | null {
   const { viewer } = useFrame();

@@ -7,7 +7,7 @@ import type { Ctx } from '#src/context.ts';
 import type { AccountsAnswer } from '../contract.ts';
 import { followedAmong } from './follow-user.ts';
 
-/** Ids of a page of accounts, how many there are, and when the last of them came to the list. */
+/** The ids of a page of accounts, how many there are in all, and when the last of them joined the list. */
 export interface IdsPage {
   readonly ids: readonly number[];
   readonly total: number;

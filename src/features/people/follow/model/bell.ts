@@ -20,8 +20,8 @@ export async function isNotified(
 }
 
 /**
- * Tells the follower of each new video from now on, or no longer.
- * @throws AppError `invalid_param` for who does not follow
+ * Sets whether the follower is notified of each new video.
+ * @throws AppError `invalid_param` for somebody who does not follow the account
  */
 export async function setNotified(
   { db }: Pick<Ctx, 'db'>,
@@ -39,7 +39,7 @@ export async function setNotified(
     throw new AppError('invalid_param', textsIn(SERVER_TEXTS, FIRST_LANGUAGE).followFirst, { param: 'user' });
 }
 
-/** The next followers after the id `after` who turned the account's bell on. */
+/** The next followers, after the id `after`, who want to be notified of the account's new videos. */
 export async function listNotifiedFollowers(
   db: Db,
   accountId: number,

@@ -1,6 +1,6 @@
 import type { CountFollowers } from '../tell-followers.ts';
 
-/** How many follow each of these accounts, of those that can be followed. */
+/** The number of followers of each of these accounts, of those that can be followed. */
 export const countFollowers: CountFollowers = ({ db }, ids) =>
   db
     .selectFrom('account_counter')

@@ -13,7 +13,7 @@ import type { IdsPage } from './accounts-page.ts';
 
 /**
  * Makes one account follow another, and notifies the other the first time. Following twice changes nothing.
- * @throws AppError `invalid_param` for oneself, `forbidden` where either blocks the other
+ * @throws AppError `invalid_param` for oneself, `forbidden` if either blocks the other
  */
 export async function followUser(
   { db, bus, events }: Pick<Ctx, 'db' | 'bus' | 'events'>,
@@ -37,7 +37,7 @@ export async function followUser(
   bus.publish('follow', { id: accountId });
 }
 
-/** Ends it; it is no error where there was nothing to end. */
+/** Unfollows an account; does nothing if it was not followed. */
 export async function unfollowUser(
   { db, bus, events }: Pick<Ctx, 'db' | 'bus' | 'events'>,
   followerId: number,
@@ -54,7 +54,7 @@ export async function unfollowUser(
   bus.publish('follow', { id: accountId });
 }
 
-/** Ends following both ways, within the transaction of a block. */
+/** Ends following in both directions, within the transaction of a block. */
 export async function endFollowsBetween(
   trx: Trx,
   { events }: Pick<Ctx, 'events'>,
@@ -72,7 +72,7 @@ export async function endFollowsBetween(
   await events.emit(trx, followersChanged, { changes });
 }
 
-/** Of these accounts, those that the follower follows. */
+/** Those of these accounts that the follower follows. */
 export async function followedAmong(
   { db }: Pick<Ctx, 'db'>,
   followerId: number,
@@ -88,10 +88,10 @@ export async function followedAmong(
   return new Set(rows.map((row) => row.account_id));
 }
 
-/** A page of those who follow or are followed, the newest first by default. */
+/** A page of followers or followed accounts, newest first by default. */
 export type FollowPage = ListPage & { readonly direction?: 'asc' | 'desc' };
 
-/** Ids of those who follow the account, and how many there are. */
+/** The ids of the account's followers, and how many there are. */
 export async function followerIds(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   accountId: number,
@@ -103,7 +103,7 @@ export async function followerIds(
   return readFollows(siteKey, { list: 'followers', rows, column: 'follower_id', total }, page);
 }
 
-/** How many follow the account, as its counter says. */
+/** The account's number of followers, from its counter. */
 async function readFollowerCount({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
   const row = await db
     .selectFrom('account_counter')
@@ -113,7 +113,7 @@ async function readFollowerCount({ db }: Pick<Ctx, 'db'>, accountId: number): Pr
   return row?.total ?? 0;
 }
 
-/** Ids of those whom the account follows, and how many there are. */
+/** The ids of the accounts that the account follows, and how many there are. */
 export async function followingIds(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   accountId: number,
@@ -125,12 +125,12 @@ export async function followingIds(
   return readFollows(siteKey, { list: 'following', rows, column: 'account_id', total }, page);
 }
 
-/** How many the account follows. */
+/** How many accounts the account follows. */
 export async function countFollowing({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
   return countRows(db.selectFrom('follow_user').where('follower_id', '=', accountId));
 }
 
-/** Follows of one kind. `column` orders those of one moment. */
+/** Follows of one kind. `column` orders those made at the same moment. */
 interface Follows<T extends 'follow_user' | 'follow_channel'> {
   readonly list: string;
   readonly rows: SelectQueryBuilder<Database, T, { id: number; at: Date }>;
@@ -138,13 +138,13 @@ interface Follows<T extends 'follow_user' | 'follow_channel'> {
   readonly total: Promise<number>;
 }
 
-/** A page of follows by their date, and how many there are. */
+/** A page of follows, sorted by date, and how many there are. */
 export async function readFollows<T extends 'follow_user' | 'follow_channel'>(
   siteKey: Ctx['siteKey'],
   { list, rows, column, total: counted }: Follows<T>,
   { direction = 'desc', ...page }: FollowPage,
 ): Promise<IdsPage> {
-  // As the index has them: the newest first, and of one moment by id.
+  // In the order of the index: newest first, and those of the same moment by id.
   const sort = sortBy(['created_at', direction], [column, direction === 'desc' ? 'asc' : 'desc']);
   const [found, total] = await Promise.all([
     readPage(siteKey, `${list} ${direction}`, rows, sort, page),

@@ -10,11 +10,11 @@ import './AccountList.css';
 
 interface AccountListProps {
   first: AccountsAnswer;
-  /** Where further pages come from. */
+  /** The call for further pages. */
   source: typeof api.follow.followers | typeof api.follow.following;
   user: string;
   empty: string;
-  /** What one can do where nobody is listed. */
+  /** What to offer if nobody is listed. */
   action?: ReactNode;
 }
 

@@ -10,11 +10,11 @@ interface FollowButtonProps {
   target: Followed;
   isFollowing: boolean;
   size?: 'small' | 'medium';
-  /** One of a list: not the thing to do on the page. */
+  /** It is one of a list, not the main action of the page. */
   isListed?: boolean;
 }
 
-/** Follows or unfollows; there is none for oneself. */
+/** Follows or unfollows; not shown for oneself. */
 export function FollowButton({ target, isFollowing: was, size, isListed }: FollowButtonProps) {
   const { viewer } = useFrame();
   const { isFollowing, toggle } = useFollow(target, was);

@@ -10,7 +10,7 @@ interface FollowerCountProps {
   count: number;
 }
 
-/** How many follow, kept up to date for viewers while it is on screen. */
+/** The number of followers, kept up to date for signed-in viewers while it is on screen. */
 export function FollowerCount({ resource, id, count: first }: FollowerCountProps) {
   const texts = useTexts(TEXTS);
   const { viewer } = useFrame();

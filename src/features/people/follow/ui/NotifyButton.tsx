@@ -7,7 +7,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { TEXTS } from '../texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
-/** Turns notifications of new videos of a followed person on and off. */
+/** Turns notifications about a followed person's new videos on and off. */
 export function NotifyButton({ user }: { user: string }) {
   const texts = useTexts(TEXTS);
   const [isOn, setOn] = useState<boolean | null>(null);

@@ -10,7 +10,10 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 /** What can be followed. */
 export type Followed = { readonly user: string } | { readonly channel: string } | { readonly tag: string };
 
-/** Following that shows before it is known, asks for a sign-in first, and is taken back when it fails. */
+/**
+ * Follows optimistically: asks for a sign-in first if needed, shows the change at once, and takes it back if
+ * it fails.
+ */
 export function useFollow(target: Followed, wasFollowing: boolean) {
   const { viewer } = useFrame();
   const [isFollowing, setFollowing] = useState(wasFollowing);

@@ -4,12 +4,12 @@ import type { Ctx } from '#src/context.ts';
 import { presentNotifications } from '../present.ts';
 import { hydrateNotifications } from './list.ts';
 
-/** Tries before a notification is given up for an address: about a day. */
+/** Attempts before the delivery of a notification to an address is given up: about a day's worth. */
 export const DELIVERY_TRIES = 8;
-/** Pause after the first failed try, ms; each further one is four times as long. */
+/** Delay after the first failed attempt, ms; each further one is four times as long. */
 const FIRST_PAUSE_MS = 10_000;
 const BATCH = 50;
-/** Statuses by which a receiver says that it wants nothing more. RFC 9110 §15.5.11 */
+/** The status by which a receiver says that it wants nothing more. RFC 9110 §15.5.11 */
 const GONE = 410;
 
 interface Due {
@@ -18,13 +18,13 @@ interface Due {
   readonly attempts: number;
   readonly address: string;
   readonly secret: string;
-  /** Not where the application that subscribed it is of somebody who was banned. */
+  /** False if the owner of the application that subscribed it was banned. */
   readonly isAllowed: boolean;
 }
 
 /**
- * Sends what is due to the addresses that people have subscribed; what is not taken is sent again, later and
- * later. Answers how many were due.
+ * Delivers due notifications to the addresses that people have subscribed. Those not accepted are tried again
+ * at growing intervals. Answers how many were due.
  */
 export async function deliverNotifications(ctx: Ctx, signal: AbortSignal): Promise<number> {
   const due = await takeDue(ctx);
@@ -35,7 +35,7 @@ export async function deliverNotifications(ctx: Ctx, signal: AbortSignal): Promi
   const presented = new Map(
     (await presentNotifications(ctx, rows)).map((one) => [Number(one.notification_id), one]),
   );
-  // In parallel: a slow receiver does not delay the others.
+  // In parallel, so that a slow receiver does not delay the others.
   await Promise.all(
     due.map(async (one) => {
       if (!one.isAllowed) return deleteSubscription(ctx, one.subscriptionId);
@@ -53,8 +53,8 @@ function post(ctx: Ctx, { address, secret }: Due, body: object, signal: AbortSig
 }
 
 /**
- * Takes what is due and puts its next try off in the same statement: a worker that dies here only loses one
- * try.
+ * Takes due deliveries and schedules their next attempt in the same statement, so a worker that dies here
+ * only loses one attempt.
  */
 async function takeDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Due[]> {
   const now = new Date(clock.now());

@@ -3,7 +3,7 @@ import type { Trx } from '#platform/db/db.ts';
 import { typesAbout } from '../kinds.ts';
 import type { NoticeObject } from '../notice.ts';
 
-/** Deletes the account's notifications about the other one. */
+/** Deletes the account's notifications about the other account. */
 export async function dropNotifications(trx: Trx, accountId: number, actorId: number): Promise<void> {
   await trx
     .deleteFrom('notification')
@@ -14,7 +14,7 @@ export async function dropNotifications(trx: Trx, accountId: number, actorId: nu
 
 /**
  * Hides the notifications about these objects, or shows them again, within the transaction that removes or
- * restores what they are about. Answers the accounts whose unread count may have changed, to be published as
+ * restores the objects. Answers the accounts whose unread count may have changed, to be published as
  * `notification-read` after the commit.
  */
 export async function hideNotices(
@@ -35,7 +35,7 @@ export async function hideNotices(
   return [...new Set(rows.map((row) => row.account_id))];
 }
 
-/** A video that notifications are about, and who may see them: everybody, its owner alone or nobody. */
+/** A video that notifications are about, and who may see them: everybody, only its owner, or nobody. */
 export interface NoticedVideo {
   readonly id: number;
   readonly toldTo: 'everybody' | 'owner' | 'nobody';
@@ -43,7 +43,7 @@ export interface NoticedVideo {
 }
 
 /**
- * Hides the notifications about these videos from those who may no longer see them and shows them to those
+ * Hides the notifications about these videos from people who may no longer see them, and shows them to those
  * who may again, within the transaction that changes the videos.
  */
 export async function hideVideoNotices(trx: Trx, videos: readonly NoticedVideo[]): Promise<void> {

@@ -11,26 +11,26 @@ import { hydrateNotifications } from './list.ts';
 import type { LetterWay } from './preferences.ts';
 import { unsubscribePath } from './unsubscribe.ts';
 
-/** The queue that letters about notifications wait in. */
+/** The queue of e-mails about notifications. */
 export const NOTICE_QUEUE = 'notification-letter';
 
-/** A letter to be written about these notifications. */
+/** An e-mail to be written about these notifications. */
 export interface NoticeOrder {
   readonly accountId: number;
   readonly way: LetterWay;
   readonly ids: readonly number[];
 }
 
-/** Most lines of one letter; the rest is a number. */
+/** Most lines in one e-mail; the rest are only counted. */
 const MOST_LINES = 20;
 const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
 
-/** Time between two gathering letters, ms. */
+/** Time between two digests, ms. */
 const PERIOD = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
-/** Accounts whose letters one run orders. */
+/** How many accounts' e-mails one run queues. */
 const BATCH = 200;
 
-/** Orders e-mails for single notifications that are still unread. Answers how many. */
+/** Queues e-mails about single notifications that are still unread. Answers how many. */
 export async function orderNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const taken = await trx
@@ -56,8 +56,8 @@ export async function orderNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Prom
 }
 
 /**
- * Orders the gathering letters that are due, each with everything since the last one. The rows, the account's
- * clock and the order change in one transaction: nothing is sent twice or left out. Answers how many.
+ * Queues the digests that are due, each with everything since the last one. The rows, the account's clock and
+ * the job change in one transaction, so nothing is sent twice or left out. Answers how many.
  */
 export async function orderDigests({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<number> {
   const now = new Date(clock.now());
@@ -119,7 +119,7 @@ async function orderEach(
   return byAccount.size;
 }
 
-/** Writes and sends the letter, to a proven address alone. */
+/** Writes and sends the e-mail, but only to a confirmed address. */
 export async function sendNotice(ctx: Ctx, { accountId, way, ids }: NoticeOrder): Promise<void> {
   const account = await ctx.db
     .selectFrom('account')

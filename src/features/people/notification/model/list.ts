@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { shownNotifications } from './shown.ts';
 
-/** A page of what stands in the account's list, the newest first, and how much there is. */
+/** A page of the account's list, newest first, and how long the list is. */
 export async function listNotifications(ctx: Pick<Ctx, 'db' | 'siteKey'>, accountId: number, page: ListPage) {
   const all = query(ctx)
     .where('notification.account_id', '=', accountId)
@@ -15,7 +15,7 @@ export async function listNotifications(ctx: Pick<Ctx, 'db' | 'siteKey'>, accoun
   return { ...found, total };
 }
 
-/** One of the account's notifications; null when it is somebody else's or about what is gone. */
+/** One of the account's notifications; null if it is somebody else's or about something that is gone. */
 export async function findNotification(
   ctx: Pick<Ctx, 'db'>,
   accountId: number,
@@ -25,7 +25,7 @@ export async function findNotification(
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** The notifications of these ids, whosever they are. For pushing and for letters. */
+/** The notifications with these ids, no matter whose they are. For pushing and for e-mails. */
 export async function hydrateNotifications(
   ctx: Pick<Ctx, 'db'>,
   ids: readonly number[],
@@ -34,7 +34,7 @@ export async function hydrateNotifications(
   return query(ctx).where('notification.id', 'in', ids).orderBy('notification.id', 'desc').execute();
 }
 
-/** What stands in the account's list since then, at most a page of the newest, the oldest first. */
+/** The notifications in the account's list since then, oldest first, but only the newest page of them. */
 export async function listSince(
   ctx: Pick<Ctx, 'db'>,
   accountId: number,
@@ -50,7 +50,7 @@ export async function listSince(
   return rows.toReversed();
 }
 
-/** Whose each of these notifications is. */
+/** The account that each of these notifications belongs to. */
 export async function ownersOf(
   { db }: Pick<Ctx, 'db'>,
   ids: readonly number[],
@@ -63,7 +63,7 @@ export async function ownersOf(
   return new Map(rows.map((row) => [row.id, row.account_id]));
 }
 
-/** A notification with who caused it, and the ids of what it is about. */
+/** A notification with the person who caused it and the ids of what it is about. */
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
 
 function query(ctx: Pick<Ctx, 'db'>) {

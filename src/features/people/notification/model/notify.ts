@@ -3,11 +3,11 @@ import type { Db } from '#platform/db/db.ts';
 
 /** A notification to be stored. */
 export interface NewNotification {
-  /** Who gets it. */
+  /** The recipient. */
   readonly accountId: number;
-  /** One of the kinds that features describe in `notices.ts`. */
+  /** One of the kinds that features declare in `notices.ts`. */
   readonly type: string;
-  /** Who did it; nobody is notified of what they did themselves. */
+  /** The person who caused it; nobody is notified of their own actions. */
   readonly actorId?: number;
   readonly videoId?: number;
   readonly channelId?: number;
@@ -17,16 +17,16 @@ export interface NewNotification {
 }
 
 /**
- * Stores a notification within the caller's transaction, so that it exists exactly when what it tells of
- * does, by the ways that the person has chosen for its kind. Answers its id, to be published on the bus as
- * `notification` after the commit; null when nobody is notified: oneself, somebody who blocks or mutes the
- * actor, is blocked by them or has switched the kind off, or what was told before.
+ * Stores a notification within the caller's transaction, so that it exists exactly if what it is about does,
+ * to be sent in the ways that the recipient has chosen for its kind. Answers its id, to be published on the
+ * bus as `notification` after the commit. Null if nobody is notified, because the recipient is the actor,
+ * blocks or mutes them, is blocked by them, has turned the kind off, or has already been told.
  */
 export async function notify(trx: Db, told: NewNotification): Promise<number | null> {
   return (await notifyAll(trx, [told]))[0] ?? null;
 }
 
-/** The same for many in one statement; the answers stand in their order. */
+/** The same for many in one statement; answers in the same order. */
 export async function notifyAll(trx: Db, all: readonly NewNotification[]): Promise<(number | null)[]> {
   const rows = await storeNotices(trx, asTable(all));
   return all.map((each) => {
@@ -35,7 +35,10 @@ export async function notifyAll(trx: Db, all: readonly NewNotification[]): Promi
   });
 }
 
-/** Stores what the table `told` has, for those who want it, with what subscribed addresses are to be sent. */
+/**
+ * Stores the notifications of the table `told` for recipients who want them, together with what their
+ * subscribed addresses are to be sent.
+ */
 async function storeNotices(trx: Db, told: RawBuilder<unknown>): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
     with stored as (
@@ -90,7 +93,7 @@ function isOf(row: Stored, told: NewNotification): boolean {
   );
 }
 
-/** As rows that a statement can read: its text is the same for any number of them. */
+/** As rows for a statement whose text is the same for any number of them. */
 function asTable(all: readonly NewNotification[]) {
   const column = <K extends keyof NewNotification>(key: K) => sql.val(all.map((told) => told[key] ?? null));
   return sql`unnest(

@@ -3,15 +3,15 @@ import type { NotificationObject } from '../contract.ts';
 import { KINDS } from '../kinds.ts';
 import type { NoticeObject } from '../notice.ts';
 
-/** What notifications are about, each kind read by the feature that owns it. */
+/** The kinds of thing that notifications are about, each read by the feature that owns it. */
 type Shown = NoticeObject | 'video' | 'channel';
 
-/** What a notification shows of what it is about, by the kind of object. Spec §3 Notification. */
+/** What a notification shows of the thing it is about, by kind. Spec §3 Notification. */
 export type ShownObjects = { readonly [O in Shown]: NonNullable<NotificationObject[O]> };
 
 /**
- * Reads the objects of one kind by their ids, as notifications show them. The default export of
- * `features/<floor>/<feature>/noticed.ts`, of the feature that owns them.
+ * Reads objects of one kind by their ids, as notifications show them. The default export of
+ * `features/<floor>/<feature>/noticed.ts` of the feature that owns them.
  */
 export type ObjectReader = {
   [O in Shown]: {
@@ -28,7 +28,7 @@ const files = import.meta.glob<ObjectReader>('/src/features/*/*/noticed.ts', {
   import: 'default',
 });
 
-/** What a notification's row says of what it is about. */
+/** The columns of a notification that say what it is about. */
 interface About {
   readonly type: string;
   readonly videoId: number | null;
@@ -36,7 +36,10 @@ interface About {
   readonly objectId: number | null;
 }
 
-/** What these notifications are about, one query a kind: ask for a row's own. */
+/**
+ * Reads what these notifications are about, with one query per kind. The function it answers gives the
+ * objects of one row.
+ */
 export async function readObjects(
   ctx: Pick<Ctx, 'db' | 'config'>,
   rows: readonly About[],
@@ -52,7 +55,7 @@ export async function readObjects(
     Object.fromEntries(kinds.map(({ object, found }) => [object, found.get(idOf(row, object) ?? 0)]));
 }
 
-/** The id of the object of that kind that the notification is about; null for none. */
+/** The id of the object of this kind that the notification is about; null for none. */
 function idOf({ type, videoId, channelId, objectId }: About, kind: Shown): number | null {
   if (kind === 'video') return videoId;
   if (kind === 'channel') return channelId;

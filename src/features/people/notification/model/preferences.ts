@@ -3,10 +3,10 @@ import type { NotificationWays, Preferences } from '../contract.ts';
 import { SWITCHABLE } from '../kinds.ts';
 import type { DigestEvery } from '../texts.ts';
 
-/** The default: on the site and by the browser, not by e-mail. */
+/** By default, on the site and in the browser but not by e-mail. */
 export const DEFAULT_WAYS: NotificationWays = { on_site: true, desktop: true, email: false, digest: false };
 
-/** The ways in which the account is notified of every kind, and how often the digest comes. */
+/** How the account is notified of each kind, and how often its digest comes. */
 export async function readPreferences(db: Db, accountId: number): Promise<Preferences> {
   const rows = await db
     .selectFrom('notification_preference')
@@ -25,10 +25,7 @@ export async function readPreferences(db: Db, accountId: number): Promise<Prefer
   };
 }
 
-/**
- * Switches some ways for one kind; the others stay. The first kind that is gathered starts the letter's
- * clock.
- */
+/** Turns some ways on or off for one kind; the others stay. The first kind in the digest starts its clock. */
 export async function setPreference(
   db: Db,
   accountId: number,
@@ -54,7 +51,7 @@ async function startDigest(db: Db, accountId: number): Promise<void> {
     .execute();
 }
 
-/** Sets how often the gathering letter comes. */
+/** Sets how often the digest comes. */
 export async function setDigest(db: Db, accountId: number, every: DigestEvery): Promise<void> {
   await db
     .insertInto('notification_digest')
@@ -63,10 +60,10 @@ export async function setDigest(db: Db, accountId: number, every: DigestEvery): 
     .execute();
 }
 
-/** Letters that people may end by their link. */
+/** E-mails that people can end with the link in them. */
 export type LetterWay = 'email' | 'digest';
 
-/** Ends letters of this way for every kind, also those that wait. */
+/** Ends this way of being e-mailed for every kind, including e-mails that are still waiting. */
 export async function endLetters(db: Db, accountId: number, way: LetterWay): Promise<void> {
   await db
     .updateTable('notification_preference')

@@ -1,8 +1,8 @@
 import type { Ctx } from '#src/context.ts';
 
 /**
- * Notifications that may be shown: none is about somebody who has left, or about a video or another object
- * that its feature has hidden.
+ * Notifications that may be shown: not about somebody who has left, nor about a video or another object that
+ * its feature has hidden.
  */
 export function shownNotifications({ db }: Pick<Ctx, 'db'>) {
   return db

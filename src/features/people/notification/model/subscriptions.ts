@@ -7,18 +7,18 @@ import type { Ctx } from '#src/context.ts';
 import { MOST_SUBSCRIPTIONS } from '../rules.ts';
 import { ERROR_TEXTS } from '../texts.ts';
 
-/** Who subscribes: an account, itself or through an application. */
+/** The subscriber: an account, directly or through an application. */
 type Subscriber = Pick<Viewer, 'id' | 'appTokenId'>;
 
-/** An address that is sent the account's notifications, and what signs them. */
+/** An address that receives the account's notifications, and the secret that signs them. */
 export interface Subscription {
   readonly id: number;
   readonly secret: string;
 }
 
 /**
- * Has every notification of the account from now on sent to an http or https address too. The same address
- * again is the same subscription. Reference notifications/subscribe. @throws AppError `invalid_url`,
+ * Subscribes an http or https address to the account's future notifications. Subscribing the same address
+ * again answers the same subscription. Reference notifications/subscribe. @throws AppError `invalid_url`,
  * `invalid_param`
  */
 export async function subscribe(
@@ -30,7 +30,7 @@ export async function subscribe(
     throw new AppError('invalid_url', undefined, { param: 'notify_address' });
   const accountId = viewer.id;
   return db.transaction().execute(async (trx) => {
-    // Concurrent requests see each other's rows.
+    // Makes concurrent requests see each other's rows.
     await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
     const known = await trx
       .selectFrom('notification_subscription')
@@ -53,8 +53,7 @@ export async function subscribe(
 }
 
 /**
- * The application that calls, whose subscriptions end with what the account has allowed it; null for a
- * person.
+ * The calling application, whose subscriptions end when the account revokes its access; null for a person.
  */
 async function applicationOf(db: Db, { id, appTokenId }: Subscriber): Promise<number | null> {
   if (appTokenId === undefined) return null;
@@ -67,15 +66,15 @@ async function applicationOf(db: Db, { id, appTokenId }: Subscriber): Promise<nu
   return appId;
 }
 
-/** Which of the account's subscriptions. */
+/** Names one of the account's subscriptions. */
 export interface NamedSubscription {
   readonly id?: number | undefined;
   readonly address?: string | undefined;
 }
 
 /**
- * Ends the subscription, with what it was still to be sent; an application ends its own alone. One that is
- * not there is ended already.
+ * Ends a subscription, including what it was still to be sent. An application can only end its own. Does
+ * nothing if there is none.
  */
 export async function unsubscribe(
   { db }: Pick<Ctx, 'db'>,
@@ -91,7 +90,10 @@ export async function unsubscribe(
     .execute();
 }
 
-/** Ends all of the account's, as its sessions end: somebody else may have begun one of them. */
+/**
+ * Ends all of the account's subscriptions when its sessions end, since somebody else may have created one of
+ * them.
+ */
 export async function endSubscriptions(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('notification_subscription').where('account_id', '=', accountId).execute();
 }

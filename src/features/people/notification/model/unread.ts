@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { shownNotifications } from './shown.ts';
 
-/** Unread notifications of the account. */
+/** The number of unread notifications of the account. */
 export async function countUnread({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {
   return (await unreadCount(db, accountId).executeTakeFirstOrThrow()).unread;
 }
 
-/** The same as a query of one row, to be read together with other numbers. */
+/** The same as a query for one row, to be combined with other numbers. */
 export function unreadCount(db: Db, accountId: number) {
   return unreadNotifications(db)
     .select(({ fn }) => fn.countAll<number>().as('unread'))
@@ -16,8 +16,8 @@ export function unreadCount(db: Db, accountId: number) {
 }
 
 /**
- * Unread notifications, of those that its list shows, of each of these accounts; those without any are not in
- * it.
+ * The number of unread notifications in the list of each of these accounts; accounts without any are left
+ * out.
  */
 export async function unreadOf(
   { db }: Pick<Ctx, 'db'>,
@@ -38,7 +38,7 @@ function unreadNotifications(db: Db) {
     .where('notification.on_site', '=', sql.lit(true));
 }
 
-/** Marks all of the account's notifications as read, or some; the number left is pushed to its open pages. */
+/** Marks all or some of the account's notifications as read, and pushes the number left to its open pages. */
 export async function markRead(
   { db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>,
   accountId: number,

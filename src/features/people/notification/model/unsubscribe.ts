@@ -5,22 +5,21 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { endLetters, type LetterWay } from './preferences.ts';
 
-/** What an unsubscribing link ends. */
+/** What an unsubscribe link ends. */
 export interface Unsubscribing {
   readonly accountId: number;
   readonly way: LetterWay;
 }
 
 /**
- * The path of the link that ends letters of this way, for whoever holds the letter. It works for good. RFC
- * 8058
+ * The path of the link that ends this kind of e-mail for whoever has received one. It never expires. RFC 8058
  */
 export async function unsubscribePath(siteKey: SiteKey, accountId: number, way: LetterWay): Promise<string> {
   const body = `${accountId}.${way}`;
   return href('unsubscribe', { token: `${body}.${mac(await siteKey(), body)}` });
 }
 
-/** What the link ends; null when it was not made here. */
+/** What the link ends; null if it was not made by this site. */
 export async function readUnsubscribe(siteKey: SiteKey, token: string): Promise<Unsubscribing | null> {
   const [account = '', way = '', signature = ''] = token.split('.');
   const expected = mac(await siteKey(), `${account}.${way}`);
@@ -29,8 +28,8 @@ export async function readUnsubscribe(siteKey: SiteKey, token: string): Promise<
 }
 
 /**
- * Ends the letters that the link stands for. Pressing it again changes nothing. Answers null for a link of
- * nobody's.
+ * Ends the e-mails that the link stands for. Using it again changes nothing. Answers null for an invalid
+ * link.
  */
 export async function endLettersByLink(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,

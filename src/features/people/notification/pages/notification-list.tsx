@@ -46,7 +46,7 @@ export default function NotificationListPage({ notifications: first, next }: Dat
   );
 }
 
-/** Without scripts a button marks all as read; with them, being shown does. */
+/** Without scripts a button marks all as read; with scripts, showing them does. */
 function Head({ hasUnread }: { hasUnread: boolean }) {
   const texts = useTexts(TEXTS);
   return (

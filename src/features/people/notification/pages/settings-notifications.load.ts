@@ -12,7 +12,7 @@ interface NotificationSettingsData extends Preferences {
   readonly done: string;
 }
 
-/** By which ways one is told of what. Spec §2.1 settings. */
+/** How the viewer is notified of what. Spec §2.1 settings. */
 export const load: Load<NotificationSettingsData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'settings-notifications');
   const chosen = await readPreferences(ctx.db, account.id);

@@ -27,7 +27,7 @@ export default function NotificationSettingsPage(data: Data<typeof load>) {
   const [chosen, setChosen] = useState<Preferences>({ preferences, digest });
   const offered = WAYS.filter((way) => hasEmail || (way !== 'email' && way !== 'digest'));
 
-  /** Shows the choice at once; takes it back when it cannot be kept. */
+  /** Shows the choice at once, and takes it back if it cannot be saved. */
   async function change(next: Preferences, send: () => Promise<Preferences>): Promise<void> {
     setChosen(next);
     try {

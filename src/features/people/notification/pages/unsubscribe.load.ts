@@ -12,7 +12,8 @@ interface UnsubscribeData {
 }
 
 /**
- * The page behind the link of a letter. Reading it changes nothing: mail programs open links by themselves.
+ * The page behind the link in an e-mail. Opening it changes nothing, because mail programs open links by
+ * themselves.
  */
 export const load: Load<UnsubscribeData> = async (ctx, { language, params, query }) => {
   const token = params['token'] ?? '';

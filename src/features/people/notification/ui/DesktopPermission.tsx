@@ -6,7 +6,7 @@ import { desktopPermission } from './show-desktop.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Asks the browser for leave to show notifications, and says how that stands. */
+/** Asks the browser for permission to show notifications, and shows whether it was given. */
 export function DesktopPermission() {
   const texts = useTexts(TEXTS);
   const isHydrated = useHydrated();

@@ -11,7 +11,7 @@ import './notifications.css';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-/** One line of the list: who, what, when, and the video's picture; all of it leads to what it is about. */
+/** One line of the list: who, what, when, and the video's thumbnail. All of it links to what it is about. */
 export function NotificationLine({ line: { notification, isLive, others = 0 } }: { line: Line }) {
   const texts = useTexts(TEXTS);
   const { now } = useFrame();
@@ -65,7 +65,7 @@ export function NotificationLine({ line: { notification, isLive, others = 0 } }:
   );
 }
 
-/** The sentence with the actor's name made to stand out, and how many did the same. */
+/** The sentence with the actor's name emphasised, and how many others did the same. */
 function Sentence({
   notification: { actor, text },
   others,
@@ -87,7 +87,7 @@ function Sentence({
   );
 }
 
-/** What the comment or the message says. */
+/** The text of the comment or message. */
 function Quote({ comment, message }: NotificationObject) {
   const body = comment?.body ?? message?.body;
   return body ? <q className="notice-quote">{body}</q> : null;

@@ -62,7 +62,7 @@ export function WaysTable({ preferences, offered, form, onSwitch }: WaysTablePro
   );
 }
 
-/** The kinds that can be switched off, each with what the settings call it. */
+/** The kinds that can be turned off, each with its name in the settings. */
 function preferencesOf(language: Language): (readonly [type: string, label: string])[] {
   return SWITCHABLE.map(({ type, texts }) => [type, textsIn(texts, language).preference] as const);
 }

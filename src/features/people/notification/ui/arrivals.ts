@@ -1,10 +1,10 @@
 import { createStore } from '#ui/store.ts';
 import type { NotificationObject } from '../contract.ts';
 
-/** What has come by push since the page was loaded, newest first. */
+/** Notifications that have arrived by push since the page was loaded, newest first. */
 export const arrivals = createStore<readonly NotificationObject[]>([]);
 
-/** Puts one among the others, the newest first; one that has come already stays what it is. */
+/** Adds a notification at the front; one that has already arrived stays as it is. */
 export function addArrival(notification: NotificationObject): void {
   const known = arrivals.get();
   if (known.some(({ notification_id }) => notification_id === notification.notification_id)) return;

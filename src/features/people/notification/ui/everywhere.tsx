@@ -6,7 +6,7 @@ import type { AccountPush } from '#src/topics.ts';
 import { addArrival } from './arrivals.ts';
 import { showDesktop } from './show-desktop.ts';
 
-/** Hears of notifications on every page: the badge follows, the list grows, the desktop shows it. */
+/** Receives notifications on every page: updates the badge and the list, and shows them on the desktop. */
 export default function NotificationsEverywhere() {
   const { viewer } = useFrame();
   useEffect(() => (viewer ? hearAccount(hear) : undefined), [viewer]);

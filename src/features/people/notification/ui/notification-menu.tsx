@@ -12,7 +12,7 @@ import { NotificationLine } from './NotificationLine.tsx';
 import './notifications.css';
 import { useTexts } from '#ui/use-texts.ts';
 
-/** What drops down from the bell. Opening it marks everything as read. Spec §4 Notifications. */
+/** The menu of the bell. Opening it marks everything as read. Spec §4 Notifications. */
 export default function NotificationMenu() {
   const texts = useTexts(TEXTS);
   const { fetched, box } = useMenu();
@@ -53,7 +53,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** Fetches when first shown, and marks all as read whenever the menu opens with something unread. */
+/** Fetches the list when first shown, and marks all as read whenever the menu opens with something unread. */
 function useMenu() {
   const [fetched, setFetched] = useState<readonly NotificationObject[] | null>(null);
   const box = useRef<HTMLDivElement>(null);

@@ -1,19 +1,19 @@
 import type { NotificationObject } from '../contract.ts';
 import { DESKTOP_MS, target } from '../rules.ts';
 
-/** What the browser lets this site do; null where it knows no notifications, as on plain http. */
+/** The browser's permission for this site; null if it does not support notifications, as over plain http. */
 export function desktopPermission(): NotificationPermission | null {
   return 'Notification' in globalThis && isSecureContext ? Notification.permission : null;
 }
 
 /**
- * Shows a notification outside the page for four seconds, once allowed; a press leads to what it is about.
+ * Shows a notification outside the page for four seconds, if permitted. Clicking it opens what it is about.
  * Spec §4, §9.
  */
 export function showDesktop(notification: NotificationObject): void {
   if (desktopPermission() !== 'granted') return;
   const { notification_id, text, actor, type } = notification;
-  // Two tabs that show the same one show one: the tag is its name.
+  // The tag makes two tabs with the same notification show it once.
   const options = { tag: `${type}-${notification_id}`, ...(actor && { icon: actor.avatar_url }) };
   const shown = open(text, options);
   if (!shown) return;
@@ -26,7 +26,7 @@ export function showDesktop(notification: NotificationObject): void {
   };
 }
 
-/** Phones refuse to be asked this way, even when they have allowed it. */
+/** Phones throw here even when they have permission. */
 function open(text: string, options: NotificationOptions): Notification | null {
   try {
     return new Notification(text, options);

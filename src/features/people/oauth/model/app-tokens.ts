@@ -9,13 +9,13 @@ import type { TokenAnswer, TokenRequest } from '../contract.ts';
 import { isWithin, parseScopes } from '../rules.ts';
 import { type Client, findClient, isSecretOf } from './clients.ts';
 
-/** Prefix of application tokens: no session is looked up for a token with it. */
+/** Prefix of application tokens, by which they are told apart from those of sessions. */
 export const APP_TOKEN = 'app_';
 /** How long an access token works, seconds. */
 const ACCESS_LIFE = 3_600;
 /** How long a refresh token works, ms. */
 const REFRESH_LIFE = 90 * 86_400_000;
-/** Shortest time between two notes of a grant's last use, ms. */
+/** Shortest time between two updates of a grant's last use, ms. */
 const NOTE_USE_MS = 3_600_000;
 
 interface Target {
@@ -26,7 +26,7 @@ interface Target {
   readonly family: Buffer;
 }
 
-/** Makes an access token, and a refresh token beside it. Both are stored as hashes. */
+/** Issues an access token and, by default, a refresh token. Only their hashes are stored. */
 export async function issueToken(
   trx: Trx,
   { clock }: Pick<Ctx, 'clock'>,
@@ -70,18 +70,19 @@ export async function authenticateClient(
  */
 export async function exchange(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
   if (request.grant_type === 'authorization_code') return exchangeCode(ctx, client, request);
-  // What old clients call it. Reference "Oauth"
+  // What old clients call the same. Reference "Oauth"
   if (request.grant_type === 'client_credentials' && request.code) return exchangeCode(ctx, client, request);
   if (request.grant_type === 'refresh_token') return refresh(ctx, client, request);
   throw new AppError('unsupported_grant_type', undefined, { param: 'grant_type' });
 }
 
 /**
- * A code works once. If it comes again it was stolen, so the tokens it gave are revoked. RFC 6749 §4.1.2
+ * A code works once. If it is used again it was stolen, so the tokens issued for it are revoked. RFC 6749
+ * §4.1.2
  */
 async function exchangeCode(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
   const hash = hashToken(request.code ?? '');
-  // One transaction: a second request waits until the first one's tokens can be revoked.
+  // In one transaction, so that a second request waits until the first one's tokens can be revoked.
   const { isUsed, answer } = await ctx.db.transaction().execute(async (trx) => {
     const code = await takeCode(trx, ctx, client.id, hash);
     if (!code || !isProven(ctx, code, request)) return { isUsed: !code, answer: null };
@@ -118,7 +119,9 @@ function isProven({ clock }: Pick<Ctx, 'clock'>, code: Code, request: TokenReque
   return !isLate && !isElsewhere && provesChallenge(code.challenge, request.code_verifier);
 }
 
-/** PKCE is verified whenever it was used; a verifier without a challenge is refused as well. RFC 7636 §4.6 */
+/**
+ * PKCE is verified whenever it was used, and a verifier without a challenge is refused as well. RFC 7636 §4.6
+ */
 function provesChallenge(challenge: string | null, verifier: string | undefined): boolean {
   if (challenge === null) return verifier === undefined;
   if (verifier === undefined) return false;
@@ -127,8 +130,8 @@ function provesChallenge(challenge: string | null, verifier: string | undefined)
 }
 
 /**
- * A refresh token works once; a second use revokes all tokens of that consent. Scopes may be reduced, not
- * extended.
+ * A refresh token works once; using it again revokes all tokens of that consent. Scopes may be reduced but
+ * not extended.
  */
 async function refresh(ctx: Ctx, client: Client, request: TokenRequest): Promise<TokenAnswer> {
   const now = new Date(ctx.clock.now());
@@ -163,8 +166,8 @@ async function refresh(ctx: Ctx, client: Client, request: TokenRequest): Promise
 }
 
 /**
- * The account may be revoking the application at the same time: the row is locked so that the revocation
- * comes either before or after.
+ * The account may be revoking the application at the same time. The row is locked, so the revocation comes
+ * either before or after.
  */
 async function requireGrant(trx: Trx, { appId, accountId }: Target): Promise<void> {
   const held = await trx
@@ -177,14 +180,14 @@ async function requireGrant(trx: Trx, { appId, accountId }: Target): Promise<voi
   if (!held) throw new AppError('invalid_grant');
 }
 
-/** Ends every token of one consent to the application. */
+/** Revokes every token that was issued for one consent. */
 export async function revokeFamily(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
   appId: number,
   family: Buffer,
 ): Promise<void> {
   const gone = await db.transaction().execute(async (trx) => {
-    // A refresh that is under way ends first, so that its token is seen.
+    // Waits for a refresh that is under way, so that its token is seen.
     await trx
       .selectFrom('oauth_token')
       .select('id')
@@ -204,7 +207,7 @@ export async function revokeFamily(
 }
 
 /**
- * The account that an application's token acts for, and its scopes; null when it is unknown, revoked or
+ * The account that an application's token acts for, and its scopes; null if it is unknown, revoked or
  * expired.
  */
 export async function findAppViewer({ db }: { db: Db }, token: string): Promise<Viewer | null> {
@@ -242,7 +245,7 @@ export async function findAppViewer({ db }: { db: Db }, token: string): Promise<
   if (!row) return null;
   const { scopes, appId, usedAt, ...viewer } = row;
   if (!usedAt || now.getTime() - usedAt.getTime() > NOTE_USE_MS) await noteUse(db, viewer.id, appId, now);
-  // Applications never get a moderator's rights.
+  // Applications never have a moderator's rights.
   return {
     ...viewer,
     nsfw: viewer.nsfw as Viewer['nsfw'],
@@ -261,7 +264,7 @@ async function noteUse(db: Db, accountId: number, appId: number, at: Date): Prom
     .execute();
 }
 
-/** When the application's access token ends; null when it is gone. */
+/** When the application's access token expires; null if it is gone. */
 export async function findTokenExpiry({ db }: Pick<Ctx, 'db'>, tokenId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('oauth_token')
@@ -271,7 +274,10 @@ export async function findTokenExpiry({ db }: Pick<Ctx, 'db'>, tokenId: number):
   return row?.expires_at ?? null;
 }
 
-/** Ends one application token, as when it signs itself out. Sockets learn it from the bus. */
+/**
+ * Revokes one application token, for example when the application signs out. Sockets learn of it over the
+ * bus.
+ */
 export async function endToken({ db, bus }: Pick<Ctx, 'db' | 'bus'>, token: string): Promise<void> {
   const ended = await db
     .deleteFrom('oauth_token')
@@ -281,7 +287,7 @@ export async function endToken({ db, bus }: Pick<Ctx, 'db' | 'bus'>, token: stri
   for (const { account_id } of ended) bus.publish('account-access', { id: account_id });
 }
 
-/** Ends every application's token and code of the account, within the caller's transaction. */
+/** Revokes every application's tokens and codes for the account, within the caller's transaction. */
 export async function endTokensOf(trx: Trx, accountId: number): Promise<void> {
   for (const table of ['oauth_token', 'oauth_code'] as const)
     await trx.deleteFrom(table).where('account_id', '=', accountId).execute();

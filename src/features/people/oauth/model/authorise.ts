@@ -8,15 +8,12 @@ import { REQUEST_ERRORS } from '../texts.ts';
 import { type Client, findClient, redirectsOf } from './clients.ts';
 import { issueToken } from './app-tokens.ts';
 
-/** How long a code can be exchanged, ms. RFC 6749 §4.1.2 wants it short. */
+/** How long a code can be exchanged, ms. RFC 6749 §4.1.2 recommends a short time. */
 export const CODE_LIFE = 120_000;
-/** How long a token that comes in the address works, seconds: it cannot be refreshed. */
+/** How long a token sent in an address works, seconds. It cannot be refreshed. */
 const IMPLICIT_LIFE = 86_400;
 
-/**
- * What an application asks for, as it stands in the address of the authorise page. RFC 6749 §4.1.1, RFC 7636
- * §4.3
- */
+/** What an application asks for in the address of the authorisation page. RFC 6749 §4.1.1, RFC 7636 §4.3 */
 export interface AuthorisationRequest {
   readonly clientId: string;
   readonly responseType: string;
@@ -27,9 +24,7 @@ export interface AuthorisationRequest {
   readonly challengeMethod?: string;
 }
 
-/**
- * A request whose application and redirect URL are known, so that errors can be sent to the application.
- */
+/** A request whose application and redirect URL are valid, so that errors can be sent to the application. */
 export interface KnownRequest {
   readonly client: Client;
   readonly redirectUri: string;
@@ -37,12 +32,12 @@ export interface KnownRequest {
   readonly scopes: readonly Scope[];
   readonly challenge: string | null;
   readonly state: string | undefined;
-  /** What is wrong with the rest of it; sent to the application by a redirect. */
+  /** What is wrong with the rest of it, to be sent to the application by a redirect. */
   readonly mistake: { readonly code: string; readonly text: string } | null;
 }
 
 /**
- * Checks the application and its redirect URL. If either is wrong nobody is redirected.
+ * Checks the application and its redirect URL. If either is invalid, nobody is redirected.
  * @throws AppError `app_not_found`, `invalid_redirect`
  */
 export async function readRequest(
@@ -84,7 +79,7 @@ function mistakeIn(
     : null;
 }
 
-/** The redirect that tells the application of an error or a denial. RFC 6749 §4.1.2.1 */
+/** The redirect that tells the application about an error or a denial. RFC 6749 §4.1.2.1 */
 export function refusalUrl(
   { redirectUri, responseType, state }: KnownRequest,
   code: string,
@@ -93,7 +88,7 @@ export function refusalUrl(
   return answerUrl(redirectUri, responseType, { error: code, error_description: text, state });
 }
 
-/** Grants what was asked for; answers the redirect that carries the code or token to the application. */
+/** Grants the request; answers the redirect that carries the code or token to the application. */
 export async function grant(ctx: Ctx, accountId: number, request: KnownRequest): Promise<string> {
   if (request.mistake) throw new AppError('invalid_param' satisfies ErrorCode, request.mistake.text);
   const { client, redirectUri, responseType, scopes, state } = request;
@@ -125,9 +120,7 @@ export async function grant(ctx: Ctx, accountId: number, request: KnownRequest):
   return answerUrl(redirectUri, responseType, answer);
 }
 
-/**
- * Older tokens keep their scopes, so the grant lists every scope that was allowed and not revoked.
- */
+/** Earlier tokens keep their scopes, so the grant lists every scope that was allowed and not revoked. */
 async function noteGrant(
   trx: Trx,
   accountId: number,
@@ -149,7 +142,7 @@ async function noteGrant(
     .execute();
 }
 
-/** Codes go in the query, tokens in the fragment, which no server sees. RFC 6749 §4.2.2 */
+/** Codes go into the query, tokens into the fragment, which is not sent to servers. RFC 6749 §4.2.2 */
 function answerUrl(redirectUri: string, responseType: 'code' | 'token', answer: object): string {
   const url = new URL(redirectUri);
   const set = Object.entries(answer).filter(([, value]) => value !== undefined);

@@ -38,7 +38,10 @@ function query({ db }: WithDb) {
 /** A registered application. */
 export type Client = Awaited<ReturnType<typeof openOwnClient>>;
 
-/** One of the account's own applications; somebody else's are not found. @throws AppError `app_not_found` */
+/**
+ * One of the account's own applications; other people's are reported as not found. @throws AppError
+ * `app_not_found`
+ */
 export async function openOwnClient(ctx: WithDb, accountId: number, id: number) {
   const client = await query(ctx).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
   if (!client) throw new AppError('app_not_found', undefined, { param: 'application_id' });
@@ -46,7 +49,7 @@ export async function openOwnClient(ctx: WithDb, accountId: number, id: number) 
 }
 
 /**
- * The application with that client id or number; null when there is none, or when its owner is disabled or
+ * The application with that client id or number; null if there is none, or if its owner is disabled or
  * leaving.
  */
 export async function findClient(ctx: WithDb, clientId: string): Promise<Client | null> {
@@ -58,7 +61,9 @@ export async function findClient(ctx: WithDb, clientId: string): Promise<Client 
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Ends the codes and tokens of one owner's applications. Answers the ids of the accounts they acted for. */
+/**
+ * Revokes the codes and tokens of one owner's applications. Answers the ids of the accounts they acted for.
+ */
 export async function endTokensOfOwner(trx: Trx, ownerId: number): Promise<number[]> {
   const own = trx.selectFrom('oauth_app').select('id').where('account_id', '=', ownerId);
   await trx.deleteFrom('oauth_code').where('app_id', 'in', own).execute();
@@ -100,7 +105,7 @@ export async function registerClient(
   return { id, secret };
 }
 
-/** Whether the change sets other redirect URLs, which decide who receives codes and tokens. */
+/** Whether the change sets different redirect URLs, which decide who receives codes and tokens. */
 export function changesRedirects(
   client: Pick<Client, 'redirects'>,
   { redirect_uri_prefix }: Partial<ClientFields>,
@@ -122,7 +127,7 @@ export async function editClient({ db }: WithDb, id: number, fields: Partial<Cli
     await db.updateTable('oauth_app').set(values).where('id', '=', id).execute();
 }
 
-/** Gives an application a new secret. Public ones have none: null. */
+/** Gives an application a new secret; null for public ones, which have none. */
 export async function rotateSecret({ db }: WithDb, client: Client): Promise<string | null> {
   if (!client.secret_hash) return null;
   const secret = makeToken(32);
@@ -134,14 +139,14 @@ export async function rotateSecret({ db }: WithDb, client: Client): Promise<stri
   return secret;
 }
 
-/** Deletes an application; its tokens go with it, and sockets that were opened with them. */
+/** Deletes an application together with its tokens, and closes the sockets opened with them. */
 export async function removeClient({ db, bus }: Pick<Ctx, 'db' | 'bus'>, id: number): Promise<void> {
   const users = await db.selectFrom('oauth_grant').select('account_id').where('app_id', '=', id).execute();
   await db.deleteFrom('oauth_app').where('id', '=', id).execute();
   for (const user of users) bus.publish('account-access', { id: user.account_id });
 }
 
-/** Whether the secret is the application's; a public one has none and proves itself by PKCE. */
+/** Whether the secret is the application's. Public ones have none and prove themselves by PKCE. */
 export function isSecretOf(client: Pick<Client, 'secret_hash'>, secret: string | undefined): boolean {
   if (!client.secret_hash) return !secret;
   return secret !== undefined && timingSafeEqual(client.secret_hash, hashToken(secret));

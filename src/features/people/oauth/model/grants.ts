@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { AppObject } from '../contract.ts';
 
-/** Applications that may use the account, the newest first. */
+/** Applications that may use the account, newest first. */
 export async function listGrants({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<AppObject[]> {
   const rows = await db
     .selectFrom('oauth_grant')
@@ -29,7 +29,7 @@ export async function listGrants({ db }: Pick<Ctx, 'db'>, accountId: number): Pr
 }
 
 /**
- * Ends what an application may do with the account; its tokens and sockets end at once.
+ * Ends an application's access to the account, including its tokens and sockets.
  * @throws AppError `app_not_found`
  */
 export async function revokeGrant(
@@ -51,7 +51,7 @@ export async function revokeGrant(
   bus.publish('account-access', { id: accountId });
 }
 
-/** Ends what every application may do with the account. Answers how many there were. */
+/** Ends every application's access to the account. Answers how many there were. */
 export async function revokeAllGrants(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
   accountId: number,

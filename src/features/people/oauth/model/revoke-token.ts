@@ -4,9 +4,8 @@ import { revokeFamily } from './app-tokens.ts';
 import type { Client } from './clients.ts';
 
 /**
- * Ends a token that the application was given. With a refresh token everything ends that came from the same
- * consent, with an access token that one alone. One that is unknown, or another's, is nothing to end.
- * RFC 7009 §2.1
+ * Revokes a token of the application. A refresh token ends everything from the same consent, an access token
+ * only itself. Unknown tokens and those of other applications are ignored. RFC 7009 §2.1
  */
 export async function revokeToken(
   { db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>,
@@ -23,7 +22,7 @@ export async function revokeToken(
   if (refreshed) return revokeFamily({ db, bus }, appId, refreshed.family);
   const ended = await db
     .updateTable('oauth_token')
-    // The row is its refresh token's too.
+    // The row also holds the refresh token.
     .set({ expires_at: new Date(clock.now()) })
     .where('app_id', '=', appId)
     .where('access_hash', '=', hash)

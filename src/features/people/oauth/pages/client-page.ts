@@ -9,7 +9,7 @@ import { TEXTS } from '../texts.ts';
 
 export interface ClientData {
   readonly client: ClientObject;
-  /** Whether there is a password to ask for. */
+  /** Whether the account has a password to ask for. */
   readonly hasPassword: boolean;
   /** The form without scripts has just changed it. */
   readonly isSaved: boolean;

@@ -8,7 +8,7 @@ interface AppData {
   readonly app: AppObject;
 }
 
-/** One application that may use the account: what it may do, and how to take that back. */
+/** One application that may use the account: what it may do, and a way to revoke that. */
 export const load: Load<AppData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'oauth-apps');
   const app = (await listGrants(ctx, account.id)).find(

@@ -7,7 +7,7 @@ import { requestOf } from '../request-of.ts';
 import { TEXTS } from '../texts.ts';
 
 interface AuthorizeData {
-  /** What the application asks for; null when it cannot be trusted with an answer. */
+  /** What the application asks for; null if it must not be sent an answer. */
   readonly request: {
     readonly fields: Readonly<Record<string, string>>;
     readonly name: string;
@@ -20,7 +20,7 @@ interface AuthorizeData {
   readonly error: string | null;
 }
 
-/** Names of the request's fields that travel through the form. */
+/** Fields of the request that the form passes on. */
 const FIELDS = [
   'response_type',
   'redirect_uri',
@@ -37,7 +37,7 @@ export const load: Load<AuthorizeData> = async (ctx, { query, language, caller: 
     if (error instanceof AppError) return error;
     throw error;
   });
-  // The application is unknown or the address is not one of its own: nobody is redirected there.
+  // The application is unknown, or the address is not one of its own, so nobody is redirected there.
   if (asked instanceof AppError)
     return { title, noIndex: true, status: 400, data: { request: null, error: asked.message } };
   if (asked.mistake) throw new Redirect(refusalUrl(asked, asked.mistake.code, asked.mistake.text));

@@ -73,7 +73,7 @@ function MadeBy({ request: { organization, website } }: { request: Request }) {
   );
 }
 
-/** An ordinary form: the answer is a redirect, with scripts or without. */
+/** An ordinary form, answered by a redirect, with or without scripts. */
 function ConsentForm({ request }: { request: Request }) {
   const texts = useTexts(TEXTS);
   return (

@@ -1,4 +1,4 @@
 import { loadClient } from './client-page.ts';
 
-/** Changes one of one's own applications. */
+/** Changes one of the viewer's own applications. */
 export const load = loadClient(({ editTitle }) => editTitle);

@@ -13,7 +13,7 @@ import { isScope } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { useRevoke } from './use-revoke.ts';
 
-/** What may use the account, what each may do, and how to take that back. */
+/** The applications that may use the account, what each may do, and a way to revoke that. */
 export function AllowedList({ first }: { first: readonly AppObject[] }) {
   const texts = useTexts(TEXTS);
   const { apps, revoke, revokeAll, isBusy } = useRevoke(first);

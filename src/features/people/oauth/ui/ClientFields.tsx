@@ -12,7 +12,7 @@ interface ClientFieldsProps {
   field: ReturnType<typeof useForm>['field'];
 }
 
-/** What an application says about itself. */
+/** The fields that describe an application. */
 export function ClientFields({ client, field }: ClientFieldsProps) {
   const texts = useTexts(TEXTS);
   return (

@@ -3,7 +3,7 @@ import { CopyField } from '#ui/CopyField.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-/** What an application identifies itself with. The secret is shown once. */
+/** An application's credentials. The secret is shown once. */
 export function ClientKeys({ clientId, secret }: { clientId: string; secret: string | null }) {
   const texts = useTexts(TEXTS);
   return (

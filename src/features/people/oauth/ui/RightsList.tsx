@@ -3,7 +3,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { isScope } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
-/** What scopes allow, in words; those that do not exist any more are left out. */
+/** What scopes allow, in words. Scopes that no longer exist are left out. */
 export function RightsList({ scopes }: { scopes: readonly string[] }) {
   const texts = useTexts(TEXTS);
   return (

@@ -7,7 +7,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { AppObject } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 
-/** The applications that can use the account, without those that were revoked on this page. */
+/** The applications that can use the account, without those revoked on this page. */
 export function useRevoke(first: readonly AppObject[]) {
   const texts = useTexts(TEXTS);
   const [apps, setApps] = useState(first);

@@ -7,7 +7,8 @@ import { SERVER_TEXTS } from '../texts.ts';
 type WithDb = Pick<Ctx, 'db'>;
 
 /**
- * Blocks an account: following ends both ways, and what each was told of the other goes.
+ * Blocks an account: neither follows the other any more, and their notifications about each other are
+ * deleted.
  * @throws AppError `invalid_param` for oneself
  */
 export async function blockAccount(
@@ -30,7 +31,7 @@ export async function blockAccount(
   for (const id of [accountId, blockedId]) bus.publish('follow', { id });
 }
 
-/** Ends the block; it is no error where there was none. */
+/** Unblocks an account; does nothing if it was not blocked. */
 export async function unblockAccount({ db }: WithDb, accountId: number, blockedId: number): Promise<void> {
   await db
     .deleteFrom('block')
@@ -50,7 +51,7 @@ export async function hasBlocked({ db }: WithDb, accountId: number, blockedId: n
   return row !== undefined;
 }
 
-/** Whom the account blocks, newest first. */
+/** The accounts that the account blocks, newest first. */
 export async function blockedIds({ db }: WithDb, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('block')

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
 
 /**
- * Ids of the accounts whose things this viewer's lists leave out, as an array for `<> all(…)`: blocks hide
- * both ways, and `mutes` adds whom the viewer does not want to hear of.
+ * The ids of the accounts that are left out of this viewer's lists, as an array for `<> all(…)`. Blocks work
+ * both ways; `mutes` adds the accounts that the viewer has muted.
  */
 export function hiddenFrom(viewerId: number, { mutes }: { mutes: boolean }) {
   const muted = mutes ? sql`union all select muted_id from mute where account_id = ${viewerId}` : sql``;
@@ -25,7 +25,7 @@ export async function hiddenIds(db: Db, viewerId: number): Promise<ReadonlySet<n
   return new Set(row?.ids);
 }
 
-/** Whether one of the two blocks the other: they cannot follow, comment on or write to each other. */
+/** Whether either blocks the other, so that they cannot follow, comment on or write to each other. */
 export async function isBlockBetween(db: Db, one: number, other: number): Promise<boolean> {
   const both = [one, other];
   const block = await db

@@ -7,8 +7,7 @@ import { SERVER_TEXTS } from '../texts.ts';
 type WithDb = Pick<Ctx, 'db'>;
 
 /**
- * Mutes an account: its things vanish from the feeds and notifications of whoever mutes, and nobody learns of
- * it.
+ * Mutes an account: it disappears from the muting account's feeds and notifications, and nobody is told.
  * @throws AppError `invalid_param` for oneself
  */
 export async function muteAccount(
@@ -30,7 +29,7 @@ export async function muteAccount(
   });
 }
 
-/** Ends it; it is no error where there was nothing to end. */
+/** Unmutes an account; does nothing if it was not muted. */
 export async function unmuteAccount({ db }: WithDb, accountId: number, mutedId: number): Promise<void> {
   await db.deleteFrom('mute').where('account_id', '=', accountId).where('muted_id', '=', mutedId).execute();
 }
@@ -46,7 +45,7 @@ export async function hasMuted({ db }: WithDb, accountId: number, mutedId: numbe
   return row !== undefined;
 }
 
-/** Whom the account mutes, newest first. */
+/** The accounts that the account mutes, newest first. */
 export async function mutedIds({ db }: WithDb, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('mute')

@@ -16,7 +16,7 @@ export interface Crop {
 /** Largest picture sent, bytes. */
 export const PICTURE_MAX = 12 * 1024 * 1024;
 
-/** A kind of picture that is kept in several sizes, cut from its original. */
+/** A kind of picture that is stored in several sizes, cut from an original. */
 export interface PictureSet {
   /** Where its files are: `<folder>/<id>/<version>/<size>.webp`. */
   readonly folder: string;
@@ -31,7 +31,7 @@ export function keyOfPicture({ folder }: PictureSet, id: number, version: number
   return `${folder}/${id}/${version}/${size}.webp`;
 }
 
-/** The name and version of `medium.17.webp`; null for a size that there is not. */
+/** Parses a file name such as `medium.17.webp` into size and version; null for a size that does not exist. */
 export function sizeAndVersion(
   { sizes }: PictureSet,
   file: string,
@@ -42,8 +42,8 @@ export function sizeAndVersion(
 }
 
 /**
- * What somebody has sent as the original of a picture. What was hidden in the file is not kept.
- * @throws AppError `invalid_mime`
+ * Turns an uploaded file into the original of a picture. Metadata in the file is dropped. @throws AppError
+ * `invalid_mime`
  */
 export async function drawOriginal({ longest }: PictureSet, bytes: Buffer): Promise<Buffer> {
   const texts = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
@@ -78,7 +78,7 @@ export async function storeSizes(
   }
 }
 
-/** A version that is after the one before, and after every one that was ever shown under this id. */
+/** A version number greater than the previous one, and than any that was ever used for this id. */
 export function nextVersion({ clock }: Pick<Ctx, 'clock'>, before: number): number {
   return Math.max(before + 1, Math.floor(clock.now() / 1000));
 }

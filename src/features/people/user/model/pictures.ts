@@ -30,13 +30,13 @@ export function pictureKey(kind: PictureKind, accountId: number, version: number
   return keyOfPicture(ACCOUNT_PICTURES[kind], accountId, version, size);
 }
 
-/** Whether there is such a size. */
+/** Whether there is a size of this name. */
 export function isPictureSize(kind: PictureKind, size: string): boolean {
   return size === 'original' || Object.hasOwn(ACCOUNT_PICTURES[kind].sizes, size);
 }
 
 /**
- * Re-encodes a picture, stores its sizes and makes it the account's. What was hidden in the file is not kept.
+ * Re-encodes a picture, stores its sizes and makes it the account's. Metadata in the file is dropped.
  * @throws AppError `invalid_mime`, `invalid_param`
  */
 export async function savePicture(
@@ -49,10 +49,7 @@ export async function savePicture(
   await publish(ctx, kind, accountId, original, null);
 }
 
-/**
- * Cuts the account's picture again from its original.
- * @throws AppError `no_file`, `invalid_param`
- */
+/** Crops the account's picture anew from its original. @throws AppError `no_file`, `invalid_param` */
 export async function cropPicture(ctx: Ctx, kind: PictureKind, accountId: number, crop: Crop): Promise<void> {
   const version = await versionOf(ctx, kind, accountId);
   if (version === 0) throw new AppError('no_file');
@@ -64,7 +61,7 @@ export async function cropPicture(ctx: Ctx, kind: PictureKind, accountId: number
   await publish(ctx, kind, accountId, original, crop);
 }
 
-/** Takes the picture away. */
+/** Removes the picture. */
 export async function removePicture(ctx: Ctx, kind: PictureKind, accountId: number): Promise<void> {
   await setPictureVersion(ctx.db, accountId, kind, 0);
   await ctx.storage.removePrefix(`pictures/${kind}/${accountId}`);

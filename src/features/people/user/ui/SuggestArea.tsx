@@ -13,7 +13,7 @@ import { Suggestions } from './Suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import './suggestions.css';
 
-/** Several lines of text in which people and tags are suggested after `@` and `#`. Spec §5. */
+/** A text area that suggests people and tags after `@` and `#`. Spec §5. */
 export function SuggestArea(props: Omit<ComponentProps<typeof TextArea>, 'ref'>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const suggestions = useSuggestions(field);
@@ -25,7 +25,7 @@ export function SuggestArea(props: Omit<ComponentProps<typeof TextArea>, 'ref'>)
   );
 }
 
-/** A line of text with the same suggestions. */
+/** A text field with the same suggestions. */
 export function SuggestInput(props: Omit<ComponentProps<typeof TextInput>, 'ref'>) {
   const field = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(field);
@@ -42,7 +42,7 @@ interface Controlled<C> {
   readonly onChange?: ((event: ChangeEvent<C>) => void) | undefined;
 }
 
-/** Hands on what was typed before the page came to life, which would be overwritten otherwise. */
+/** Passes on what was typed before the page was hydrated, which would otherwise be overwritten. */
 function useTypedBefore<C extends HTMLTextAreaElement | HTMLInputElement>(
   field: RefObject<C | null>,
   props: Controlled<C>,
@@ -58,7 +58,7 @@ function useTypedBefore<C extends HTMLTextAreaElement | HTMLInputElement>(
 
 type Suggesting = ReturnType<typeof useSuggestions>;
 
-/** A key that chooses a suggestion is no key of the field's. */
+/** A key that selects a suggestion must not reach the field. */
 function pressed<T extends HTMLElement>(
   { control }: Suggesting,
   { onKeyDown }: { onKeyDown?: ((event: KeyboardEvent<T>) => void) | undefined },

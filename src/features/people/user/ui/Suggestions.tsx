@@ -4,7 +4,7 @@ import { SUGGEST_TEXTS } from '../suggest-texts.ts';
 import type { useSuggestions } from './use-suggestions.ts';
 import './suggestions.css';
 
-/** What may be chosen, below the field. */
+/** The list of suggestions, below the field. */
 export function Suggestions({ id, kind, suggestions, active, choose }: ReturnType<typeof useSuggestions>) {
   const texts = useTexts(SUGGEST_TEXTS);
   if (suggestions.length === 0) return null;

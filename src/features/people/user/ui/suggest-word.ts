@@ -1,9 +1,9 @@
-/** A word that begins like a name or a tag, and where it stands in the text. */
+/** A word that begins like a mention or a tag, and where it is in the text. */
 export interface OpenWord {
   readonly kind: 'user' | 'tag';
-  /** What follows the sign. */
+  /** The text after the sign. */
   readonly text: string;
-  /** Place of the sign. */
+  /** Position of the sign. */
   readonly start: number;
 }
 
@@ -11,8 +11,8 @@ export interface OpenWord {
 const LONGEST = 50;
 
 /**
- * The word after `@` or `#` that the caret stands behind; null where there is none, or while text is
- * selected. Spec §5 Mentions and tags.
+ * The word after `@` or `#` that ends at the caret; null if there is none, or if text is selected. Spec §5
+ * Mentions and tags.
  */
 export function openWord(text: string, start: number, end: number): OpenWord | null {
   if (start !== end) return null;
@@ -24,7 +24,7 @@ export function openWord(text: string, start: number, end: number): OpenWord | n
   return { kind: sign === '@' ? 'user' : 'tag', text: word, start: start - word.length - 1 };
 }
 
-/** The text with the chosen word in place of the open one, and where the caret stands then. */
+/** The text with the chosen word in place of the typed one, and the new position of the caret. */
 export function putWord(
   text: string,
   { kind, start, text: typed }: OpenWord,

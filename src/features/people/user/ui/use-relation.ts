@@ -9,10 +9,10 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { RELATION_TEXTS } from '../relation-texts.ts';
 
-/** Pause before a page that looks different now is loaded again, ms. */
+/** Delay before the page, which looks different now, is reloaded, ms. */
 const RELOAD_MS = 500;
 
-/** Blocking and unblocking somebody. What the page shows depends on it, so it is loaded again. */
+/** Blocks and unblocks somebody. What the page shows depends on that, so it is reloaded. */
 export function useBlock({ user_id }: Pick<AccountObject, 'user_id'>, isBlocked: boolean): () => void {
   const { viewer } = useFrame();
   const texts = useTexts(RELATION_TEXTS);
@@ -29,7 +29,7 @@ export function useBlock({ user_id }: Pick<AccountObject, 'user_id'>, isBlocked:
   return () => requireViewer(viewer, toggle, { why: 'block' });
 }
 
-/** Muting and unmuting somebody, who does not learn of it. */
+/** Mutes and unmutes somebody, who is not told. */
 export function useMute({ user_id }: Pick<AccountObject, 'user_id'>, wasMuted: boolean) {
   const { viewer } = useFrame();
   const texts = useTexts(RELATION_TEXTS);

@@ -5,18 +5,18 @@ import { type OpenWord, openWord, putWord } from './suggest-word.ts';
 
 type TextControl = HTMLTextAreaElement | HTMLInputElement;
 
-/** Something to choose: its word without the sign, and what is shown beside it. */
+/** A suggestion: its word without the sign, and what is shown with it. */
 export interface Suggestion {
   readonly word: string;
   readonly about: string;
   readonly picture: string | null;
 }
 
-/** Pause in the typing before suggestions are asked for, ms. */
+/** Pause in typing before suggestions are fetched, ms. */
 const PAUSE_MS = 150;
 const MOST = 6;
 
-/** People and tags for the word that is being typed in a field, chosen by key or pointer. Spec §5. */
+/** Suggests people and tags for the word being typed in a field, chosen by keyboard or pointer. Spec §5. */
 export function useSuggestions(field: RefObject<TextControl | null>) {
   const id = useId();
   const [word, setWord] = useState<OpenWord | null>(null);
@@ -108,7 +108,7 @@ async function ask({ kind, text }: OpenWord, signal: AbortSignal): Promise<Sugge
   }));
 }
 
-/** Writes as if it had been typed, so that whoever listens to the field hears of it. */
+/** Writes as if typed, so that the field's listeners are called. */
 function write(control: TextControl, text: string): void {
   const kind = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, text);
