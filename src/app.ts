@@ -47,9 +47,9 @@ const topics = import.meta.glob<PushTopic | PushTopic[]>('./features/*/*/live.ts
   import: 'default',
 });
 
-/** What an app is built with beside its context. */
+/** What else an app is built from, besides its context. */
 export interface AppOptions extends PageOptions {
-  /** Looks at every answer of a call. */
+  /** Sees every answer of a call. */
   readonly witness?: Witness;
   /** Other processes that answer on the same port. */
   readonly neighbours?: Neighbours | undefined;
@@ -76,7 +76,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
   return app;
 }
 
-/** Pause between two looks for connections whose request does not arrive, ms. */
+/** How often connections are checked for requests that do not arrive, ms. */
 const HEADS_MS = 5_000;
 
 type OnUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
@@ -91,13 +91,16 @@ function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): Fastify
     http: { connectionsCheckingInterval: HEADS_MS },
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // An address that cannot be read: nothing that looks at requests has seen this one.
+    // For addresses that cannot be parsed, which no hook gets to see.
     frameworkErrors: onUnreadable,
     clientErrorHandler: refuseBroken,
   }) as unknown as FastifyInstance;
 }
 
-/** What every request passes before it is answered: headers, limits, and who may not write at all. */
+/**
+ * What every request passes before it is answered: security headers, limits, and checks of who may write at
+ * all.
+ */
 async function guardRequests(app: FastifyInstance, ctx: Ctx): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -116,7 +119,7 @@ async function guardRequests(app: FastifyInstance, ctx: Ctx): Promise<void> {
   app.addHook('onRequest', refuseAddresses(ctx));
 }
 
-/** Some clients say JSON of every request, also where they send nothing. */
+/** Some clients declare JSON on every request, even without a body. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint, Place } from '#base/endpoint.ts';
 
 /**
- * What goes into every call of the API and what comes back, for who calls it by its route. Types alone: the
+ * The input and answer of every call of the API, for callers that name it by its route. Only types: the
  * contracts and their schemas stay on the server. A contract that is missing here cannot be called.
  */
 type Contracts =
@@ -55,18 +55,18 @@ type KeyOf<P extends Place> = `${P['method']} ${P['path']}`;
 
 type Calls = { readonly [E in EndpointsOf<Contracts> as KeyOf<E>]: E };
 
-/** Of a place without a contract, what fits nothing. */
+/** For a route without a contract, a type that fits nothing. */
 type EndpointAt<P extends Place> = KeyOf<P> extends keyof Calls ? Calls[KeyOf<P>] : Place;
 
-/** The places whose answers are an `A`: lists of the same things come from several. */
+/** The routes that answer an `A`, such as the various lists of the same kind of thing. */
 export type PlaceAnswering<A> = {
   [K in keyof Calls]: AnswerOf<Calls[K]> extends A ? Pick<Calls[K], keyof Place> : never;
 }[keyof Calls];
 
-/** What a call at this place takes, as it is sent. */
+/** What a call to this route takes, as it is sent. */
 export type InputOf<P extends Place> =
   EndpointAt<P> extends Endpoint<infer I, z.ZodObject, Place> ? z.input<I> : never;
 
-/** What a call at this place answers, without the envelope's `status`. */
+/** What a call to this route answers, without the envelope's `status`. */
 export type AnswerOf<P extends Place> =
   EndpointAt<P> extends Endpoint<z.ZodObject, infer A, Place> ? z.output<A> : never;

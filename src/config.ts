@@ -37,30 +37,30 @@ const s3Address = z
     }
   });
 
-/** An amount of money: cents where the currency has them. */
+/** An amount of money in minor units, such as cents. */
 const minorUnits = z.coerce.number().int().min(1).max(100_000_000);
 
 /** The settings of design §1, each with a working default. Sizes in bytes. */
 const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
-  /** Processes that answer; without it, as many as pay off on this machine. */
+  /** Web processes; by default as many as are worthwhile on this machine. */
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
-  /** Videos that one worker prepares at a time; without it, as many as the cores keep busy. */
+  /** Videos that one worker processes at a time; by default as many as keep the cores busy. */
   ENCODERS: z.coerce.number().int().min(1).max(64).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SITE_NAME: z.string().trim().min(1).max(60).default('Vireo'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional,
-  /** A copy of that database, which follows it: what is shown to everybody alike is read there. */
+  /** A read replica of that database, for what is shown to everybody alike. */
   DATABASE_REPLICA_URL: optional,
-  /** Where processes of several machines tell each other what changed; without it, the database. */
+  /** How processes on several machines tell each other what changed; by default through the database. */
   BUS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** A proxy in front sends the files: deploy/nginx. */
+  /** A proxy in front sends the files (deploy/nginx). */
   X_ACCEL: onOff.default(false),
-  /** Where files are kept; without it, below DATA_DIR. */
+  /** Where files are stored; by default below DATA_DIR. */
   STORAGE_URL: s3Address.optional(),
-  /** Browsers put the parts of uploads straight into the bucket of STORAGE_URL. */
+  /** Browsers upload parts straight into the bucket of STORAGE_URL. */
   DIRECT_UPLOADS: onOff.default(false),
   SMTP_URL: optional,
   MAIL_FROM: optional,
@@ -69,7 +69,7 @@ const environment = z.object({
   ANDROID_APP_URL: optional,
   PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   PURGE_SECRET: optional,
-  /** The operator's classifier of pictures, and from which score on, 0 to 1, moderators see a video. */
+  /** The operator's image classifier, and the score, 0 to 1, from which moderators are shown a video. */
   NSFW_URL: z.url({ protocol: /^https?$/ }).optional(),
   NSFW_SECRET: optional,
   NSFW_THRESHOLD: z.coerce.number().min(0).max(1).default(0.8),
@@ -81,27 +81,29 @@ const environment = z.object({
   ENCODE_SECONDS_PER_DAY: z.coerce.number().min(1).default(7_200),
   REVIEW: onOff.default(false),
   MESSAGES_NEED_EMAIL: onOff.default(false),
-  /** Where failures are sent: `https://<key>@<host>/<project>`. */
+  /** Where failures are reported: `https://<key>@<host>/<project>`. */
   ERROR_DSN: z
     .url({ protocol: /^https?$/ })
     .regex(/^https?:\/\/[^@/]+@[^/]+\/(?:.*\/)?\d+$/, 'expected https://<key>@<host>/<project>')
     .optional(),
-  /** File of addresses and ranges (CIDR), one a line: accounts that are made from there are looked at. */
+  /**
+   * File with addresses and ranges (CIDR), one a line. Accounts created from there are shown to moderators.
+   */
   ADDRESS_LIST: optional,
   RATE_LIMITS: onOff.default(true),
-  /** When browsers have to work before they send something, and how many bits have to be 0 then. */
+  /** When a proof of work is required, and how many leading zero bits it must have. */
   PROOF: z.enum(PROOFS).default('off'),
   PROOF_BITS: z.coerce.number().int().min(1).max(26).default(17),
-  /** Requests of readers that one process answers at a time; beyond them it says that it is busy. */
+  /** Requests that one process answers at a time; beyond that, readers are told that the site is busy. */
   MOST_REQUESTS: z.coerce.number().int().min(1).max(100_000).default(250),
   /** Port of `/metrics`, on an address of its own; without it nothing is measured. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Whoever reads the metrics says `Authorization: Bearer <token>`. */
+  /** Required as `Authorization: Bearer <token>` for reading the metrics. */
   METRICS_TOKEN: optional,
-  /** Where traces go by OTLP over HTTP, as JSON: the collector's address without `/v1/traces`. */
+  /** Where traces are sent by OTLP over HTTP, as JSON: the collector's address without `/v1/traces`. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Headers for it: `name=value,name=value`. */
+  /** Headers for that, as `name=value,name=value`. */
   OTEL_EXPORTER_OTLP_HEADERS: optional,
   /** Share of the requests that are traced. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
@@ -141,11 +143,11 @@ export type Config = z.output<typeof environment> & {
   /** Address of the site for links, without a trailing slash. */
   readonly publicUrl: string;
   readonly https: boolean;
-  /** The variables that the operator has set: they decide over what is stored. */
+  /** The variables that the operator has set, which take precedence over stored settings. */
   readonly given: ReadonlySet<string>;
 };
 
-/** Settings that are wrong, all of them at once. */
+/** Invalid settings, all of them at once. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -15,32 +15,32 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Config } from './config.ts';
 import type { Ports } from './ports.ts';
 
-/** Time, so that tests may move it. ms since 1970. */
+/** The time in ms since 1970, which tests can move. */
 export interface Clock {
   now(): number;
 }
 
-/** What every operation may need; functions take only the fields they use. */
+/** What operations may need; functions take only the fields they use. */
 export interface Ctx extends Ports {
   readonly config: Config;
   readonly db: Kysely<Database>;
-  /** A copy of it, for what all who are signed out are shown alike (`readShared`). */
+  /** A read replica, for what all signed-out readers are shown alike (`readShared`). */
   readonly replica: Replica;
   readonly storage: Storage;
   readonly bus: Bus;
-  /** Events within a transaction, which features above the emitter listen to. */
+  /** Events within a transaction, which higher features listen to. */
   readonly events: Events;
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly settings: Settings;
   readonly clock: Clock;
-  /** Where the program tells of its failures. */
+  /** Where failures are reported. */
   readonly failures: Failures;
   readonly log: Logger;
-  /** What the operator's monitoring is told. */
+  /** Metrics for the operator's monitoring. */
   readonly metrics: Metrics;
-  /** Follows requests through statements and jobs. */
+  /** Traces requests through statements and jobs. */
   readonly traces: Traces;
-  /** Which addresses may be fetched for somebody else; without one, the public internet only. */
+  /** Which addresses may be fetched on somebody's behalf; by default only the public internet. */
   readonly fetchPolicy?: FetchPolicy;
 }

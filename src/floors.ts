@@ -1,7 +1,7 @@
 /**
- * The order of the features, lowest first. Whoever stands higher may import from below, SQL joins included;
- * what must go up goes as an event that the lower one declares and the higher one listens to
- * (`platform/events`). The check of boundaries refuses any import against this order, of a type too, and a
+ * The order of the features, lowest first. Higher features may import from lower ones, which includes SQL
+ * joins. What has to go up is an event that the lower feature declares and the higher one listens to
+ * (`platform/events`). The boundaries check refuses every import against this order, even of types, and every
  * folder that is not listed.
  */
 export const features: readonly string[] = [

@@ -8,13 +8,13 @@ const files = import.meta.glob<readonly Listener[]>('./features/*/*/listeners.ts
   import: 'default',
 });
 
-/** Gives a context its events: every listener that features declare, in a defined order. */
+/** Gives a context its events, with every listener that features declare, in a defined order. */
 export function withEvents(parts: Omit<Ctx, 'events'>): Ctx {
   const ctx: Ctx = { ...parts, events: createEvents(inOrder(), () => ctx) };
   return ctx;
 }
 
-/** Of lower features first. */
+/** Listeners of lower features come first. */
 function inOrder(): Listener[] {
   const place = (file: string) => features.indexOf(file.split('/').slice(2, 4).join('/'));
   return Object.entries(files)

@@ -17,7 +17,7 @@ import { readPlace } from './commands/web-processes.ts';
 import { startWorker } from './commands/worker.ts';
 import { openCtx, openDatabase } from './open.ts';
 
-/** A command runs to its end, or answers what it has started. */
+/** A command either runs to its end or answers what it has started. */
 type Command = (args: string[]) => Promise<void | Running>;
 
 const commands: Record<string, Command> = {
@@ -28,7 +28,7 @@ const commands: Record<string, Command> = {
   },
   worker: ([flag]) =>
     runAgainst((ctx) => {
-      // Whoever has started this process has told of them.
+      // The parent process has already warned of them.
       if (!process.connected) warnOfLimits(ctx.log);
       return startWorker(ctx, { isOnly: flag === ONLY_WORKER });
     }, 'worker'),
@@ -50,7 +50,7 @@ const commands: Record<string, Command> = {
   outbox: showOutbox,
 };
 
-/** `prepared`: whoever has started this process has seen to the database. */
+/** `prepared`: the parent process has already prepared the database. */
 async function runAgainst(
   run: (ctx: Awaited<ReturnType<typeof openCtx>>['ctx']) => Promise<void | (() => Promise<void>)>,
   as: 'web' | 'prepared' | 'worker' = 'web',
@@ -87,12 +87,12 @@ async function main([name = 'start', ...args]: string[]): Promise<void> {
   };
   if (name !== 'worker') onOrphaned = end;
   process.on('SIGINT', end).on('SIGTERM', end);
-  // A terminal that is closed ends what runs there; what runs by itself is told to begin anew.
+  // Closing a terminal ends what runs in it; a service restarts instead.
   const { restart } = running;
   process.on('SIGHUP', restart && !process.stdout.isTTY ? () => !isStopping && void restart() : end);
 }
 
-/** One clear sentence for what an operator can mend, everything for what only a developer can. */
+/** One clear sentence for what an operator can fix, everything for what only a developer can. */
 function fail(error: unknown): never {
   const isPlain = [ConfigError, EmbeddedDatabaseError, BackupError, Trouble].some(
     (kind) => error instanceof kind,
@@ -101,7 +101,8 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-// Whoever loses its parent while it starts, or works for it, goes at once: the next start takes over.
+// A child that loses its parent while starting, or while working for it, exits at once: the next start takes
+// over.
 let onOrphaned = (): void => process.exit(1);
 process.on('disconnect', () => onOrphaned());
 

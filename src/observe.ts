@@ -5,15 +5,15 @@ import { createTraces, NO_TRACES } from '#platform/traces/traces.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 
-/** What tells the operator how a process does. */
+/** What shows the operator how a process is doing. */
 export interface Observers extends Pick<Ctx, 'log' | 'metrics' | 'traces'> {
-  /** What the pool of connections is to tell. */
+  /** What the connection pool reports to. */
   readonly database: Observer | undefined;
-  /** Sends what waits. */
+  /** Sends what is still waiting. */
   close(): Promise<void>;
 }
 
-/** Opens log, metrics and traces as the settings say; what is off is not even loaded. */
+/** Opens log, metrics and traces according to the settings; what is off is not even loaded. */
 export async function openObservers(config: Config): Promise<Observers> {
   const metrics = await openMetrics(config);
   if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) {

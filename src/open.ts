@@ -18,22 +18,22 @@ import { withEvents } from './listeners.ts';
 import { openObservers } from './observe.ts';
 import { createPorts } from './ports.ts';
 
-/** A context with what must be closed after it. */
+/** A context and how to close it. */
 export interface OpenedCtx {
   readonly ctx: Ctx;
   readonly connection: Connection;
   close(): Promise<void>;
 }
 
-/** A database that can be reached, and how to let go of it. */
+/** A reachable database and how to release it. */
 export interface OpenedDatabase {
   readonly connection: Connection;
-  /** Stops the embedded server unless somebody else uses it; an outside one is left alone. */
+  /** Stops the embedded server unless something else uses it; does nothing to an outside one. */
   stop(): Promise<void>;
 }
 
 /**
- * The database of the settings: `DATABASE_URL`, or the embedded one of the data folder, started or adopted.
+ * The database from the settings: `DATABASE_URL`, or the embedded one in the data folder, started or adopted.
  */
 export async function openDatabase(config: Config): Promise<OpenedDatabase> {
   if (config.DATABASE_URL) return { connection: config.DATABASE_URL, stop: async () => {} };
@@ -41,17 +41,19 @@ export async function openDatabase(config: Config): Promise<OpenedDatabase> {
   return { connection: server.connection, stop: async () => void (await server.stopUnlessUsed()) };
 }
 
-/** What a context is opened with; what is not given is the product's own. */
+/** Options for opening a context; everything else is the product's own. */
 export interface CtxOptions extends Partial<Pick<Ctx, 'config' | 'bus' | 'clock' | 'fetchPolicy'>> {
-  /** This process works on jobs. */
+  /** This process runs jobs. */
   readonly worker?: boolean;
-  /** Applies the migrations first, for whoever starts the site. */
+  /** Applies the migrations first, for the process that starts the site. */
   readonly migrations?: boolean;
-  /** Longest that a statement may run and wait for a connection, ms; for processes that answer people. */
+  /**
+   * How long a statement may run, and wait for a connection, at most, ms; for processes that answer people.
+   */
   readonly patience?: number;
 }
 
-/** Opens everything that operations need. The one place where a context is assembled, for tests as well. */
+/** Opens everything that operations need. The only place where a context is assembled, also for tests. */
 export async function openCtx(connection: Connection, options: CtxOptions = {}): Promise<OpenedCtx> {
   const config = options.config ?? readConfig();
   const observers = await openObservers(config);
@@ -103,15 +105,15 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
   };
 }
 
-/** The bus of the settings: `BUS_URL`, or the database's own. */
+/** The bus from the settings: `BUS_URL`, or that of the database. */
 function openBus({ BUS_URL }: Config, connection: Connection, log: Ctx['log']): Promise<Ctx['bus']> {
   const report = (error: unknown) => log.error({ err: error }, 'bus');
   return BUS_URL ? createRedisBus(BUS_URL, report) : createPostgresBus(connection, report);
 }
 
 /**
- * The files of the settings: `STORAGE_URL`, or a folder below DATA_DIR. Unlisted, suspended and half-made
- * videos are nobody's who has another account on this machine.
+ * The storage from the settings: `STORAGE_URL`, or a folder below DATA_DIR. Only its owner can read the
+ * folder: unlisted, suspended and unfinished videos are no business of other users of this machine.
  */
 export async function openFiles({
   dataDir,

@@ -19,11 +19,13 @@ const loaders = import.meta.glob<Load<object>>('./features/*/*/pages/*.load.ts',
 export interface PageOptions {
   /** Folder of the build. */
   readonly clientDir: string;
-  /** What documents load in place of that build, while the site is developed. */
+  /** What documents load instead of that build during development. */
   readonly assets?: Assets;
 }
 
-/** What pages are drawn with. A change of who may see what, or of the settings, empties the kept answers. */
+/**
+ * What rendering pages needs. A change in who may see what, or in the settings, clears the cached answers.
+ */
 export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<PageHost> {
   const assets = options.assets ?? (await readAssets(options.clientDir));
   const { publicUrl } = ctx.config;
@@ -50,7 +52,7 @@ export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<Pa
   };
 }
 
-/** Mounts every page of the map that a feature has a loader for. */
+/** Mounts every page of the map for which a feature has a loader. */
 export function mountPages(app: FastifyInstance, host: PageHost): void {
   for (const [kind, path] of Object.entries(pages)) {
     const load = loaderOf(kind);
@@ -62,7 +64,7 @@ function loaderOf(kind: string): Load<object> | undefined {
   return Object.entries(loaders).find(([file]) => file.endsWith(`/pages/${kind}.load.ts`))?.[1];
 }
 
-/** Shows the pages of forms, after a mistake and with an answer. */
+/** Shows pages with forms again, after a mistake or with an answer. */
 export function formPages(host: PageHost): Pick<FormHost, 'showAgain' | 'showAnswer'> {
   function pageOf(kind: PageKind) {
     const load = loaderOf(kind);

@@ -17,45 +17,45 @@ import { createSiteKey, type SiteKey } from '#platform/settings/site-key.ts';
 import type { Config } from './config.ts';
 
 /**
- * What a process remembers between calls. What must hold for all processes of a site together is counted in
- * `counts`, or told to the others over the bus; the rest is each process's own. Made once for a context.
+ * What a process remembers between calls. What all processes of a site must share is counted in `counts` or
+ * announced over the bus; the rest belongs to each process. Created once for a context.
  */
 export interface Ports {
-  /** Numbers that all processes add to together. */
+  /** Numbers that all processes add to. */
   readonly counts: Counts;
-  /** Who is in front of which video. */
+  /** Who is watching which video. */
   readonly audience: Audience;
-  /** Views that are counted and not stored yet. */
+  /** Counted views that are not stored yet. */
   readonly views: ViewBuffer;
-  /** How much counted viewers have watched that is not stored yet. */
+  /** How much counted viewers have watched, not stored yet. */
   readonly plays: PlayBuffer;
-  /** What counts once within a time: views, shares, page views, what happens to an ad. */
+  /** What counts once within a period: views, shares, page views, ad events. */
   readonly countOnce: CountOnce;
-  /** How often somebody may call, by account or network. */
+  /** Rate limits, by account or network. */
   readonly limit: Limiter;
-  /** Failed guesses, by what was guessed at. */
+  /** Failed guesses, by what was guessed. */
   readonly throttle: Throttle;
-  /** The queue of those whose password is hashed. */
+  /** The queue for hashing passwords. */
   readonly passwords: Passwords;
-  /** Calls that share one statement. */
+  /** Calls that share a statement. */
   readonly batches: Batches;
   /** The site's secret for signing. */
   readonly siteKey: SiteKey;
-  /** Answers that serve many readers for a moment: running ads, lengths of lists, refused addresses. */
+  /** Answers that are reused for a moment: running ads, lengths of lists, refused addresses. */
   readonly kept: Kept;
-  /** Where pages begin that are asked for by a high number. */
+  /** Where pages with a high offset begin. */
   readonly places: Kept;
-  /** What searches have found, best match first, for all who look for it within a second. */
+  /** Search results, best match first, reused for everybody who searches for the same within a second. */
   readonly matches: Kept;
-  /** Documents for search engines, which take long to make and have up to two megabytes each. */
+  /** Documents for search engines, which take long to make and can be two megabytes each. */
   readonly keptDocuments: Kept;
-  /** Whether files of a video may be served, by its media key. */
+  /** Whether a video's files may be served, by its media key. */
   readonly keptPlayable: Kept;
-  /** Finished answers for signed-out readers, for a second. */
+  /** Finished answers for signed-out readers, reused for a second. */
   readonly answers: MicroCache;
 }
 
-/** What the ports stand on. */
+/** What the ports are built from. */
 interface Ground {
   readonly config: Config;
   readonly db: Db;

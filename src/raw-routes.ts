@@ -1,18 +1,18 @@
 import { fillPath, type Params, pages } from './routes.ts';
 
-/** What answers an address that is neither a page nor a call. */
+/** The route of an address that is neither a page nor a call. */
 export interface RawRoute<P extends string = string> {
   readonly path: P;
   readonly methods: readonly ('GET' | 'POST' | 'OPTIONS')[];
 }
 
-/** A session of SockJS: names of the server and of the session have no dots. */
+/** A SockJS session: neither the server's nor the session's name has dots. */
 const session = '/push/:server(^[^/.]+$)/:session(^[^/.]+$)';
 
 /**
- * THE MAP, its other part: files, feeds, what other programs ask for and what a form leads to, each answered
- * in a feature's `mount.ts`, by http or by the shell. GET answers HEAD too. Sockets are taken by an upgrade,
- * which is no route: those at `pushSocket` and `pushSessionSocket` refuse whatever is none.
+ * THE MAP, its other part: files, feeds, and addresses for other programs and for forms. Each is answered in
+ * a feature's `mount.ts`, by http or by the shell. GET includes HEAD. Sockets are opened by an upgrade, which
+ * is not a route: the ones at `pushSocket` and `pushSessionSocket` refuse anything else.
  */
 export const raw = {
   health: get('/healthz'),
@@ -72,7 +72,7 @@ export const raw = {
   pushSend: { path: `${session}/xhr_send`, methods: ['POST', 'OPTIONS'] },
 } as const satisfies Readonly<Record<string, RawRoute>>;
 
-/** The path of one of them, with its parameters encoded: `rawHref('tagRss', { tag: 'cats' })`. */
+/** The path of one of these routes, with its parameters encoded: `rawHref('tagRss', { tag: 'cats' })`. */
 export function rawHref<K extends keyof typeof raw>(
   name: K,
   params: Record<Params<(typeof raw)[K]['path']>, string | number>,

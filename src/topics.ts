@@ -9,12 +9,12 @@ import type { WatchPush } from '#features/watching/watch/contract.ts';
 import type { Viewed } from '#features/watching/watch/model/play-buffer.ts';
 import type { Presence } from '#features/watching/watch/model/shared-audience.ts';
 
-/** Something happened to the one video, account, channel or notification of this id. */
+/** Something happened to the video, account, channel or notification with this id. */
 interface About {
   readonly id: number;
 }
 
-/** What was said in the last `ms` milliseconds may not have come. */
+/** Messages of the last `ms` milliseconds may have been lost. */
 interface Gap {
   readonly ms: number;
 }
@@ -24,46 +24,46 @@ type AboutAll = Readonly<Record<string, never>>;
 
 /**
  * THE MAP of what processes tell each other over the bus: topic → payload. Every topic has a publisher and a
- * listener (`topics.test.ts`); payloads carry ids, whoever cares reads the rest;
- * what is nowhere to be read, who is in front of which video, goes along.
+ * listener (`topics.test.ts`). Payloads carry ids, and listeners read the rest. Only what is stored nowhere,
+ * such as who is watching which video, is part of the message.
  */
 export interface Topics {
-  /** Rights of an account changed: sessions or tokens ended, its role or its state is another. */
+  /** An account's access changed: sessions or tokens ended, or its role or state is different. */
   'account-access': About;
-  /** What the pages and videos of an account show changed for everybody: it was banned, left or came back. */
+  /** An account's pages and videos changed for everybody: it was banned, left or came back. */
   'account-visibility': About;
-  /** Something was said about a video, or what was said there changed. */
+  /** A video has a new comment, or one of its comments changed. */
   comment: About;
-  /** An account has followers more or less. */
+  /** An account gained or lost followers. */
   follow: About;
-  /** A channel has followers more or less. */
+  /** A channel gained or lost followers. */
   'follow-channel': About;
-  /** A tag has followers more or less. */
+  /** A tag gained or lost followers. */
   'follow-tag': About;
   /**
-   * Anything may have changed unheard: this process was cut off from the others, or what one of them said was
-   * lost. What is kept is read anew, and pages are told what holds now.
+   * Anything may have changed without notice: this process was cut off from the others, or one of their
+   * messages was lost. What is cached is read anew, and pages are sent the current state.
    */
   gap: Gap;
-  /** The helper program has answered a question of an import. */
+  /** The helper program has answered a question from an import. */
   'helper-answered': About;
-  /** An account has another number of unread conversations. */
+  /** An account's number of unread conversations changed. */
   'messages-unread': About;
   /** A notification was stored. */
   notification: About;
   /** An account has fewer unread notifications. */
   'notification-read': About;
-  /** A browser is in front of a video, or has left: heartbeats come to any process. */
+  /** A browser is watching a video, or has left it. Heartbeats can reach any process. */
   presence: Presence;
-  /** A step of a video's preparation was done, or its state changed with one. */
+  /** A step of processing a video was completed, possibly changing its state. */
   progress: About;
   /** The list of refused addresses changed. */
   'refused-addresses': AboutAll;
-  /** What waits for moderators, or who looks at it, changed. */
+  /** What is waiting for moderators, or who is looking at it, changed. */
   review: About;
   /** A stored setting of the site changed. */
   settings: AboutAll;
-  /** A conversation has another message, one less, or somebody writes or has read there. */
+  /** A conversation has a new message or one less, or somebody is writing or has read there. */
   thread: About;
   /** Who may see a video, or what its page shows, changed. */
   'video-access': About;
@@ -71,7 +71,7 @@ export interface Topics {
   viewed: Viewed;
   /** The score of a video changed. */
   vote: About;
-  /** Somebody began or stopped to watch a video. */
+  /** Somebody began or stopped watching a video. */
   watch: About;
 }
 
@@ -80,7 +80,7 @@ export type Topic = keyof Topics;
 /** Topics whose payload names one row. */
 export type TopicWithId = { [T in Topic]: Topics[T] extends About ? T : never }[Topic];
 
-/** What pages are told of a resource that they show: resource → type → message. Spec §3 Push message. */
+/** What pages are told about a resource that they show: resource → type → message. Spec §3 Push message. */
 export interface Pushes {
   readonly video: {
     readonly vote: VotePush;
@@ -100,5 +100,5 @@ export type Resource = keyof Pushes;
 /** The types of message about a resource. */
 export type TypeOf<R extends Resource> = keyof Pushes[R] & string;
 
-/** What all pages of an account are told, whatever they show. */
+/** What all pages of an account are told, no matter what they show. */
 export interface AccountPush extends Partial<NotificationPush>, Partial<UnreadMessagesPush> {}

@@ -5,7 +5,7 @@ import { openDatabase, openFiles } from '#src/open.ts';
 const USAGE = `Use: vireo backup <folder> [--since <older backup>]
 Files that the older backup has as well are shared with it rather than copied again.`;
 
-/** `vireo backup`: saves the site into a folder while it is in use. @throws ConfigError, BackupError */
+/** `vireo backup`: saves the site to a folder while it is in use. @throws ConfigError, BackupError */
 export async function backUp(args: string[]): Promise<void> {
   const [folder, flag, since, ...more] = args;
   const isRight = folder && !folder.startsWith('-') && more.length === 0;

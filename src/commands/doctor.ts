@@ -3,9 +3,8 @@ import { readConfig } from '#src/config.ts';
 import { verifySite } from './verify.ts';
 
 /**
- * `vireo doctor`: says what is wrong with this installation and what to do about it; ends with 1 when
- * anything is. `--verify` looks at what the site has stored instead, and `--repair` counts again what is
- * counted wrongly.
+ * `vireo doctor`: says what is wrong with this installation and how to fix it; exits with 1 if anything is.
+ * `--verify` checks the stored data instead, and `--repair` recounts what is miscounted.
  */
 export async function runDoctor(args: readonly string[] = []): Promise<void> {
   if (args.includes('--verify') || args.includes('--repair'))

@@ -1,26 +1,28 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Longest time that requests under way are waited for when a process stops, ms. */
+/** How long a stopping process waits for requests under way, at most, ms. */
 const MOST_MS = 30_000;
-/** … and that the request of a connection is which was opened just before, ms: browsers open some ahead. */
+/**
+ * How long it waits for the first request of a newly opened connection, ms: browsers open some in advance.
+ */
 const FIRST_MS = 1_000;
-/** Answers that nobody misses: players ask for the rest again, and sockets connect anew. */
+/** Requests that may be cut off: players ask for the rest again, and sockets reconnect. */
 const RESUMED = /^\/(?:media|download|push)(?:[/?]|$)/;
 
-/** Ends a server's work without failing a request. */
+/** Stops a server without failing a request. */
 export interface Drain {
   /**
-   * Takes no new connections, and resolves when every request under way has its answer, or after the longest
-   * time: a chunk of an upload that was being sent is stored and acknowledged.
+   * Refuses new connections, and resolves once every request under way is answered, or after the longest
+   * time. A chunk of an upload that is being sent is stored and acknowledged.
    */
   finish(mostMs?: number): Promise<void>;
 }
 
-/** Follows the requests of a server from now on. */
+/** Tracks the requests of a server from now on. */
 export function followRequests(server: Server): Drain {
   const open = new Set<ServerResponse>();
-  /** Connections that have asked for nothing yet. */
+  /** Connections without a request yet. */
   const fresh = new Set<Socket>();
   let isEnding = false;
   let onIdle = (): void => {};
@@ -70,7 +72,7 @@ export function followRequests(server: Server): Drain {
   };
 }
 
-/** The next request of this connection goes to another process. RFC 9112 §9.6 */
+/** Makes the connection's next request go to another process. RFC 9112 §9.6 */
 function sayLast(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }

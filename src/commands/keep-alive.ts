@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Pause before a dead child is started again, ms. */
+/** Delay before a dead child process is restarted, ms. */
 const RESPAWN_MS = 1_000;
 
 /**
- * A child process that is started again when it dies, or is made to by `restart`; after `stop` there is none,
- * and none will be.
+ * Runs a child process that is restarted when it dies or by `restart`. After `stop` there is none, and none
+ * will be started.
  */
 export function keepAlive(spawnChild: () => ChildProcess): { restart(): void; stop(): Promise<void> } {
   let child: ChildProcess;

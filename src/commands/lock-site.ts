@@ -2,11 +2,11 @@ import pg from 'pg';
 import { clientOptions, type Connection } from '#platform/db/db.ts';
 import { Trouble } from './trouble.ts';
 
-/** Any number that no other program uses on this database. */
+/** An arbitrary number that no other program uses on this database. */
 const RUNNING_LOCK = 72_651_102;
 
 /**
- * Holds the site for this process; the lock goes with the connection, so a dead process never keeps it.
+ * Locks the site for this process. The lock ends with the connection, so a dead process never keeps it.
  * @throws {Trouble} when another process has it
  */
 export async function lockSite(connection: Connection, dataDir: string): Promise<pg.Client> {

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Neighbours } from '#platform/push/neighbours.ts';
 import type { Place } from './web-processes.ts';
 
-/** The processes of one site on this machine: a session that lives in one of them is reached from each. */
+/**
+ * The processes of one site on this machine. A session that lives in one of them can be reached through any.
+ */
 export function createNeighbours({ place, of, folder }: Place): Neighbours {
   return {
     ownerOf: (name) => (of > 1 ? placeOf(name, of) : place),
@@ -17,9 +19,10 @@ export function createNeighbours({ place, of, folder }: Place): Neighbours {
         socketPath: socketOf(folder, owner),
         method,
         path: url,
-        // One that was kept may be closed at the moment in which it is used again.
+        // A kept-alive connection may be closed just as it is reused.
         agent: false,
-        // Were it closed right behind the answer, the end of the request could fail before that is read.
+        // If it were closed right after the answer, sending the rest of the request could fail before the
+        // answer is read.
         headers: { ...headers, [ADDRESS]: ip, connection: 'keep-alive' },
       });
       there.on('response', (answer) => {
@@ -35,10 +38,15 @@ export function createNeighbours({ place, of, folder }: Place): Neighbours {
   };
 }
 
-/** Says for whom a neighbour asks; believed on their sockets alone, which have no address. */
+/**
+ * The client's address in a neighbour's request; only trusted on their sockets, which have no address of
+ * their own.
+ */
 const ADDRESS = 'x-vireo-address';
 
-/** Answers the neighbours too. Whoever had this place before goes on with what it has begun. */
+/**
+ * Accepts requests from neighbours too. A previous process in this place still finishes what it has begun.
+ */
 export async function listenToNeighbours(
   app: FastifyInstance,
   { place, folder }: Place,
@@ -61,7 +69,7 @@ function socketOf(folder: string, place: number): string {
   return join(folder, `${place}.sock`);
 }
 
-/** Which of so many places a name belongs to: the same one in every process. */
+/** The place that a name belongs to, the same in every process. */
 function placeOf(name: string, of: number): number {
   let sum = 0;
   for (const char of name) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 1_000_003;

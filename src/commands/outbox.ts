@@ -1,11 +1,12 @@
 import { readOutbox } from '#platform/mail/mail.ts';
 import { readConfig } from '#src/config.ts';
 
-/** Letters shown unless told. */
+/** Number of e-mails shown by default. */
 const SHOWN = 10;
 
 /**
- * `vireo outbox [count]`: shows the operator the newest letters that no mail server has taken, newest last.
+ * `vireo outbox [count]`: shows the latest e-mails that were kept because there is no mail server, newest
+ * last.
  */
 export async function showOutbox([count]: string[]): Promise<void> {
   const { dataDir, SMTP_URL } = readConfig();

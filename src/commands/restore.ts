@@ -10,7 +10,7 @@ import { allJobs } from './worker.ts';
 const USAGE = `Use: vireo restore <folder>
 The backup in that folder becomes the site of DATA_DIR and DATABASE_URL, which must be empty.`;
 
-/** `vireo restore`: makes a site from a backup. @throws ConfigError, BackupError, Trouble */
+/** `vireo restore`: creates a site from a backup. @throws ConfigError, BackupError, Trouble */
 export async function restore(args: string[]): Promise<void> {
   const [folder, ...more] = args;
   if (!folder || folder.startsWith('-') || more.length > 0) throw new ConfigError(USAGE);
@@ -24,7 +24,7 @@ export async function restore(args: string[]): Promise<void> {
   }
 }
 
-/** Restores the files, the database and the jobs. Cut off at any point, it can be called again. */
+/** Restores the files, the database and the jobs. If interrupted, it can be called again. */
 export async function restoreSite(
   config: Config,
   connection: Connection,

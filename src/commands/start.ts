@@ -12,22 +12,22 @@ import { allJobs } from './worker.ts';
 import { startWeb } from './web.ts';
 import { countWebProcesses, startWebProcesses } from './web-processes.ts';
 
-/** Fills the site with the demo once it runs. */
+/** Fills the site with demo data once it is running. */
 const SEED = '--seed';
-/** Tells the worker that no other one works on this database. */
+/** Tells the worker that it is the only one on this database. */
 export const ONLY_WORKER = '--only';
 
-/** What runs until it is stopped. */
+/** Something that runs until it is stopped. */
 export interface Running {
   stop(): Promise<void>;
-  /** Replaces its processes one after another, where there are several; the site answers all the while. */
+  /** Replaces its processes one after another, if there are several; the site stays available. */
   readonly restart?: () => Promise<void>;
 }
 
 /**
- * The whole site on one machine: the database, as many processes that answer as pay off (one of them is this
- * process), and the worker in a process of its own. `--seed` fills it. `serve` answers requests; development
- * has one that reloads.
+ * Starts the whole site on one machine: the database, as many web processes as are worthwhile (one of them
+ * this process), and the worker in a process of its own. `--seed` adds demo data. `serve` answers requests;
+ * development uses one that reloads.
  */
 export async function start(
   args: string[] = [],
@@ -68,7 +68,7 @@ export async function start(
   };
 }
 
-/** What cannot be replaced goes on as it was. The worker hands what it was at to its successor. */
+/** If replacing fails, the old processes go on. The worker hands its work over to its successor. */
 async function restart({ log }: Ctx, web: Running, worker: { restart(): void }): Promise<void> {
   await web.restart?.().catch((error: unknown) => log.error({ err: error }, 'not restarted'));
   worker.restart();

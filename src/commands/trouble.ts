@@ -1,4 +1,4 @@
-/** Something the operator can mend; the message is one sentence that says how. */
+/** Something the operator can fix; the message is one sentence that says how. */
 export class Trouble extends Error {
   override name = 'Trouble';
 }

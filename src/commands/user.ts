@@ -21,7 +21,7 @@ type Change = (ctx: Ctx, args: readonly string[]) => Promise<string>;
 
 const CHANGES: Readonly<Record<string, Change>> = { list, create, password, moderator, codes };
 
-/** `vireo user …`: looks after accounts from the command line. @throws ConfigError with a sentence */
+/** `vireo user …`: manages accounts from the command line. @throws ConfigError with a sentence */
 export async function changeUser(words: string[]): Promise<void> {
   if (!Object.hasOwn(CHANGES, words[0] ?? '')) throw new ConfigError(USAGE);
   const database = await openDatabase(readConfig());
@@ -36,7 +36,7 @@ export async function changeUser(words: string[]): Promise<void> {
   }
 }
 
-/** Does one of the changes. Answers what to say. @throws ConfigError with a sentence */
+/** Makes one of the changes. Answers what to print. @throws ConfigError with a sentence */
 export async function runChange(ctx: Ctx, [name = '', ...args]: readonly string[]): Promise<string> {
   const change = Object.hasOwn(CHANGES, name) ? CHANGES[name] : undefined;
   if (!change) throw new ConfigError(USAGE);
@@ -80,7 +80,8 @@ async function moderator(ctx: Ctx, [username = '', wish = 'on']: readonly string
 }
 
 /**
- * For whoever has lost their authenticator and their recovery codes: whoever runs this has checked who asks.
+ * For people who have lost their authenticator and their recovery codes. The operator has checked who they
+ * are.
  */
 async function codes(ctx: Ctx, [username = '', wish]: readonly string[]): Promise<string> {
   if (wish !== 'off') throw new ConfigError(USAGE);

@@ -9,8 +9,8 @@ const all = Object.values(
 );
 
 /**
- * One sentence for everything in a site's tables and files that is not as it should be. A count and what it
- * counts are read by one statement; a file that is stored or removed at that moment may be named.
+ * One sentence for everything in a site's tables and files that is not as it should be. A count and the rows
+ * it counts are read by one statement. A file that is being stored or removed at that moment may be reported.
  */
 export async function findDamage(ctx: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
   const found: string[] = [];
@@ -25,7 +25,7 @@ export async function findDamage(ctx: Pick<Ctx, 'db' | 'storage'>): Promise<stri
   return found;
 }
 
-/** Counts again whatever is counted wrongly. Answers how many numbers that were. */
+/** Recounts whatever is miscounted. Answers how many numbers were corrected. */
 export async function recountAll({ db }: Pick<Ctx, 'db'>): Promise<number> {
   let mended = 0;
   for (const counter of all.flatMap(({ counters = [] }) => counters)) mended += await recount(db, counter);
@@ -33,11 +33,11 @@ export async function recountAll({ db }: Pick<Ctx, 'db'>): Promise<number> {
 }
 
 interface VerifyOptions {
-  /** Counts again what is counted wrongly, first. */
+  /** First recounts what is miscounted. */
   readonly repair: boolean;
 }
 
-/** Says what is damaged in this site's tables and files; ends with 1 when anything is, or still is. */
+/** Reports what is damaged in this site's tables and files; exits with 1 if anything is, or still is. */
 export async function verifySite(options: VerifyOptions): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config);
@@ -50,7 +50,7 @@ export async function verifySite(options: VerifyOptions): Promise<void> {
   }
 }
 
-/** Says it line by line. Answers whether everything is as it should be. */
+/** Reports it line by line. Answers whether everything is as it should be. */
 export async function sayDamage(
   ctx: Pick<Ctx, 'db' | 'storage'>,
   { repair }: VerifyOptions,

@@ -13,10 +13,7 @@ const USAGE = `Use one of:
   vireo wallet debit <name> <amount> [note]
 Amounts are written as 12 or 12.50.`;
 
-/**
- * `vireo wallet …`: puts money into people's wallets from the command line. @throws ConfigError with a
- * sentence
- */
+/** `vireo wallet …`: manages people's wallets from the command line. @throws ConfigError with a sentence */
 export async function changeWallet(words: string[]): Promise<void> {
   if (!['show', 'credit', 'debit'].includes(words[0] ?? '')) throw new ConfigError(USAGE);
   const database = await openDatabase(readConfig());
@@ -31,7 +28,7 @@ export async function changeWallet(words: string[]): Promise<void> {
   }
 }
 
-/** Does one of the words. Answers what to say. @throws ConfigError with a sentence */
+/** Runs one of the commands. Answers what to print. @throws ConfigError with a sentence */
 export async function runWallet(
   ctx: Ctx,
   [word, name = '', typed = '', ...note]: readonly string[],

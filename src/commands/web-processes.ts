@@ -6,30 +6,30 @@ import { join } from 'node:path';
 import type { Config } from '#src/config.ts';
 import { Trouble } from './trouble.ts';
 
-/** Pause before a dead process is started again, ms. */
+/** Delay before a dead process is restarted, ms. */
 const RESPAWN_MS = 1_000;
-/** More cores than this are left to the database and the encoders, however many there are. */
+/** Most web processes; further cores are left to the database and the encoders. */
 const MOST_PROCESSES = 16;
 
-/** Processes that answer on one port. */
+/** Several processes that answer on one port. */
 export interface WebProcesses {
-  /** Replaces them one after another; each new one answers before its old one stops. */
+  /** Replaces them one after another; each new one is ready before its predecessor stops. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What one of these processes is told of itself and the others: `web --place 0 --of 2 --in /tmp/…`. */
+/** What such a process is told about itself and the others: `web --place 0 --of 2 --in /tmp/…`. */
 export interface Place {
   readonly place: number;
   readonly of: number;
-  /** Folder of the sockets by which they reach each other. */
+  /** Folder of the sockets on which they reach each other. */
   readonly folder: string;
 }
 
 /**
- * How many processes answer: as the settings say, else one for every two cores, up to a bound. The database
- * and the encoders want the other cores: on two of them a second process gained nothing that could be told
- * from noise (docs/operations/scaling.md).
+ * The number of web processes: from the settings, or else one for every two cores, up to a bound. The
+ * database and the encoders need the other cores: with two cores, a second process gained nothing measurable
+ * (docs/operations/scaling.md).
  */
 export function countWebProcesses(
   { WEB_PROCESSES }: Pick<Config, 'WEB_PROCESSES'>,
@@ -39,7 +39,7 @@ export function countWebProcesses(
 }
 
 /**
- * Starts so many processes that answer and keeps them alive. One that dies is started again.
+ * Starts this many web processes and restarts any that die.
  * @throws {Trouble} when one of them ends before it answers; it has said why
  */
 export async function startWebProcesses(
@@ -103,7 +103,7 @@ async function answering(worker: Worker): Promise<void> {
     throw new Trouble('The site could not be started: a process that was to answer has ended.');
   });
   await Promise.race([once(worker, 'listening'), ended]);
-  // From here on its end is no failure of the start.
+  // From here on, its end is not a failure to start.
   ended.catch(() => {});
 }
 
@@ -114,7 +114,7 @@ async function end(worker: Worker): Promise<void> {
   await gone;
 }
 
-/** Reads what `fork` has said; null for a process that stands alone. */
+/** Parses the arguments that `fork` passes; null for a process that runs alone. */
 export function readPlace(args: readonly string[]): Place | null {
   const value = (name: string): string => args[args.indexOf(name) + 1] ?? '';
   if (!args.includes('--place')) return null;

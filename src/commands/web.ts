@@ -9,12 +9,12 @@ import { createNeighbours, listenToNeighbours } from './neighbours.ts';
 import { Trouble } from './trouble.ts';
 import type { Place } from './web-processes.ts';
 
-/** The browser's build lies beside the server's. */
+/** The browser's build is next to the server's. */
 export const CLIENT_DIR = join(import.meta.dirname, '../client');
 
 /**
- * Starts to answer on HOST and PORT, with others in their places or alone. Answers how to stop: requests
- * under way get their answers. @throws Error with a sentence when the port is taken
+ * Starts answering on HOST and PORT, alone or as one of several processes. Answers how to stop, which waits
+ * for requests under way. @throws {Trouble} when the port is taken
  */
 export async function startWeb(ctx: Ctx, place: Place | null = null): Promise<() => Promise<void>> {
   const neighbours = place ? createNeighbours(place) : undefined;
@@ -38,10 +38,7 @@ export async function startWeb(ctx: Ctx, place: Place | null = null): Promise<()
   }
 }
 
-/**
- * The same for a process that no worker may have come before: what is sent to workers waits until there is
- * one.
- */
+/** The same for a process that may start before any worker: jobs wait until there is one. */
 export async function startWebAlone(ctx: Ctx): Promise<() => Promise<void>> {
   warnOfLimits(ctx.log);
   await ctx.jobs.prepare(allJobs(ctx));

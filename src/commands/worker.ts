@@ -7,14 +7,14 @@ type MakeJobs = (ctx: Ctx) => readonly JobKind<never>[];
 
 const files = import.meta.glob<MakeJobs>('../features/*/*/jobs.ts', { eager: true, import: 'default' });
 
-/** Every kind of job that features declare. */
+/** Every kind of job that the features declare. */
 export function allJobs(ctx: Ctx): JobKind<never>[] {
   return Object.values(files).flatMap((make) => [...make(ctx)]);
 }
 
 /**
- * Starts to work on every job. Answers how to stop telling of it; stopping to work is the context's.
- * `isOnly`: no other worker is alive on this site.
+ * Starts working on all jobs. Answers how to stop reporting metrics; closing the context stops the work.
+ * `isOnly`: no other worker is running on this site.
  */
 export async function startWorker(ctx: Ctx, { isOnly = false } = {}): Promise<() => Promise<void>> {
   const kinds = allJobs(ctx);
