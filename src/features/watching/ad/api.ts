@@ -16,10 +16,10 @@ import { adTypeOf, pickFitting } from './rules.ts';
 import { ERRORS } from './texts.ts';
 import { EMPTY_VAST, vast, type VastSite, wrapper } from './vast.ts';
 
-/** An empty picture of one pixel: what counts an event is fetched as an image. */
+/** An empty one-pixel image, since events are reported by fetching an image. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Shown by the test unit for banners when the house has none. */
+/** Shown by the test unit for banners if the site has none of its own. */
 const TEST_BANNER = {
   kind: 'text',
   file: '',
@@ -90,7 +90,7 @@ function siteOf({ config, settings }: Ctx, query: URLSearchParams): VastSite {
   };
 }
 
-/** What ad networks do: the answer leads to another address, which has the film. */
+/** Imitates ad networks, whose answer refers to another address that has the film. */
 function makeWrapper({ config }: Ctx, site: VastSite, ad: HouseAd, video: string): string {
   const query = new URLSearchParams({ iu: 'preroll', video });
   const address = `${config.publicUrl}${api.ad.vast.path}?${query}`;

@@ -13,7 +13,7 @@ export const readVast = endpoint(api.ad.vast, {
   others: [{ status: 200, type: 'application/xml', about: 'The ads as VAST.' }],
   rate: 'track',
   input: z.object({
-    /** Ad unit: one of the five test units, else the site's own ads. Spec §2.4. */
+    /** Ad unit: one of the five test units, or the site's own ads. Spec §2.4. */
     iu: text(100).default('main'),
     vpos: z.enum(['preroll', 'postroll']).catch('preroll'),
     cust_params: text(500).default(''),
@@ -30,11 +30,11 @@ export const countAd = endpoint(api.ad.count, {
   others: [{ status: 200, type: 'image/gif', about: 'An empty picture.' }],
   rate: 'track',
   input: z.object({
-    /** The test banner is 0, of which nothing is kept. */
+    /** The test banner is 0 and is not counted. */
     ad: count(0, Number.MAX_SAFE_INTEGER),
     event: z.enum(AD_EVENTS),
     video: text(VIDEO_NAME_MAX).default(''),
-    /** What the site signed when it served the ad; without it nothing counts. */
+    /** The signature from when the ad was served; without it nothing counts. */
     served: text(200).default(''),
   }),
   answer: z.object({}),
@@ -71,7 +71,7 @@ export const createAd = endpoint(api.ad.create, {
     kind: z.enum(AD_KINDS),
     title: text(AD_TITLE_MAX).min(1),
     click_url: webAddress,
-    /** Seconds until it may be skipped; without one it may not. */
+    /** Seconds until it may be skipped; if unset, it may not be. */
     skip_after: z.coerce.number().min(0).max(60).optional(),
     weight: count(1, 100).default(1),
   }),
@@ -95,7 +95,7 @@ export const changeAd = endpoint(api.ad.change, {
     ad: id,
     title: text(AD_TITLE_MAX).min(1).optional(),
     click_url: webAddress.optional(),
-    /** Seconds; empty: it may not be skipped. */
+    /** Seconds; if empty, it may not be skipped. */
     skip_after: z
       .union([z.literal('').transform(() => null), z.null(), z.coerce.number().min(0).max(60)])
       .optional(),
@@ -123,7 +123,7 @@ export const setVideoAd = endpoint(api.ad.ofVideo, {
     video: text(VIDEO_NAME_MAX),
     url: z.union([z.literal(''), webAddress]).optional(),
     title: text(AD_TITLE_MAX).default(''),
-    /** Words over the picture; the title when empty. */
+    /** Text over the picture; the title if empty. */
     text: text(AD_TITLE_MAX).default(''),
     /** Seconds into the video, and seconds on screen. */
     at: z.coerce.number().min(0).max(86_400).default(0),
@@ -143,14 +143,14 @@ export const sendVideoAdPicture = endpoint(api.ad.pictureOfVideo, {
 });
 
 /**
- * An ad beside the player: a picture, or its title as text. Addresses are paths of this site but for
+ * An ad beside the player: a picture, or its title as text. Addresses are paths on this site, except
  * `clickUrl`.
  */
 export interface Sponsor {
   readonly adId: string;
-  /** Code of the video beside which it stands. */
+  /** Code of the video that it is shown with. */
   readonly video: string;
-  /** Signed by the site when it served the ad; every report of an event carries it. */
+  /** Signature from when the site served the ad; every report of an event carries it. */
   readonly served: string;
   readonly title: string;
   readonly clickUrl: string;

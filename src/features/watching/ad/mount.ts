@@ -6,7 +6,7 @@ import { raw } from '#src/raw-routes.ts';
 
 const TYPES: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4' };
 
-/** Serves the files of the house's ads; their names are never used twice. */
+/** Serves the files of the site's own ads. Their names are never reused. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get<{ Params: { name: string } }>(raw.adFile.path, async (request, reply) => {
     const { name } = request.params;

@@ -1,10 +1,10 @@
 import { type AdType, adTypes } from '#player/ads/config.ts';
 import type { HouseAd } from './model/choose.ts';
 
-/** What the house's ads can be. */
+/** The kinds of the site's own ads. */
 export const AD_KINDS = ['video', 'image', 'text'] as const;
 
-/** What is counted of an ad. */
+/** The events of an ad that are counted. */
 export const AD_EVENTS = [
   'impression',
   'start',
@@ -18,7 +18,7 @@ export const AD_EVENTS = [
   'error',
 ] as const;
 
-/** Longest title of an ad, which is the words of a text ad. */
+/** Longest title of an ad, which is also the text of a text ad. */
 export const AD_TITLE_MAX = 120;
 
 /** What an ad request asks for. Spec §2.4, §7. */
@@ -29,15 +29,15 @@ export interface AdWish {
   readonly type: AdType | null;
 }
 
-/** The wished type among the custom parameters (`partner=0&adtype=image`). */
+/** The requested type among the custom parameters (`partner=0&adtype=image`). */
 export function adTypeOf(customParameters: string): AdType | null {
   const asked = new URLSearchParams(customParameters).get('adtype');
   return adTypes.find((name) => name === asked) ?? null;
 }
 
 /**
- * The ads that fit a request: the named type, or for a test unit its own kind. Ordinary pages get no ad after
- * the video; no browser shows Flash now.
+ * The ads that fit a request: those of the requested type or, for a test unit, of its own kind. Ordinary
+ * pages have no ads after the video, and no browser supports Flash any more.
  */
 export function pickFitting(ads: readonly HouseAd[], { unit, at, type }: AdWish): HouseAd[] {
   if (unit === 'empty') return [];

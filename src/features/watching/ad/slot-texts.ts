@@ -1,6 +1,6 @@
 import { defineTexts } from '#base/texts.ts';
 
-/** What viewers read beside the player, and of the app. */
+/** Texts of the ad beside the player and of the app banner. */
 export const SLOT_TEXTS = defineTexts({
   advertisement: 'Advertisement',
   app: 'App',

@@ -19,7 +19,7 @@ const kinds = { image: 'Picture', video: 'Video', text: 'Text' } satisfies Recor
   string
 >;
 
-/** The page where moderators run the site's own ads, and the ads of single videos. */
+/** Texts of the page where moderators manage the site's own ads, and of the ads of single videos. */
 export const TEXTS = defineTexts({
   manage: 'Ads',
   house: 'House ads',
@@ -46,7 +46,7 @@ export const TEXTS = defineTexts({
   add: 'Add an ad',
   added: 'Ad added!',
   fileNext: 'You’ll choose the file of a picture or video ad on the next page.',
-  /** What one of the page's forms has just done. */
+  /** What a form of the page has just done. */
   done: { added: 'Ad added!', saved: 'Changes saved!', removed: 'Ad removed.' },
   kind: 'Kind',
   title: 'Title',
@@ -79,7 +79,7 @@ export const TEXTS = defineTexts({
   partnerHint: 'Ad requests include the owner’s ID.',
 });
 
-/** What the server answers. */
+/** Texts of the server's answers. */
 export const ERRORS = defineTexts({
   notPicture: 'Please choose a JPEG, PNG, WebP or GIF picture.',
   notFilm: 'Please choose an MP4 video.',

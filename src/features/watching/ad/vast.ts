@@ -11,25 +11,28 @@ const LINEAR_EVENTS = [
   'skip',
   'close',
 ] as const;
-/** Seconds that a banner stands. */
+/** How long a banner is shown, seconds. */
 const BANNER_SECONDS = 15;
 
-/** What the document is made with: absolute addresses of files and of counting. */
+/** Absolute addresses of files and of event tracking. */
 export interface VastSite {
   readonly name: string;
   file(ad: HouseAd): string;
   count(ad: HouseAd, event: string): string;
 }
 
-/** No ad: what every player understands. */
+/** An empty answer, which every player understands as no ad. */
 export const EMPTY_VAST = '<?xml version="1.0" encoding="utf-8"?>\n<VAST version="3.0"></VAST>\n';
 
-/** An ad of the house as VAST 3: a film plays before or after the video, a picture or a text lies over it. */
+/**
+ * One of the site's own ads as VAST 3: a film plays before or after the video, a picture or text lies over
+ * it.
+ */
 export function vast(site: VastSite, ad: HouseAd): string {
   return inline(site, ad, ad.kind === 'video' ? linear(site, ad) : nonLinear(site, ad));
 }
 
-/** A wrapper that leads to another address, as ad networks do. VAST 3 §2.3.4. */
+/** A wrapper that refers to another address, as ad networks use them. VAST 3 §2.3.4. */
 export function wrapper(name: string, address: string, impression: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <VAST version="3.0"><Ad id="wrapper"><Wrapper>

@@ -92,7 +92,7 @@ async function presentOwn(ctx: Ctx, viewer: Viewer, albumId: number) {
   return { album: await presentAlbum(ctx, viewer, await openOwnAlbum(ctx, viewer, albumId)) };
 }
 
-/** A video that is gone may still be taken out, by its id. */
+/** A video that no longer exists can still be removed, by its id. */
 async function findVideoId(ctx: Ctx, viewer: Viewer, idOrCode: string): Promise<number> {
   return /^\d{1,15}$/.test(idOrCode) ? Number(idOrCode) : (await openVideo(ctx, viewer, idOrCode)).id;
 }

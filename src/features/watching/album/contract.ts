@@ -17,7 +17,7 @@ const words = z.string();
 const orNull = z.string().nullable();
 
 /**
- * An album. Spec §3 Album: its id, title, slug (`url`), description and full_url, and what lists show of it.
+ * An album as lists show it. Spec §3 Album: its id, title, slug (`url`), description and full_url, and more.
  */
 export const albumShape = z
   .object({
@@ -27,16 +27,19 @@ export const albumShape = z
     description: orNull,
     full_url: words,
     private: z.boolean(),
-    /** Not in any list: whoever has its link may see it. */
+    /** Not in any list, but visible to everybody who has the link. */
     unlisted: z.boolean(),
-    /** What names it in calls: its id, or the code that the link of an unlisted one ends with. */
+    /** Its name in calls: the id, or the code at the end of the link of an unlisted one. */
     handle: words,
-    /** The list that the site keeps for each account. */
+    /** The "Watch later" list, which each account has. */
     is_watch_later: z.boolean(),
-    /** Videos in it that this viewer may see, and how long they are, seconds. */
+    /** Number and total length (seconds) of the videos in it that this viewer may see. */
     video_count: z.number(),
     duration: z.number(),
-    /** Of the video that its owner chose, else of the first that is safe for work; null without one. */
+    /**
+     * Thumbnail of the video that its owner chose, else of the first one that is safe for work; null if there
+     * is none.
+     */
     thumbnail: orNull,
     thumbnail_url: orNull,
     user_id: words,
@@ -48,7 +51,7 @@ export const albumShape = z
 
 export type AlbumObject = z.output<typeof albumShape>;
 
-/** What an album says about a video in it: its own words, or null for the video's. */
+/** An album's own title and description for a video in it; null to use the video's. */
 export const entryShape = z
   .object({ title: orNull, description: orNull, date_added: words })
   .meta({ id: 'AlbumEntry' });
@@ -59,7 +62,7 @@ const unlisted = flag.optional();
 const video = text(VIDEO_NAME_MAX).min(1);
 const title = text(TITLE_MAX).min(1, textsIn(SERVER_TEXTS, FIRST_LANGUAGE).titleRequired);
 const description = text(DESCRIPTION_MAX).optional();
-/** The album's name in its link; made from the title when it is empty. */
+/** The album's name in its link; derived from the title if empty. */
 const url = text(TITLE_MAX).optional();
 const answer = z.object({ album: albumShape });
 
@@ -127,7 +130,7 @@ export const deletedAlbums = endpoint(api.album.deleted, {
 
 /** A page of an album. */
 export const albumVideosAnswer = feedAnswer.extend({
-  /** What the album says about each video, by video id. */
+  /** The album's own words for each video, by video id. */
   entries: z.record(words, entryShape),
 });
 
@@ -140,7 +143,7 @@ export const albumVideos = endpoint(api.album.videos, {
   called: 'listAlbumVideos',
 });
 
-/** A video's place in an album, as putting it there answers it. */
+/** A video's place in an album, as answered when it is added. */
 const placedShape = entryShape.extend({ album_id: words, video_id: words }).meta({ id: 'AlbumVideo' });
 
 export const addAlbumVideo = endpoint(api.album.addVideo, {

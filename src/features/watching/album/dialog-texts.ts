@@ -1,6 +1,6 @@
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
-/** What the dialogs about albums say. Spec §2.5, §5 Album. */
+/** Texts of the dialogs about albums. Spec §2.5, §5 Album. */
 export const DIALOG_TEXTS = defineTexts({
   title: 'Title',
   titleRequired: 'Please enter a title for the album.',

@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { sweepDeleted } from './model/remove.ts';
 
-/** Deletes albums for good once they can no longer be brought back. */
+/** Deletes albums permanently once they can no longer be restored. */
 export default (ctx: Ctx): JobKind<object>[] => [
   {
     name: 'sweep-albums',

@@ -9,14 +9,16 @@ import { findAlbum } from './model/find.ts';
 import { latestIn } from './model/latest.ts';
 import { mayOpenAlbum } from './rules.ts';
 
-/** Serves what was added to an album last to feed readers; an unlisted one to who has its link. */
+/**
+ * Serves an album's latest additions as an RSS feed; that of an unlisted album to everybody with its link.
+ */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.albumRss.path, async (request, reply) => {
     await ctx.limit('page', { viewer: null, address: request.ip });
     const named = request.params as { username: string; slug: string };
     const account = await findAccountByName(ctx, named.username);
     const album = account && (await findAlbum(ctx, { accountId: account.id, slug: named.slug }));
-    // Asked each time: what is kept for a minute must not outlive the album's being open.
+    // Checked for each request, because a feed cached for a minute must not outlive the album's being public.
     if (!album || !mayOpenAlbum(null, album, 'link')) throw new AppError('album_not_found');
     const { username, slug, title, description } = album;
     return sendRss(ctx, request, reply, rawHref('albumRss', { username, slug }), async (from) => ({

@@ -1,7 +1,7 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 
-/** Albums with what is in them. The rows go with the account's row. */
+/** Albums and their contents. The rows are deleted with the account's row. */
 const owned: Owned = {
   tables: ['album', 'album_video'],
   async exportFor({ db }, accountId) {

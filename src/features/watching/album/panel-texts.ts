@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** What the album beside a video says. */
+/** Texts of the album beside a video. */
 export const PANEL_TEXTS = defineTexts({
   album: 'Album',
   position: filled('{at} of {total}'),

@@ -5,7 +5,7 @@ import type { Ctx } from '#src/context.ts';
 import type { AlbumVideosAnswer } from './contract.ts';
 import type { AlbumPage } from './model/videos.ts';
 
-/** A page of an album as a list answer, with what the album says about each video. */
+/** A page of an album as a list answer, with the album's own words for each video. */
 export function presentAlbumPage(
   ctx: Pick<Ctx, 'config'>,
   viewer: Actor | null,

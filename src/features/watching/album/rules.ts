@@ -1,45 +1,46 @@
 import { type Actor, maySeeUnlisted } from '#features/videos/video/rules.ts';
 
-/** Most albums of one account, and most videos of one album. */
+/** The most albums that one account, and the most videos that one album, can have. */
 export const ALBUMS_MAX = 500;
 
 export const VIDEOS_MAX = 1_000;
 
-/** Videos of one page of an album. */
+/** Videos on one page of an album. */
 export const PAGE_SIZE = 30;
 
-/** Pause between creating an album and going to it, ms. Spec §4 Albums, §9. */
+/** Delay between creating an album and opening it, ms. Spec §4 Albums, §9. */
 export const REDIRECT_MS = 100;
 
-/** Pause before an album's link is selected to be copied, ms. Spec §9. */
+/** Delay before an album's link is selected for copying, ms. Spec §9. */
 export const COPY_LINK_MS = 50;
 
-/** How long a deleted album can be brought back, ms, and how many of one account. */
+/** How long a deleted album can be restored, ms, and how many of one account can be. */
 export const UNDO_MS = 7 * 86_400_000;
 
 export const DELETED_MAX = 20;
 
-/** Whom an album is for: everybody; whoever has its link; or its owner alone. */
+/** Who an album is for: everybody, everybody with its link, or only its owner. */
 export interface Audience {
   readonly private: boolean;
   readonly unlisted: boolean;
 }
 
-/** What permission rules need to know of an album. */
+/** What the permission rules need to know about an album. */
 export interface AlbumFacts extends Audience {
   readonly accountId: number;
 }
 
 /**
- * A private album exists for its owner alone, and an unlisted one for whoever has its link: its id, which
- * anybody can count up to, is none. An application needs the right to its owner's videos.
+ * Whether a viewer may open an album. A private one is only visible to its owner, and an unlisted one to
+ * everybody with its link, which its id is not: anybody can guess ids. An application needs the right to its
+ * owner's videos.
  */
 export function mayOpenAlbum(viewer: Actor | null, album: AlbumFacts, by: 'id' | 'link'): boolean {
   const isOpen = !album.private && (by === 'link' || !album.unlisted);
   return isOpen || maySeePrivate(viewer, album);
 }
 
-/** Whom an album is for after an edit: one audience at a time, the smaller one where both are asked for. */
+/** Who an album is for after an edit: if two audiences are requested, the smaller one. */
 export function audienceAfter(
   album: Audience,
   edit: { readonly [K in keyof Audience]?: boolean | undefined },
@@ -48,19 +49,19 @@ export function audienceAfter(
   return { private: isPrivate, unlisted: !isPrivate && (edit.unlisted ?? album.unlisted) };
 }
 
-/** Whether somebody's list of albums shows this viewer the private and the unlisted ones. */
+/** Whether this viewer sees the private and unlisted albums in somebody's list. */
 export function maySeePrivate(viewer: Actor | null, album: Pick<AlbumFacts, 'accountId'>): boolean {
   return mayEditAlbum(viewer, album) && maySeeUnlisted(viewer);
 }
 
-/** Change, fill, empty and delete an album: its owner. */
+/** Editing, filling, emptying and deleting an album: only its owner. */
 export function mayEditAlbum(viewer: Actor | null, album: Pick<AlbumFacts, 'accountId'>): boolean {
   return viewer !== null && viewer.id === album.accountId;
 }
 
 /**
- * The whole order after `id` has been given the place `order` (from 0) of what its owner is shown. What is
- * not shown stays before what it stood before.
+ * The whole order after `id` has been moved to position `order` (from 0) among what the owner is shown.
+ * Hidden entries stay in front of what they were in front of.
  */
 export function moveWithin(
   all: readonly number[],
@@ -74,12 +75,12 @@ export function moveWithin(
   return rest.toSpliced(at, 0, id);
 }
 
-/** What names an album in addresses and calls: its id, or the code of an unlisted one. */
+/** An album's name in addresses and calls: its id, or the code of an unlisted one. */
 export function handleOf({ id, slug, unlisted }: { id: number; slug: string; unlisted: boolean }): string {
   return unlisted ? slug : String(id);
 }
 
-/** The wanted slug, or with the first number behind it that is not taken: `cats`, `cats-2`, `cats-3`. */
+/** The wanted slug, or the same with the first number that is not taken: `cats`, `cats-2`, `cats-3`. */
 export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted;
   let number = 2;

@@ -2,13 +2,13 @@ import { showFeed, type VideoListView } from '#features/watching/feed/show.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { AlbumPage } from './model/videos.ts';
 
-/** What an album says about a video; null where the video's own words stand. */
+/** An album's own words for a video; null to use the video's. */
 export interface EntryWords {
   readonly title: string | null;
   readonly description: string | null;
 }
 
-/** The videos of an album as its page shows them, with what the album says about each, by video id. */
+/** The videos of an album as its page shows them, with the album's own words for each, by video id. */
 export interface AlbumListView extends VideoListView {
   readonly entries: Readonly<Record<string, EntryWords>>;
 }

@@ -1,7 +1,7 @@
 import { shortCount } from '#base/counts.ts';
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
-/** What pages with albums say. */
+/** Texts of pages with albums. */
 export const TEXTS = defineTexts({
   add: 'Add to album',
   create: 'New album',
@@ -51,7 +51,7 @@ export const TEXTS = defineTexts({
   moved: filled('{title} is now number {at} of {total}.'),
 });
 
-/** What the server alone says: in answers, and in the head of an album's page. */
+/** Texts that only the server uses, in answers and in the head of an album's page. */
 export const SERVER_TEXTS = defineTexts({
   titleRequired: 'Please enter a title for the album.',
   coverOutside: 'The cover has to come from a video in the album.',

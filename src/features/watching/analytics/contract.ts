@@ -5,7 +5,7 @@ import { count, id, text } from '#base/fields.ts';
 import { api, pages } from '#src/routes.ts';
 import { EVENT_NAMES, OTHER, PERIODS } from './rules.ts';
 
-/** The kind of a page that is counted by itself; anything else counts as "other". */
+/** A kind of page that is counted separately; anything else counts as "other". */
 const pageKind = text(60).transform((kind) => (Object.hasOwn(pages, kind) ? kind : OTHER));
 
 export const pageView = endpoint(api.analytics.pageView, {
@@ -59,9 +59,9 @@ const labelled = z.array(z.object({ label: z.string(), views: z.number() }));
 const insight = z.object({
   days: z.array(z.object({ day: z.string(), ...sums })),
   totals: z.object(sums),
-  /** The same of as many days before; null for `all`. */
+  /** The same for as many days before that; null for `all`. */
   before: z.object(sums).nullable(),
-  /** Share of those who began to watch that saw each twentieth of the video, 0 to 1. */
+  /** For each twentieth of the video, the share of those who started watching that saw it, 0 to 1. */
   retention: z.array(z.number()),
   countries: labelled,
   sources: labelled,

@@ -4,10 +4,10 @@ import type { Ctx } from '#src/context.ts';
 import { sumUpFacts } from './model/sum-up.ts';
 import { trimAnalytics } from './model/trim.ts';
 
-/** Pause between two looks for facts, ms. */
+/** Interval between two runs, ms. */
 const PAUSE = 10_000;
 
-/** Adds up what has happened, and deletes what has been kept for long enough. */
+/** Sums up new facts, and deletes old ones. */
 export default (ctx: Ctx): JobKind<object>[] => [
   {
     name: 'sum-up-analytics',

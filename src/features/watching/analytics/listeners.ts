@@ -8,7 +8,7 @@ import { addView } from './model.ts';
 import { noteFacts } from './model/facts.ts';
 import { forgetVideo } from './model/forget.ts';
 
-/** What happens below is kept for the sums of its day; votes are kept by a trigger. */
+/** Records events of lower features for their day's sums. Votes are recorded by a trigger. */
 export default [
   listen(uploadRequested, async (trx, { userAgent }, { clock }) => {
     if (!isbot(userAgent)) await addView({ db: trx, clock }, 'upload-start');

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** A reader counts once per page within this time, ms: reloads and hydration's echoes are one view. */
+/** A reader counts once per page within this time, ms, so that reloads count as one view. */
 const WINDOW = 60_000;
 
 const PAGE_VIEWS: CountRule = { name: 'page-view', windowMs: WINDOW, mostPerHour: Infinity };
@@ -23,7 +23,7 @@ export async function countPageView(
   await addView(ctx, page);
 }
 
-/** Counts one view of a page on the present day. */
+/** Counts one view of a page today. */
 export async function addView({ db, clock }: Pick<Ctx, 'db' | 'clock'>, page: string): Promise<void> {
   await db
     .insertInto('page_view')
@@ -34,7 +34,7 @@ export async function addView({ db, clock }: Pick<Ctx, 'db' | 'clock'>, page: st
     .execute();
 }
 
-/** A reader without a name; kept in memory for a minute only. */
+/** An anonymous key for a reader, kept in memory for only a minute. */
 function readerKey({ viewer, address, userAgent }: Caller): string {
   if (viewer) return `account:${viewer.id}`;
   return createHash('sha256').update(`${address} ${userAgent}`).digest('base64url').slice(0, 16);

@@ -11,7 +11,7 @@ import type { Scope } from './model/insight.ts';
 import { showInsight } from './show.ts';
 import { tableFile, TABLES } from './table-file.ts';
 
-/** Hands a table of analytics to who may see its page: `?of=own`, `site`, or a video's code. */
+/** Serves a table of analytics to people who may see its page: `?of=own`, `site`, or a video's code. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.analyticsTable.path, async (request, reply) => {
     const query = Object.fromEntries(

@@ -1,14 +1,16 @@
-/** Periods that can be looked at, days; `all` is everything that is kept. */
+/** Periods that can be chosen, days; `all` is everything that is kept. */
 export const PERIODS = ['7', '28', '90', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Fewest views of a country that are shown by themselves: fewer could tell of single people. */
+/** The fewest views for which a country is shown separately; fewer could identify individuals. */
 export const SMALLEST_COUNTRY = 5;
 
-/** Most videos that are named. */
+/** How many videos are listed at most. */
 export const VIDEOS_SHOWN = 20;
 
-/** What is summed by day; seconds of playing, and tips in minor units. What was taken back is below 0. */
+/**
+ * What is summed by day. Playing time is in seconds, tips in minor units; what was taken back is negative.
+ */
 export interface Sums {
   views: number;
   seconds: number;
@@ -21,7 +23,7 @@ export interface Sums {
 
 /** The sums of a day, or of the month that begins with it. */
 export interface DaySums extends Readonly<Sums> {
-  /** As 2026-03-05; days are those of UTC. */
+  /** Such as 2026-03-05; days are those of UTC. */
   readonly day: string;
 }
 
@@ -33,7 +35,7 @@ export function emptySums(): Sums {
 export const MEASURES = ['views', 'seconds', 'votes', 'shares', 'followers', 'tipped'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** What the charts of a scope can show: followers are an account's, not a video's. */
+/** What the charts of a scope can show: an account has followers, a video does not. */
 export function measuresOf(scope: 'video' | 'account' | 'site'): readonly Measure[] {
   return scope === 'video' ? MEASURES.filter((measure) => measure !== 'followers') : MEASURES;
 }
@@ -45,8 +47,8 @@ export interface Labelled {
 }
 
 /**
- * Countries that enough views come from to be shown, most first; the others are one number, so that nobody is
- * found by being the only one from a place.
+ * Countries with enough views to be shown, most first. The others are merged into one number, so that nobody
+ * can be identified as the only viewer from a place.
  */
 export function foldCountries(countries: readonly Labelled[], smallest: number): Labelled[] {
   const isShown = ({ label, views }: Labelled) => label !== '' && views >= smallest;
@@ -54,28 +56,28 @@ export function foldCountries(countries: readonly Labelled[], smallest: number):
   return [...countries.filter(isShown), ...(rest > 0 ? [{ label: OTHER, views: rest }] : [])];
 }
 
-/** The share of those who began that saw each part, 0 to 1. */
+/** The share of those who started that saw each part, 0 to 1. */
 export function retentionOf(begun: number, reach: readonly number[]): number[] {
   return begun === 0 ? [] : reach.map((seen) => Math.min(1, seen / begun));
 }
 
-/** The rise from one number to another as a share; null where there was nothing before. */
+/** The rise from one number to another as a share; null if there was nothing before. */
 export function riseOf(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before;
 }
 
-/** How long facts are kept that nobody has added up, days. */
+/** How long facts are kept that were never summed up, days. */
 export const FACT_DAYS = 7;
-/** How long it is kept where views came from, days. */
+/** How long origins of views are kept, days. */
 export const PART_DAYS = 400;
-/** How long the days of single videos are kept. */
+/** How long the daily sums of single videos are kept, days. */
 export const VIDEO_DAYS = 1_100;
 
 /** An event that a sample of viewers reports. */
 export interface EventRule {
   /** Share of page views that report it, in percent. Spec §9: 0.01, 1, 5, 10. */
   readonly percent: 0.01 | 1 | 5 | 10;
-  /** Its labels in the order in which they are shown; null for kinds of pages. */
+  /** Its labels in display order; null for kinds of page. */
   readonly labels: readonly string[] | null;
 }
 
@@ -106,13 +108,13 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS;
 
-/** The names, for schemas. */
+/** The names of the events, for schemas. */
 export const EVENT_NAMES = Object.keys(EVENTS) as [EventName, ...EventName[]];
 
-/** Label of whatever an event has no label for. */
+/** The label for anything that an event has no label for. */
 export const OTHER = 'other';
 
-/** A number from 0 to below 100, drawn once a page: the page reports the events whose rate is above it. */
+/** A number from 0 to below 100, drawn once per page: the page reports the events whose rate is above it. */
 export type Luck = number;
 
 /**
@@ -133,7 +135,7 @@ export function weightOf(event: EventName): number {
 }
 
 /**
- * A label as it is stored: one of the event's own, else "other". `pageKinds` are the labels of clicks in
+ * A label as it is stored: one of the event's own, or else "other". `pageKinds` are the labels of clicks in
  * lists.
  */
 export function knownLabel(event: EventName, label: string, pageKinds: readonly string[]): string {
@@ -141,7 +143,7 @@ export function knownLabel(event: EventName, label: string, pageKinds: readonly 
   return labels.includes(label) ? label : OTHER;
 }
 
-/** From play to the first picture, ms. */
+/** The time from play to the first frame, ms. */
 export function firstFrameLabel(delay: number): string {
   return rung(delay / 1000, [0.5, 1, 2.5, 5], EVENTS['first-frame'].labels);
 }
@@ -151,18 +153,18 @@ export function stallsLabel(count: number): string {
   return rung(count, [1, 2, 5], EVENTS.stalls.labels);
 }
 
-/** Furthest moment that was reached, as a share of the duration. */
+/** The furthest point reached, as a share of the duration. */
 export function watchedLabel(share: number): string {
   return rung(share, [0.25, 0.5, 0.75, 0.95], EVENTS.watched.labels);
 }
 
-/** Pictures that were not shown in time, of all. */
+/** Dropped frames out of all frames. */
 export function droppedLabel(dropped: number, total: number): string {
   if (dropped <= 0 || total <= 0) return EVENTS.dropped.labels[0];
   return rung(dropped / total, [0, 0.01, 0.05], EVENTS.dropped.labels);
 }
 
-/** The label of the first limit that a value stays below; the last label for what exceeds all. */
+/** The label of the first limit that the value is below; the last label if it exceeds all. */
 function rung(value: number, limits: readonly number[], labels: readonly string[]): string {
   const at = limits.findIndex((limit) => value < limit);
   return labels[at === -1 ? limits.length : at] ?? OTHER;

@@ -9,14 +9,14 @@ export interface InsightView extends Omit<Insight, 'videos' | 'retention'> {
   readonly of: Scope['kind'];
   readonly period: Period;
   readonly measure: Measure;
-  /** Per mille of those who began that saw each twentieth. */
+  /** For each twentieth, how many per mille of those who started saw it. */
   readonly retention: readonly number[];
   readonly videos: readonly Omit<WatchedVideo, 'id'>[];
-  /** Of tips. */
+  /** The currency of tips. */
   readonly currency: string;
 }
 
-/** Reads the analytics that a page's address asks for; countries by their names. */
+/** Reads the analytics that a page's address asks for, with countries by name. */
 export async function showInsight(
   ctx: Ctx,
   scope: Scope,
@@ -42,7 +42,7 @@ export function periodIn(query: Readonly<Record<string, string>>): Period {
   return PERIODS.find((period) => period === query['days']) ?? '28';
 }
 
-/** Countries by what people call them; the rest keeps its label. */
+/** Replaces country codes by names; other labels stay as they are. */
 export function named(countries: readonly Labelled[], language: Language): Labelled[] {
   const names = new Intl.DisplayNames([LANGUAGES[language].locale], { type: 'region', fallback: 'code' });
   return countries.map(({ label, views }) => ({

@@ -5,13 +5,13 @@ import { measuresOf } from './rules.ts';
 import type { InsightView } from './show.ts';
 import { TEXTS } from './texts.ts';
 
-/** The tables that can be taken along. */
+/** The tables that can be downloaded. */
 export const TABLES = ['days', 'countries', 'sources', 'devices', 'retention', 'videos'] as const;
 export type Table = (typeof TABLES)[number];
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
-/** A table of a page of analytics as a file for spreadsheets; times in seconds. RFC 4180 */
+/** A table of an analytics page as a CSV file; times in seconds. RFC 4180 */
 export function tableFile(table: Table, insight: InsightView): string {
   return WRITERS[table](insight)
     .map((fields) => csvLine(fields.map(String)))

@@ -19,7 +19,7 @@ function percentOf(share: number, language: Language): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
-/** A length of time: minutes below an hour, then hours with a decimal below a hundred. */
+/** A duration: minutes below an hour, then hours, with one decimal below a hundred. */
 function timeText(seconds: number, language: Language): string {
   const isMinutes = seconds < 3600;
   const value = seconds / (isMinutes ? 60 : 3600);
@@ -56,7 +56,7 @@ export const TEXTS = defineTexts({
     followers: 'Followers gained',
     tipped: 'Tips',
   },
-  /** Heads of the columns of files, which have no units of their own. */
+  /** Column headings of the files, whose values have no units. */
   columns: {
     views: 'Views',
     seconds: 'Watch time (seconds)',
@@ -100,7 +100,7 @@ export const TEXTS = defineTexts({
   number: (language, count: number) => numberText(count, language),
   sampled: filled('Sampled from {percent} % of page views'),
   events,
-  /** Names of stored labels and of kinds of pages; other labels are shown as they are stored. */
+  /** Names of stored labels and kinds of page; other labels are shown as stored. */
   labels: {
     home: 'Home page',
     feeds: 'Hot, new, top and other lists',

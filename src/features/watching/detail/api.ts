@@ -35,7 +35,7 @@ export default handlers(api.detail, {
     if (leave) await noteLeaving(ctx, video.id, caller, played);
     else if ((await noteWatching(ctx, video.id, caller, { from, played })) && caller.viewer)
       await noteSeen(ctx, caller.viewer.id, video.id);
-    // An embed in a sandbox has no origin, and no cookie either.
+    // A sandboxed embed has neither an origin nor cookies.
     if (!request.headers.cookie) reply.header('access-control-allow-origin', '*');
     return liveNumbers(ctx, video.id);
   }),

@@ -15,13 +15,13 @@ import { whySuspended } from '#features/making/copies/model/why-suspended.ts';
 /** A video with everything that its own page and its detail answer show. */
 export interface VideoDetails extends DetailFacts {
   readonly row: VideoRow;
-  /** Whose videos may carry ads of partners. Spec §6. */
+  /** The owner is a partner, whose videos may carry partner ads. Spec §6. */
   readonly partner: boolean;
   readonly watchers: Awaited<ReturnType<typeof watchersOf>>;
   readonly watching: number;
   readonly vote: number;
   readonly captions: (DetailFacts['captions'][number] & { readonly id: string })[];
-  /** Where the viewer left off, seconds; null when they never did or saw all of it. */
+  /** Where the viewer left off, seconds; null if they never did or watched all of it. */
   readonly resumeAt: number | null;
   /** Whether the viewer follows the owner. */
   readonly isFollowing: boolean;
@@ -45,7 +45,7 @@ export async function readDetails(ctx: Ctx, video: VideoRow, viewer: Actor | nul
   };
 }
 
-/** The numbers of a video that move while it is watched. */
+/** A video's figures that change while it is being watched. */
 export async function liveNumbers(ctx: Pick<Ctx, 'audience' | 'db' | 'views'>, videoId: number) {
   const row = await ctx.db
     .selectFrom('video_counter')
@@ -101,7 +101,7 @@ const extrasOf = statement((db: Db, { id, viewer }: { id: number; viewer: number
 
 type Extras = Pick<VideoDetails, 'captions' | 'ad' | 'partner' | 'vote' | 'resumeAt' | 'isFollowing'>;
 
-/** What only one video's own page needs: its captions, its ad, and what the viewer has done with it. */
+/** What only a video's own page needs: its captions, its ad, and what the viewer has done with it. */
 async function readExtras({ db }: Pick<Ctx, 'db'>, video: VideoRow, viewer: Actor | null): Promise<Extras> {
   // Nobody has the id 0.
   const [row] = await extrasOf(db, { id: video.id, viewer: viewer?.id ?? 0 });

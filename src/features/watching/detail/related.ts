@@ -6,7 +6,7 @@ import { keepFresh, storedReason } from '#features/watching/watch/model/related.
 import type { Ctx } from '#src/context.ts';
 import { relatedRows } from './model/related.ts';
 
-/** What stands beside a video for this viewer, best first: its relatives, then what is hot. */
+/** The videos listed beside a video for this viewer, best first: related ones, then hot ones. */
 export async function relatedVideos(
   ctx: Ctx,
   viewer: Actor | null,

@@ -9,7 +9,7 @@ import { api } from '#src/routes.ts';
 import { readOembed } from './contract.ts';
 import { oembedXml, presentOembed } from './present.ts';
 
-/** Room of a thumbnail when the asker names none, pixels. */
+/** Bounds of a thumbnail if the request names none, pixels. */
 const THUMBNAIL_ROOM = { width: 640, height: 640 };
 
 const FORMATS: readonly string[] = ['json', 'xml'];
@@ -32,7 +32,7 @@ function asNothing(error: unknown): never {
   throw error instanceof AppError && error.code === 'video_not_found' ? missing() : error;
 }
 
-/** Consumers know it by its status. oEmbed §2.3.4 */
+/** Consumers recognise it by its status. oEmbed §2.3.4 */
 function missing(): AppError {
   return new AppError('video_not_found', undefined, { status: 404 });
 }

@@ -12,7 +12,7 @@ export const readOembed = endpoint(api.embed.oembed, {
   statuses: { video_not_found: 404 },
   input: z.object({
     url: text(2000),
-    /** Others than these two are answered with 501. oEmbed §2.3.4 */
+    /** Any other format is answered with 501. oEmbed §2.3.4 */
     format: text(20).default('json'),
     maxwidth: room,
     maxheight: room,
@@ -37,7 +37,7 @@ export const readOembed = endpoint(api.embed.oembed, {
   }),
 });
 
-/** The same at the address that asks for JSON alone. */
+/** The same at the address that only serves JSON. */
 export const readOembedJson = endpoint(api.embed.oembedJson, { ...readOembed });
 
 export type Oembed = z.output<typeof readOembed.answer>;

@@ -11,35 +11,38 @@ import { raw } from '#src/raw-routes.ts';
 import font from '#ui/fonts/figtree-latin.woff2?url';
 import { TEXTS } from './texts.ts';
 
-/** What the embed's own module reads beside the player's payload. */
+/** What the embed's own module reads besides the player's data. */
 export interface LivePayload {
   readonly videoId: string;
-  /** Show the counts when either exceeds 1. Spec §2.4. */
+  /** Whether to show the counts, if either exceeds 1. Spec §2.4. */
   readonly stats: boolean;
-  /** Address that keeps the viewer among those watching; null for internal views, which are not counted. */
+  /**
+   * Address of the heartbeats that count the viewer as watching; null for internal views, which are not
+   * counted.
+   */
   readonly track: string | null;
 }
 
 interface DocumentHead {
   readonly title: string;
   readonly language: Language;
-  /** What the video is about; empty or unset without a word on it. */
+  /** The video's description; empty or unset if there is none. */
   readonly description?: string;
   /** Address of the watch page. */
   readonly canonical: string;
 }
 
-/** The site's face, which words in it wait for only when it is here at once. */
+/** The site's font, which text only waits for if it loads at once. */
 const FONT = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
 
-/** The site's mark, whose name the link beside it says. */
+/** The site's logo, named by the link beside it. */
 const mark = `<img class="embed-mark" src="${raw.icon.path}" alt="" width="48" height="48">`;
 
-/** The player's entry, and what keeps its numbers alive. */
+/** The entry of the player and of its live counts. */
 const PLAYER = 'src/player/embed.ts';
 const LIVE = 'src/features/watching/embed/pages/video-embed.tsx';
 
-/** A bare document that plays: with the player where scripts run, as a plain video where they do not. */
+/** A minimal document that plays the video, with the player if scripts run and as a plain video if not. */
 export function playingDocument(
   head: DocumentHead,
   payload: EmbedPayload & { live: LivePayload },
@@ -60,8 +63,8 @@ ${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('\
 }
 
 /**
- * A bare document that says why nothing plays, with the way to the site. Commands of the page around it are
- * refused for the same reason.
+ * A minimal document that says why nothing plays, with a link to the site. Commands from the embedding page
+ * are refused for the same reason.
  */
 export function messageDocument(head: DocumentHead, text: string, files: FilesOf): string {
   return noteDocument(
@@ -73,10 +76,7 @@ export function messageDocument(head: DocumentHead, text: string, files: FilesOf
   );
 }
 
-/**
- * A bare document in place of a video that is veiled, with the way to play it: `unveil` is an address within
- * the frame.
- */
+/** A minimal document for a veiled video, with a link to play it: `unveil` is an address within the frame. */
 export function veiledDocument(head: DocumentHead, text: string, unveil: string, files: FilesOf): string {
   const { showNsfw } = textsIn(VIDEO_TEXTS, head.language);
   return noteDocument(head, text, `<a href="${escapeMarkup(unveil)}">${showNsfw}</a>`, files);

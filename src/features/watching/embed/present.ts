@@ -5,7 +5,7 @@ import type { Preview } from '#features/videos/video/preview.ts';
 import type { Oembed } from './contract.ts';
 import { embedCode, embedSize } from './rules.ts';
 
-/** Time an asker may keep the answer, seconds. */
+/** How long consumers may cache the answer, seconds. */
 const CACHE_AGE = 3600;
 
 /** A video as an oEmbed answer; unknown fields are left out. oEmbed 1.0 §2.3.4.2. */

@@ -1,25 +1,27 @@
 import { escapeMarkup } from '#base/markup.ts';
 import { fitInside, type Size } from '#base/fit-inside.ts';
 
-/** Size of a player when neither the video nor the asker knows better, pixels. Reference "Embeds". */
+/**
+ * Default size of a player if neither the video nor the request says otherwise, pixels. Reference "Embeds".
+ */
 export const EMBED_SIZE: Size = { width: 640, height: 360 };
 
-/** What the frame allows the player. */
+/** The frame's permissions for the player. */
 export const EMBED_ALLOW = 'autoplay; fullscreen; picture-in-picture';
 
 /** What an embed's query asks for. Reference "Embeds". */
 export interface EmbedQuery {
   readonly autoplay: boolean;
   readonly muted: boolean;
-  /** Undefined leaves it to the rule for short videos. Spec §4. */
+  /** If undefined, the rule for short videos decides. Spec §4. */
   readonly loop: boolean | undefined;
   /** Show watching and view counts. Spec §2.4. */
   readonly stats: boolean;
 }
 
 /**
- * Reads `autoplay`, `loop`, `muted` and `stats` in any order; a name alone means yes, `0`, `false` and `off`
- * no.
+ * Reads `autoplay`, `loop`, `muted` and `stats` in any order. A name alone means yes; `0`, `false` and `off`
+ * mean no.
  */
 export function readEmbedQuery(query: Readonly<Record<string, string>>): EmbedQuery {
   return {
@@ -36,8 +38,8 @@ export function isInternalView(path: string): boolean {
 }
 
 /**
- * Size of the frame for a video, whole pixels: 640 wide in the video's own shape, smaller where the asker has
- * less room. Bounds that are not above 0 are ignored.
+ * Size of the frame for a video, whole pixels: 640 wide with the video's proportions, or smaller to fit the
+ * given bounds. Bounds that are not positive are ignored.
  */
 export function embedSize(video: Size, max: Partial<Size> = {}): Size {
   const isKnown = video.width > 0 && video.height > 0;
@@ -50,7 +52,7 @@ export function embedSize(video: Size, max: Partial<Size> = {}): Size {
   return fitInside(natural, room);
 }
 
-/** The frame's markup, to paste into any page. */
+/** The frame's HTML, to be pasted into any page. */
 export function embedCode(url: string, { width, height }: Size, title = ''): string {
   const named = title ? ` title="${escapeMarkup(title)}"` : '';
   return (

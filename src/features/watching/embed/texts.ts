@@ -1,12 +1,12 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** What a frame says that has nothing to play. */
+/** Texts of a frame that has nothing to play. */
 export const TEXTS = defineTexts({
   missing: 'This video isn’t available',
   openOnSite: 'Open on the site',
 });
 
-/** The page for people who embed videos. Reference "Embeds". */
+/** Texts of the page for people who embed videos. Reference "Embeds". */
 export const HELP_TEXTS = defineTexts({
   title: 'Embedding videos',
   about: 'How to show videos from this site on yours, and control them from a script.',

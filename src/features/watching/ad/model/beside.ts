@@ -4,7 +4,7 @@ import type { Sponsor } from '../contract.ts';
 import { pickAd, runningAds } from './choose.ts';
 import { audienceOfPage, signServed } from './served.ts';
 
-/** A picture or text of the house for the place beside the player; null when it has none. */
+/** One of the site's own picture or text ads for the place beside the player; null if there is none. */
 export async function sponsorBeside(
   ctx: Pick<Ctx, 'db' | 'kept' | 'siteKey' | 'clock' | 'settings'>,
   { code: video }: { readonly code: string },

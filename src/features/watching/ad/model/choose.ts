@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/context.ts';
 
-/** An ad of the house as it is shown. */
+/** One of the site's own ads as it is shown. */
 export interface HouseAd {
   readonly id: number;
   readonly kind: 'video' | 'image' | 'text';
@@ -17,17 +17,17 @@ export interface HouseAd {
   readonly weight: number;
 }
 
-/** How long the list is believed, ms: every play asks for it. */
+/** How long the list is cached, ms, since every play asks for it. */
 const LIFE = 2_000;
 
 const RUNNING = 'running ads';
 
-/** Whether the house has anything to show. */
+/** Whether the site has any ads of its own to show. */
 export async function hasAds(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<boolean> {
   return (await runningAds(ctx)).length > 0;
 }
 
-/** The ads that run now. */
+/** The ads that are currently running. */
 export function runningAds(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<HouseAd[]> {
   return ctx.kept.read(
     RUNNING,
@@ -36,14 +36,14 @@ export function runningAds(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<HouseAd[]> {
   );
 }
 
-/** Forgets the list, after a change in this process. */
+/** Drops the cached list, after a change in this process. */
 export function forgetAds({ kept }: Pick<Ctx, 'kept'>): Promise<void> {
   return kept.forget(RUNNING);
 }
 
 /**
- * One of these ads by chance, in proportion to their weights; `chance` from 0 to below 1. Null when there are
- * none.
+ * Picks one of these ads at random, in proportion to their weights; `chance` is from 0 to below 1. Null if
+ * there are none.
  */
 export function pickAd(ads: readonly HouseAd[], chance: number): HouseAd | null {
   let left = chance * ads.reduce((sum, { weight }) => sum + weight, 0);

@@ -7,15 +7,15 @@ import { hasAds } from './choose.ts';
 /** Name of the unit that ordinary pages ask for. */
 const UNIT = 'main';
 
-/** What the ad request of a video knows beside its row. */
+/** What an ad request for a video needs besides the video's row. */
 export interface AdFacts {
   /** The video's owner is a partner. Spec §6. */
   readonly partner: boolean;
 }
 
 /**
- * How the player of this video asks for ads: at the operator's tag, else among the house's own; null when
- * there is nothing to ask for. Spec §2.4, §7.
+ * How the player of this video requests ads: from the operator's tag, else from the site's own ads; null if
+ * there are none. Spec §2.4, §7.
  */
 export async function adConfig(
   ctx: Pick<Ctx, 'config' | 'db' | 'clock' | 'kept' | 'settings'>,
@@ -31,7 +31,7 @@ export async function adConfig(
   const pageUrl = publicUrl + href('video-view', { code: video.code });
   return {
     tagUrl: tag ?? `${api.ad.vast.path}?video=${encodeURIComponent(video.code)}`,
-    // The house's own ads need no one else's script.
+    // The site's own ads need no third-party script.
     sdkUrl: (tag !== undefined && sdk) || null,
     unit: UNIT,
     pageUrl,
@@ -42,8 +42,8 @@ export async function adConfig(
 }
 
 /**
- * What a page must allow for its ads, by CSP directive: an outside tag may send its ads from anywhere, and an
- * SDK brings its script from the place that the operator named and draws in frames.
+ * What a page must allow for its ads, by CSP directive: an outside tag may serve its ads from anywhere, and
+ * an SDK loads its script from the operator's address and renders in frames.
  */
 export function adCsp({
   AD_TAG_URL: tag,

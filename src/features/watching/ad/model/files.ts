@@ -9,13 +9,10 @@ import { ERRORS } from '../texts.ts';
 
 /** Largest file of an ad, bytes. */
 export const AD_FILE_MAX = 64 * 1024 * 1024;
-/** A banner fits into this, pixels. */
+/** The size that a banner must fit into, pixels. */
 const BANNER = { width: 728, height: 180 };
 
-/**
- * Stores a picture, decoded and encoded again: what was hidden in the file is not kept.
- * @throws AppError `invalid_mime`
- */
+/** Stores a picture after re-encoding it, which drops metadata. @throws AppError `invalid_mime` */
 export async function storePicture({ storage }: Pick<Ctx, 'storage'>, bytes: Buffer) {
   const picture = await openPicture(bytes);
   if (!picture) throw notPicture();

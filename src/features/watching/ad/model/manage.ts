@@ -9,7 +9,7 @@ import { ERRORS } from '../texts.ts';
 import { forgetAds } from './choose.ts';
 import { storeFilm, storePicture } from './files.ts';
 
-/** What an operator writes about an ad. Seconds. */
+/** What an operator enters for an ad. Times in seconds. */
 export interface AdForm {
   readonly kind: 'video' | 'image' | 'text';
   readonly title: string;
@@ -18,7 +18,7 @@ export interface AdForm {
   readonly weight: number;
 }
 
-/** All ads, newest first, with the sums of what was counted. */
+/** All ads, newest first, with the totals of their events. */
 export async function listAds({ db, config }: Pick<Ctx, 'db' | 'config'>, id?: number): Promise<AdObject[]> {
   const rows = await db
     .selectFrom('house_ad')
@@ -54,7 +54,7 @@ export async function readAd(ctx: Pick<Ctx, 'db' | 'config'>, id: number): Promi
   return ad;
 }
 
-/** Adds an ad, which the log keeps; it runs at once when it is a text. */
+/** Adds an ad, which is logged; a text ad runs at once. */
 export async function createAd(
   ctx: Pick<Ctx, 'db' | 'config' | 'kept'>,
   actorId: number,
@@ -73,7 +73,7 @@ export async function createAd(
   return readAd(ctx, id);
 }
 
-/** Changes what is given; the log keeps what was different before. @throws AppError `not_found` */
+/** Changes the given fields; the log records what they were before. @throws AppError `not_found` */
 export async function changeAd(
   ctx: Pick<Ctx, 'db' | 'config' | 'kept'>,
   actorId: number,
@@ -98,7 +98,7 @@ export async function changeAd(
   return readAd(ctx, id);
 }
 
-/** Takes an ad and its file away; the log keeps what it was. @throws AppError `not_found` */
+/** Removes an ad and its file; the log records what it was. @throws AppError `not_found` */
 export async function removeAd(
   ctx: Pick<Ctx, 'db' | 'storage' | 'kept'>,
   actorId: number,
@@ -114,10 +114,7 @@ export async function removeAd(
   if (file) await ctx.storage.remove(file);
 }
 
-/**
- * Stores the file of an ad in place of the one it had. @throws AppError `not_found`, `invalid_mime`,
- * `invalid_param`
- */
+/** Replaces the file of an ad. @throws AppError `not_found`, `invalid_mime`, `invalid_param` */
 export async function setAdFile(ctx: Ctx, actorId: number, id: number, bytes: Buffer): Promise<AdObject> {
   const { kind } = await lockAd(ctx.db, id);
   const { textHasNoFile } = textsIn(ERRORS, FIRST_LANGUAGE);
@@ -134,7 +131,7 @@ export async function setAdFile(ctx: Ctx, actorId: number, id: number, bytes: Bu
   return readAd(ctx, id);
 }
 
-/** What an operator wrote about an ad, and its file; nobody else changes it until the transaction ends. */
+/** Reads an ad and locks it until the transaction ends. */
 async function lockAd(db: Db, id: number) {
   const row = await db
     .selectFrom('house_ad')
@@ -158,7 +155,7 @@ function record(trx: Trx, { id, ...entry }: AdEntry): Promise<void> {
   return recordAudit(trx, { ...entry, objectType: 'ad', objectId: id, ownerId: null });
 }
 
-/** Counts one event of an ad; an ad that is gone counts nothing. */
+/** Counts one event of an ad; does nothing if the ad is gone. */
 export async function countAdEvent(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   ad: number,

@@ -11,9 +11,7 @@ import { storePicture } from './files.ts';
 
 type VideoAd = z.output<typeof adShape>;
 
-/**
- * What is written about a video's own ad; without `url` the ad stays as it is, an empty one takes it away.
- */
+/** What is entered for a video's own ad; without `url` the ad stays as it is, and an empty one removes it. */
 export interface VideoAdForm {
   readonly url?: string | undefined;
   readonly title: string;
@@ -30,7 +28,7 @@ export interface VideoAdState {
   readonly partner: boolean;
 }
 
-/** What stands at a video now. */
+/** The current ad of a video. */
 export async function readVideoAd({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<VideoAdState> {
   const row = await db
     .selectFrom('video')
@@ -41,8 +39,8 @@ export async function readVideoAd({ db }: Pick<Ctx, 'db'>, videoId: number): Pro
 }
 
 /**
- * Sets the overlay ad of a video, whose picture stays, and whether its owner is a partner; answers both as
- * they are now.
+ * Sets the overlay ad of a video, keeping its picture, and whether the video's owner is a partner; answers
+ * both as they are now.
  */
 export async function setVideoAd(
   ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>,
@@ -58,7 +56,7 @@ export async function setVideoAd(
   return readVideoAd(ctx, videoId);
 }
 
-/** Gives the video's own ad a picture. @throws AppError `not_found` without such an ad, `invalid_mime` */
+/** Sets the picture of a video's own ad. @throws AppError `not_found` without such an ad, `invalid_mime` */
 export async function setVideoAdPicture(
   ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>,
   actorId: number,

@@ -6,19 +6,19 @@ import { isSameSecret, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { countAdEvent } from './manage.ts';
 
-/** How long what happens to a served ad counts, ms: the longest video, and time to pause in it. */
+/** How long events of a served ad count, ms: the longest video, and time to pause in it. */
 const LIFE = 2 * 3_600_000;
 
-/** Each event of a served ad counts once; one network cannot serve itself more than this. */
+/** Each event of a served ad counts once, and this limits how many one network can generate. */
 const AD_EVENTS: CountRule = { name: 'ad-event', windowMs: LIFE, mostPerHour: 60 };
 
 /**
- * To whom an ad is served: an account, a network (ads of the player are asked for without cookies), or
- * everybody who is sent the same page within its moment in the cache.
+ * Whom an ad is served to: an account, a network (the player requests ads without cookies), or everybody who
+ * gets the same cached page.
  */
 type Audience = 'account' | 'network' | 'page';
 
-/** Which ad is shown with which video: its code, empty where the request named none. */
+/** Which ad is shown with which video, by its code; empty if the request named none. */
 interface Placed {
   readonly ad: number;
   readonly video: string;
@@ -26,14 +26,14 @@ interface Placed {
 
 type Asking = Pick<Caller, 'viewer' | 'address'>;
 
-/** To whom ads on a page are served: pages of signed-in people are in no cache. */
+/** Whom the ads on a page are served to: pages of signed-in people are not cached. */
 export function audienceOfPage({ viewer }: Asking): Audience {
   return viewer ? 'account' : 'page';
 }
 
 /**
- * Proof that the site has served this ad: `<audience>.<nonce>.<expires>.<signature>`. Only with it what
- * happens to the ad counts.
+ * Proof that the site has served this ad: `<audience>.<nonce>.<expires>.<signature>`. Without it, events of
+ * the ad do not count.
  */
 export async function signServed(
   { siteKey, clock }: Pick<Ctx, 'siteKey' | 'clock'>,
@@ -47,8 +47,8 @@ export async function signServed(
 }
 
 /**
- * Counts an event of an ad that was served to the caller, once; of a page that several were sent, once for
- * each network. Answers whether it counted.
+ * Counts an event of an ad that was served to the caller, once, or once per network for a page that several
+ * people were sent. Answers whether it counted.
  */
 export async function countServedEvent(
   ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey' | 'countOnce'>,
@@ -66,7 +66,7 @@ export async function countServedEvent(
   return true;
 }
 
-/** What is signed of those to whom the ad is served. */
+/** The part of the signature that stands for those whom the ad is served to. */
 function holderOf(audience: string, caller: Asking): string {
   if (audience === 'page') return 'page';
   return doerOf(audience === 'network' ? { ...caller, viewer: null } : caller).who;

@@ -18,7 +18,7 @@ interface AdCardProps {
   onChange: (ad: AdObject) => void;
 }
 
-/** One ad of the house: what it shows, what was counted of it, and what may be done with it. */
+/** One of the site's own ads: what it shows, its events, and what can be done with it. */
 export function AdCard({ ad, onChange }: AdCardProps) {
   const texts = useTexts(TEXTS);
 
@@ -87,7 +87,7 @@ function Counts({ ad }: { ad: AdObject }) {
   );
 }
 
-/** Removes the ad, once that has been asked. */
+/** Removes the ad after asking. */
 function RemoveForm({ ad }: { ad: AdObject }) {
   const texts = useTexts(TEXTS);
   return (

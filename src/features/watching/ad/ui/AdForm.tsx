@@ -15,12 +15,12 @@ import { FileInput } from './FileInput.tsx';
 
 const KINDS = ['image', 'video', 'text'] as const;
 
-/** Adds an ad of the house, with its file. */
+/** Adds an ad, with its file. */
 export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
   const texts = useTexts(TEXTS);
   const form = useRef<HTMLFormElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  /** Ads that were added: each begins with no file. */
+  /** Number of ads added; each new form begins without a file. */
   const [added, setAdded] = useState(0);
   const { onSubmit, isBusy, setBusy, errorOf, typed, field } = useForm(
     ({ kind: chosen }) =>

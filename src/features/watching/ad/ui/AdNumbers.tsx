@@ -5,13 +5,13 @@ import { TEXTS } from '../texts.ts';
 
 interface AdNumbersProps {
   kind: AdObject['kind'];
-  /** What is edited; without it an ad is made. */
+  /** The ad being edited; without it a new one is created. */
   ad?: AdObject;
-  /** The wiring of a field of that name, with what it begins with. */
+  /** The props of a field by its name and initial value. */
   field: (name: string, begin: string) => { name: string; defaultValue: string; error: string | undefined };
 }
 
-/** How soon an ad may be skipped, and how often it is shown beside others. */
+/** How soon an ad may be skipped, and how often it is shown relative to others. */
 export function AdNumbers({ kind, ad, field }: AdNumbersProps) {
   const texts = useTexts(TEXTS);
   return (

@@ -5,7 +5,7 @@ import type { Sponsor } from '../contract.ts';
 import { SLOT_TEXTS } from '../slot-texts.ts';
 import './AdSlot.css';
 
-/** An ad of the house in a place of fixed height, so that nothing moves when it comes. */
+/** One of the site's own ads in a slot of fixed height, so that nothing moves when it loads. */
 export function AdSlot({ sponsor }: { sponsor: Sponsor }) {
   const { title, clickUrl, picture } = sponsor;
   const texts = useTexts(SLOT_TEXTS);

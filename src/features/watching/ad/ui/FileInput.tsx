@@ -14,12 +14,12 @@ const ACCEPT = {
 interface FileInputProps {
   kind: 'image' | 'video';
   ref?: Ref<HTMLInputElement>;
-  /** What is shown until a file is chosen: the path of the present one. */
+  /** The path of the present file, shown until another one is chosen. */
   current?: string | null | undefined;
   error?: string | undefined;
 }
 
-/** The file of an ad: chosen or dropped, and seen before it is sent. */
+/** Chooses the file of an ad, by dialog or by dropping it, with a preview. */
 export function FileInput({ kind, ref, current, error }: FileInputProps) {
   const texts = useTexts(TEXTS);
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +66,7 @@ export function FileInput({ kind, ref, current, error }: FileInputProps) {
 interface PreviewProps {
   kind: 'image' | 'video';
   src: string | null;
-  /** It is not stored yet. */
+  /** The file is not stored yet. */
   isNew: boolean;
 }
 
@@ -83,7 +83,7 @@ function Preview({ kind, src, isNew }: PreviewProps) {
   return <video className="ad-card-preview" src={src} muted controls aria-label={label} />;
 }
 
-/** An address of the file for this page alone; null without one. */
+/** A temporary address of the file for this page; null without a file. */
 function useAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

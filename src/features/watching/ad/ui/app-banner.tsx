@@ -12,10 +12,7 @@ import './app-banner.css';
 /** Remembers for 30 days that the banner was closed. Spec §9. */
 const COOKIE = 'app-banner-closed';
 
-/**
- * Offers the app, where there is one, until it is closed by its button or swiped away. Spec §4 Preferences
- * and banners.
- */
+/** Offers the app, if there is one, until it is closed or swiped away. Spec §4 Preferences and banners. */
 export default function AppBanner() {
   const { siteName, settings } = useFrame();
   const texts = useTexts(SLOT_TEXTS);
@@ -47,13 +44,13 @@ export default function AppBanner() {
   );
 }
 
-/** The host that the site calls its own, by the page's canonical address. */
+/** The site's own host, from the page's canonical address. */
 function mainHost(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   return canonical ? new URL(canonical).host : location.host;
 }
 
-/** Follows a finger sideways; far enough is a close, less springs back. */
+/** Follows a finger sideways; swiping far enough closes the banner, less springs back. */
 function useSwipe(onSwiped: () => void) {
   const from = useRef<number | null>(null);
   const [shift, setShift] = useState(0);

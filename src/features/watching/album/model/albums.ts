@@ -12,7 +12,7 @@ import type { AlbumRow } from './find.ts';
 
 const texts = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
 
-/** What an album is made of; an empty `url` is made from the title. */
+/** The fields of a new album; an empty `url` is derived from the title. */
 export interface NewAlbum {
   readonly title: string;
   readonly url?: string | undefined;
@@ -22,7 +22,7 @@ export interface NewAlbum {
   readonly isWatchLater?: boolean;
 }
 
-/** Makes an album, before the others of its owner. @throws AppError `invalid_param` */
+/** Creates an album, in front of its owner's others. @throws AppError `invalid_param` */
 export async function createAlbum(
   ctx: Pick<Ctx, 'db' | 'settings'>,
   accountId: number,
@@ -32,7 +32,7 @@ export async function createAlbum(
   return ctx.db.transaction().execute((trx) => insertAlbum(trx, accountId, given));
 }
 
-/** Makes an album within a transaction; albums of one account are made one after the other. */
+/** Creates an album within a transaction. Albums of one account are created one after another. */
 export async function insertAlbum(trx: Trx, accountId: number, given: NewAlbum): Promise<number> {
   await lockAccount(trx, accountId);
   const others = await trx
@@ -61,17 +61,17 @@ export async function insertAlbum(trx: Trx, accountId: number, given: NewAlbum):
   return id;
 }
 
-/** What is to change of an album; what is missing stays. */
+/** The changes to an album; missing fields stay as they are. */
 export type AlbumEdit = { readonly [K in 'title' | 'url' | 'description']?: string | undefined } & {
   readonly private?: boolean | undefined;
   readonly unlisted?: boolean | undefined;
-  /** The video whose picture stands for the album; null for the first. */
+  /** The video whose thumbnail represents the album; null for the first. */
   readonly cover?: number | null | undefined;
   readonly order?: number | undefined;
 };
 
 /**
- * Changes an album. The site's own list keeps its name and its privacy. @throws AppError `invalid_param`,
+ * Changes an album. "Watch later" keeps its name and its privacy. @throws AppError `invalid_param`,
  * `forbidden`
  */
 export async function editAlbum(
@@ -110,8 +110,8 @@ async function updateRow(trx: Trx, album: AlbumRow, edit: Omit<AlbumEdit, 'order
 }
 
 /**
- * The slug that goes with an edit; undefined where it stays. An unlisted album has a code that cannot be
- * guessed, and one that is so no more gets a name from its title.
+ * The slug after an edit; undefined if it stays. An unlisted album has an unguessable code; one that is no
+ * longer unlisted gets a slug from its title.
  */
 async function slugFor(
   trx: Trx,
@@ -127,7 +127,7 @@ async function slugFor(
   return wanted;
 }
 
-/** Slugs of the account's albums, of deleted ones too. */
+/** Slugs of the account's albums, including deleted ones. */
 export async function takenSlugs(trx: Trx, accountId: number): Promise<ReadonlySet<string>> {
   const rows = await trx.selectFrom('album').select('slug').where('account_id', '=', accountId).execute();
   return new Set(rows.map(({ slug: taken }) => taken));
@@ -177,13 +177,13 @@ async function moveAlbum(trx: Trx, album: AlbumRow, order: number): Promise<void
     .execute();
 }
 
-/** Changes of one account's albums wait for each other. */
+/** Makes changes to one account's albums wait for each other. */
 export async function lockAccount(trx: Trx, accountId: number): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
 function slugOf(text: string): string {
-  // Room for a number behind it.
+  // Leaves room for a number at the end.
   return slug(text, randomText)
     .slice(0, SLUG_MAX - 5)
     .replace(/(?<!-)-+$/, '');

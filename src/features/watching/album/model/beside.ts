@@ -7,24 +7,27 @@ import { findNamed } from './find.ts';
 import { handleOf } from '../rules.ts';
 import { entriesOf } from './entries.ts';
 
-/** An album that a video is watched in: what stands beside it and follows it. */
+/** The album that a video is being watched in, with the videos around it. */
 export interface AlbumBeside {
-  /** What names it in addresses: its id, or the code of an unlisted one. */
+  /** Its name in addresses: the id, or the code of an unlisted one. */
   readonly handle: string;
   readonly title: string;
   readonly username: string;
   /** What its owner is called. */
   readonly owner: string;
   readonly slug: string;
-  /** Where the video stands, from 0, and how many there are. */
+  /** The video's position, from 0, and the number of videos. */
   readonly at: number;
   readonly total: number;
-  /** The videos around it, in order, with the album's own titles; `first` is the place of the first one. */
+  /**
+   * The videos around it, in order, with the album's own titles; `first` is the position of the first of
+   * them.
+   */
   readonly first: number;
   readonly videos: readonly VideoBeside[];
 }
 
-/** As much of a video as a narrow list shows. */
+/** What a narrow list shows of a video. */
 export type VideoBeside = Pick<VideoCardView, 'id' | 'code' | 'title' | 'thumbnail' | 'duration' | 'nsfw'>;
 
 /** Videos shown before and from the one being watched. */
@@ -32,8 +35,8 @@ const BEFORE = 5;
 const AFTER = 40;
 
 /**
- * The album named by the watch page's `?album=`, around the video being watched; null when there is none,
- * when the viewer may not see it, or when the video is not in it.
+ * The album in the watch page's `?album=`, around the video being watched; null if there is none, if the
+ * viewer may not see it, or if the video is not in it.
  */
 export async function albumBeside(
   ctx: Ctx,

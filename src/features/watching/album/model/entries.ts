@@ -12,7 +12,7 @@ import { checkDescription, insertAlbum } from './albums.ts';
 import { type AlbumRow, findWatchLater } from './find.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-/** A video's place in an album, and what the album says about it. */
+/** A video's place in an album, and the album's own words for it. */
 export interface Entry {
   readonly id: number;
   readonly title: string | null;
@@ -21,9 +21,9 @@ export interface Entry {
 }
 
 /**
- * Which videos of somebody's albums this viewer is shown: what any list may show, NSFW ones by the viewer's
- * own choice, and to the owner of the album all that is there, unlisted too. `null` for albums of several
- * owners.
+ * The videos of somebody's albums that this viewer is shown: what any list may show, NSFW ones by the
+ * viewer's own preference, and for the album's owner everything, including unlisted videos. `null` stands for
+ * albums of several owners.
  */
 export function shownIn(viewer: Actor | null, accountId: number | null) {
   const isOwn = accountId !== null && mayEditAlbum(viewer, { accountId });
@@ -31,7 +31,7 @@ export function shownIn(viewer: Actor | null, accountId: number | null) {
   return visibleTo(viewer, filters, accountId);
 }
 
-/** All videos of an album in its order, as far as this viewer may see them. */
+/** All videos of an album, in its order, that this viewer may see. */
 export async function entriesOf(
   ctx: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor | null,
@@ -40,7 +40,7 @@ export async function entriesOf(
   return (await entriesPage(ctx, viewer, album, { offset: 0, limit: VIDEOS_MAX })).rows;
 }
 
-/** A page of an album in its order, as far as this viewer may see it. */
+/** A page of an album, in its order, with the videos that this viewer may see. */
 export async function entriesPage(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor | null,
@@ -58,8 +58,8 @@ export async function entriesPage(
 }
 
 /**
- * What is to stand in an album: `order` from 0 among what its owner is shown; empty words are the video's
- * own.
+ * A video to be placed in an album: `order` is its position, from 0, among what the album's owner sees; empty
+ * words stand for the video's own.
  */
 export interface EntryInput {
   readonly title?: string | undefined;
@@ -67,10 +67,7 @@ export interface EntryInput {
   readonly order?: number | undefined;
 }
 
-/**
- * Puts a video into an album, at the end by default, or changes what is there.
- * @throws AppError `invalid_param`
- */
+/** Adds a video to an album, at the end by default, or changes its entry. @throws AppError `invalid_param` */
 export async function putEntry(
   ctx: Pick<Ctx, 'db' | 'settings' | 'siteKey' | 'bus'>,
   viewer: Actor,
@@ -88,7 +85,7 @@ export async function putEntry(
   if (told !== null) ctx.bus.publish('notification', { id: told });
 }
 
-/** What an album says about a video that is in it. @throws AppError `video_not_found` */
+/** An album's own words for a video in it. @throws AppError `video_not_found` */
 export async function openEntry(
   { db }: Pick<Ctx, 'db'>,
   album: Pick<AlbumRow, 'id'>,
@@ -104,7 +101,7 @@ export async function openEntry(
   return entry;
 }
 
-/** Takes a video out of an album; nothing happens when it is not in it. */
+/** Removes a video from an album; does nothing if it is not in it. */
 export async function removeEntry({ db }: Pick<Ctx, 'db'>, album: AlbumRow, videoId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await touch(trx, album.id);
@@ -117,7 +114,7 @@ export async function removeEntry({ db }: Pick<Ctx, 'db'>, album: AlbumRow, vide
 }
 
 /**
- * Puts a video at the end of the account's "Watch later", which is made on first use. Answers that album's
+ * Adds a video to the end of the account's "Watch later", which is created on first use. Answers that album's
  * id.
  */
 export async function watchLater(
@@ -133,7 +130,7 @@ export async function watchLater(
   });
 }
 
-/** Of these videos, those that are in each of these albums, regardless of who may see them. */
+/** Those of these videos that are in each of these albums, regardless of who may see them. */
 export async function containedIn(
   { db }: Pick<Ctx, 'db'>,
   albumIds: readonly number[],
@@ -151,7 +148,7 @@ export async function containedIn(
   return found;
 }
 
-/** Changes of one album wait for each other. */
+/** Makes changes to one album wait for each other. */
 async function touch(trx: Trx, albumId: number): Promise<void> {
   await trx.updateTable('album').set({ changed_at: sql`now()` }).where('id', '=', albumId).execute();
 }
@@ -212,7 +209,7 @@ async function moveEntry(
   await ctx.db
     .updateTable('album_video')
     .from(
-      // The places stay the same: what is behind them is where a list that is being read goes on.
+      // The set of positions stays the same, because a list being read continues after one of them.
       sql<{ id: number; position: number }>`(
         select moved.id, taken.position
         from unnest(${moved}::bigint[]) with ordinality as moved(id, at)
@@ -229,7 +226,7 @@ async function moveEntry(
 }
 
 async function makeWatchLater(trx: Trx, accountId: number): Promise<number> {
-  // Two first uses at once: the second one waits for the first and then finds its list.
+  // If two first uses race, the second one waits for the first and then finds its list.
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const made = await findWatchLater(trx, accountId);
   const { watchLater: title } = textsIn(TEXTS, FIRST_LANGUAGE);

@@ -23,7 +23,7 @@ const COLUMNS = [
   'account.avatar_version as avatarVersion',
 ] as const;
 
-/** Albums that are there, of people who are. */
+/** Existing albums of active accounts. */
 function query({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('album')
@@ -36,7 +36,7 @@ function query({ db }: Pick<Ctx, 'db'>) {
 /** An album with its owner's name. */
 export type AlbumRow = NonNullable<Awaited<ReturnType<typeof findAlbum>>>;
 
-/** The album of that id, of that code, or of that slug and owner; null when there is none. */
+/** The album with that id, that code, or that slug and owner; null if there is none. */
 export async function findAlbum(
   ctx: Pick<Ctx, 'db'>,
   by: { id: number } | { code: string } | { accountId: number; slug: string },
@@ -51,7 +51,7 @@ export async function findAlbum(
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** The account's own list "Watch later"; null before it is used for the first time. */
+/** The account's "Watch later" list; null before its first use. */
 export async function findWatchLater(db: Db, accountId: number) {
   const row = await db
     .selectFrom('album')
@@ -63,7 +63,7 @@ export async function findWatchLater(db: Db, accountId: number) {
   return row ?? null;
 }
 
-/** The albums of these ids, in their order. */
+/** The albums with these ids, in the same order. */
 export async function albumsByIds(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<AlbumRow[]> {
   if (ids.length === 0) return [];
   const rows = await query(ctx).where('album.id', 'in', ids).execute();
@@ -71,8 +71,8 @@ export async function albumsByIds(ctx: Pick<Ctx, 'db'>, ids: readonly number[]):
 }
 
 /**
- * The album if this viewer may know of it, by its id or, of an unlisted one, by the code that its link ends
- * with. @throws AppError `album_not_found`
+ * The album, if this viewer may know about it, by its id or, if unlisted, by the code in its link.
+ * @throws AppError `album_not_found`
  */
 export async function openAlbum(
   ctx: Pick<Ctx, 'db'>,
@@ -84,7 +84,7 @@ export async function openAlbum(
   return album;
 }
 
-/** The same; null when there is none that this viewer may know of. */
+/** The same; null if there is none that this viewer may know about. */
 export async function findNamed(
   ctx: Pick<Ctx, 'db'>,
   viewer: Actor | null,
@@ -107,9 +107,7 @@ export async function openOwnAlbum(
   return album;
 }
 
-/**
- * A page of somebody's albums in their order, "Watch later" first, and how many there are for this viewer.
- */
+/** A page of somebody's albums in their order, "Watch later" first, and how many of them this viewer sees. */
 export async function albumsOf(
   ctx: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor | null,
@@ -128,7 +126,7 @@ export async function albumsOf(
   return { albums: found.rows, next: found.next, total };
 }
 
-/** A page of albums, and how many there are for this viewer. */
+/** A page of albums, and how many there are in all for this viewer. */
 export interface AlbumsPage {
   readonly albums: readonly AlbumRow[];
   readonly next: string | null;

@@ -12,8 +12,8 @@ import { type AlbumRow, albumsByIds } from './find.ts';
 import { shownIn } from './entries.ts';
 
 /**
- * Albums as the API shows them to this viewer: with what is in them as far as the viewer may see it. To an
- * owner among several, their own as to everybody else.
+ * Albums as the API shows them to this viewer, with the contents that the viewer may see. In a list of
+ * several owners' albums, owners see their own like everybody else.
  */
 export async function presentAlbums(
   ctx: Pick<Ctx, 'db' | 'config'>,
@@ -76,7 +76,7 @@ async function contentsOf(
     .innerJoin('album', 'album.id', 'album_video.album_id')
     .select('album_video.album_id as albumId')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('video.duration').as('duration')])
-    // Nobody is shown a cover that they would not want to see.
+    // The cover must not be something that the viewer does not want to see.
     .select(
       sql<number | null>`(array_agg(video.id
         order by (video.id = album.cover_id) is true desc, album_video.position, video.id)

@@ -3,8 +3,8 @@ import type { Trx } from '#platform/db/db.ts';
 import type { AlbumRow } from './find.ts';
 
 /**
- * Notifies the owner of a public video that somebody added it to a public album. Answers the notification, to
- * be published after the commit; null when nobody is notified.
+ * Notifies the owner of a public video that it was added to a public album. Answers the notification's id, to
+ * be published after the commit; null if nobody is notified.
  */
 export async function notifyOwner(
   trx: Trx,

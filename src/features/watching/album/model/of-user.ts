@@ -9,13 +9,12 @@ import { albumsOf } from './find.ts';
 import { containedIn } from './entries.ts';
 import { presentAlbums } from './listed.ts';
 
-/** Who blocks and who is blocked see nothing of each other in lists. */
+/** People who block each other do not see each other in lists. */
 const NONE = { albums: [], next: null, total: 0 } as const;
 
 /**
- * A page of somebody's albums as the API and the profile show them; in the viewer's own, `contains` lists
- * those of
- * `videoIds` that are in each.
+ * A page of somebody's albums as the API and the profile show them. For the viewer's own albums, `contains`
+ * lists those of `videoIds` that are in each.
  */
 export async function userAlbums(
   ctx: Pick<Ctx, 'db' | 'config' | 'siteKey'>,
@@ -26,7 +25,7 @@ export async function userAlbums(
 ): Promise<AlbumsAnswer> {
   const isHidden = viewer !== null && (await isBlockBetween(ctx.db, viewer.id, accountId));
   const { albums, ...found } = isHidden ? NONE : await albumsOf(ctx, viewer, accountId, page);
-  // What is in somebody else's album shows in its list, as far as it may.
+  // What somebody else's album contains is shown by its own list, as far as it may be.
   const asked = isSelf(viewer, accountId) ? videoIds : [];
   const contains = await containedIn(
     ctx,

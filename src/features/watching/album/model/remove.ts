@@ -9,11 +9,11 @@ import { type AlbumRow, findWatchLater } from './find.ts';
 
 type Timed = Pick<Ctx, 'db' | 'clock'>;
 
-/** Stands between a deleted album's slug and its id; no slug has it. */
+/** Separates a deleted album's slug from its id; no slug contains it. */
 const MARK = '~';
 
 /**
- * Deletes an album; its videos stay. Its name is free at once. It can be brought back for a while, the last
+ * Deletes an album but not its videos, and frees its name. It can be restored for a while, as one of the last
  * `DELETED_MAX` of an account.
  */
 export async function removeAlbum({ db, clock }: Timed, { id, accountId }: AlbumRow): Promise<void> {
@@ -41,7 +41,9 @@ export async function removeAlbum({ db, clock }: Timed, { id, accountId }: Album
   });
 }
 
-/** Deletes somebody's album for good, as a moderator decided; the log keeps its words with the reason. */
+/**
+ * Deletes somebody's album permanently on a moderator's decision; the log records its words and the reason.
+ */
 export async function takeDownAlbum(
   { db }: Pick<Ctx, 'db'>,
   { id, accountId, title, description }: AlbumRow,
@@ -63,8 +65,8 @@ export async function takeDownAlbum(
 }
 
 /**
- * Brings back the account's album that was deleted a while ago, under its old name where that is free.
- * @throws AppError `album_not_found`
+ * Restores a deleted album of the account, under its old name if that is free. @throws AppError
+ * `album_not_found`
  */
 export async function restoreAlbum({ db, clock }: Timed, accountId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -90,7 +92,7 @@ export async function restoreAlbum({ db, clock }: Timed, accountId: number, id: 
   });
 }
 
-/** Albums of the account that can still be brought back, the last deleted first. */
+/** Albums of the account that can still be restored, most recently deleted first. */
 export async function deletedAlbums({ db, clock }: Timed, accountId: number) {
   return db
     .selectFrom('album')
@@ -102,10 +104,10 @@ export async function deletedAlbums({ db, clock }: Timed, accountId: number) {
     .execute();
 }
 
-/** Albums deleted for good by one statement. */
+/** Albums deleted permanently by one statement. */
 const BATCH = 100;
 
-/** Deletes for good what can no longer be brought back. It may be stopped between two statements. */
+/** Permanently deletes albums that can no longer be restored. It can be stopped between two statements. */
 export async function sweepDeleted({ db, clock }: Timed, signal: AbortSignal): Promise<void> {
   const before = new Date(clock.now() - UNDO_MS);
   let isMore = true;

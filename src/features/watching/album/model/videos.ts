@@ -6,13 +6,13 @@ import type { AlbumRow } from './find.ts';
 import { entriesPage } from './entries.ts';
 import { presentAlbum } from './listed.ts';
 
-/** A page of an album: its videos, and what the album says about each. */
+/** A page of an album: its videos, and the album's own words for each. */
 export interface AlbumPage {
   readonly feed: ListedVideos;
   readonly entries: Awaited<ReturnType<typeof entriesPage>>['rows'];
 }
 
-/** A page of an album in its order, as far as this viewer may see its videos. */
+/** A page of an album, in its order, with the videos that this viewer may see. */
 export async function albumPage(
   ctx: Ctx,
   viewer: Actor | null,

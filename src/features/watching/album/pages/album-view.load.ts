@@ -44,7 +44,7 @@ export const load: Load<AlbumPageData> = async (ctx, request) => {
   };
 };
 
-/** A private album has no readers but its owner. */
+/** A private album has no feed: only its owner can read it. */
 function feedOf(
   ctx: Pick<Ctx, 'config'>,
   { private: isPrivate, username, slug, title }: AlbumRow,
@@ -63,7 +63,7 @@ function headOf(album: AlbumObject, about: string): HeadTag[] {
     attributes: { property: name, content },
   });
   const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
-  // What stands for a picture is drawn as SVG, which other sites do not show.
+  // The placeholder is an SVG, which other sites do not show.
   const shown = album.thumbnail_url?.endsWith('.svg') ? null : album.thumbnail_url;
   const picture = shown ? [property('og:image', shown)] : [];
   return [

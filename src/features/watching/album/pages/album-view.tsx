@@ -4,7 +4,7 @@ import type { load } from './album-view.load.ts';
 
 const WholeAlbum = laterPart('whole-album', () => import('../ui/whole-album.later.tsx'));
 
-/** An album: it is read at once, and comes to life when the browser is at rest. */
+/** An album, rendered at once and hydrated when the browser is idle. */
 export default function AlbumViewPage(data: Data<typeof load>) {
   return <WholeAlbum {...data} />;
 }

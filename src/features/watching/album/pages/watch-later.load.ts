@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts';
 import { findWatchLater } from '../model/find.ts';
 import { TEXTS } from '../texts.ts';
 
-/** One's list "Watch later", at its own address; a page that says so while there is none yet. */
+/** The viewer's "Watch later" list, by redirect; an empty page until there is one. */
 export const load: Load<object> = async (ctx, { caller: { viewer }, language }) => {
   if (!viewer || viewer.scopes !== null)
     throw new Redirect(href('sign-in', {}, { next: href('watch-later') }));

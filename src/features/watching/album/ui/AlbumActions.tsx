@@ -18,12 +18,12 @@ interface AlbumActionsProps {
   onRemove: () => void;
 }
 
-/** Playing, sharing, and what its owner may do. */
+/** Playing and sharing an album, and its owner's actions. */
 export function AlbumActions({ album, isOwn, first, onChange, onRemove }: AlbumActionsProps) {
   const { siteName } = useFrame();
   const texts = useTexts(TEXTS);
 
-  /** The page goes on as the changed album, at its address. */
+  /** Shows the changed album, at its new address. */
   function show(changed: AlbumObject): void {
     onChange(changed);
     history.replaceState(history.state, '', new URL(changed.full_url).pathname);

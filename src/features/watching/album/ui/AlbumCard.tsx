@@ -8,7 +8,7 @@ import { AlbumPicture } from './AlbumPicture.tsx';
 import { AudienceMark } from './AudienceMark.tsx';
 import './AlbumGrid.css';
 
-/** An album with the picture of its first video and how many there are. */
+/** An album with its thumbnail and number of videos. */
 export function AlbumCard({ album }: { album: AlbumObject }) {
   const texts = useTexts(TEXTS);
   const { title, thumbnail, video_count } = album;

@@ -13,7 +13,7 @@ import { AudienceMark } from './AudienceMark.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import type { AlbumChoice } from './use-album-choice.ts';
 
-/** From this many albums on, they can be searched. */
+/** Number of albums from which they can be searched. */
 const MANY = 8;
 
 interface AlbumChoicesProps {
@@ -21,7 +21,7 @@ interface AlbumChoicesProps {
   videoCount: number;
 }
 
-/** The site's own list, the viewer's albums, and a new one, as one group of radio buttons. */
+/** "Watch later", the viewer's albums, and a new one, as one group of radio buttons. */
 export function AlbumChoices({ choice, videoCount }: AlbumChoicesProps) {
   const texts = useTexts(DIALOG_TEXTS);
   const [text, setText] = useState('');
@@ -115,7 +115,7 @@ function metaOf(
   return texts.partlyInside({ inside: contains.length, total: videoCount });
 }
 
-/** A new album, made together with its first video. */
+/** A new album, created together with its first video. */
 function NewAlbum({ choice }: { choice: AlbumChoice }) {
   const { chosen, fresh, setFresh } = choice;
   const texts = useTexts(DIALOG_TEXTS);
@@ -151,7 +151,7 @@ function Waiting() {
   );
 }
 
-/** The dialog opens before its list is there: the focus follows when it comes. */
+/** The dialog opens before its list has loaded; the focus follows when it arrives. */
 function useFirstFocus(box: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {
     if (isThere) box.current?.querySelector<HTMLElement>('input[type=radio]:enabled')?.focus();

@@ -13,7 +13,7 @@ interface AlbumEntryProps {
   own: OwnerTools | undefined;
 }
 
-/** One video of an album: its number, its picture, its words there, and what its owner may do. */
+/** One video of an album: its number, thumbnail and words, and its owner's tools. */
 export function AlbumEntry({ album, videos, at, own }: AlbumEntryProps) {
   const shift = own?.shiftOf(at) ?? 0;
   const video = videos.list.videos[at] as VideoCardView;

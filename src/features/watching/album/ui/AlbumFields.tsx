@@ -9,7 +9,7 @@ import { AUDIENCES, audienceNamed } from './album-form.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 
 interface AlbumFieldsProps {
-  /** What is edited; without it an album is made. */
+  /** The album being edited; without it a new one is created. */
   album?: AlbumObject;
   errorOf: (param: string) => string | undefined;
 }

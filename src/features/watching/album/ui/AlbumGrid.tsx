@@ -21,9 +21,7 @@ interface AlbumGridProps {
   first: AlbumsAnswer;
 }
 
-/**
- * Somebody's albums as cards; their owner also makes new ones here and puts them in order. look.md Profile.
- */
+/** Somebody's albums as cards. The owner can also create and reorder them here. look.md Profile. */
 export function AlbumGrid({ user, first }: AlbumGridProps) {
   const { viewer, path } = useFrame();
   const texts = useTexts(TEXTS);

@@ -21,7 +21,7 @@ interface AlbumHeaderProps {
   onRemove: () => void;
 }
 
-/** What the album is, who made it, and what one can do with it. */
+/** The album's title, owner and actions. */
 export function AlbumHeader({ album, isOwn, first, onChange, onRemove }: AlbumHeaderProps) {
   const texts = useTexts(TEXTS);
   const { user, video_count, duration } = album;

@@ -7,12 +7,12 @@ import type { EntryToolsProps } from './EntryTools.tsx';
 import type { AlbumVideos, Removed } from './use-album.ts';
 import './AlbumList.css';
 
-/** What the owner of an album has beside what everybody sees. */
+/** Additional tools for the owner of an album. */
 export interface OwnerTools {
   readonly list: Ref<HTMLOListElement>;
-  /** Place of the row that is being dragged. */
+  /** Position of the row that is being dragged. */
   readonly dragged: number | null;
-  /** How far a row stands from its place while one is dragged, px. */
+  /** How far a row is displaced while another one is dragged, px. */
   readonly shiftOf: (at: number) => number;
   readonly onGrip: (event: PointerEvent<HTMLElement>, at: number) => void;
   readonly EntryTools: ComponentType<EntryToolsProps>;

@@ -8,12 +8,12 @@ import { PANEL_TEXTS } from '../panel-texts.ts';
 import { entryLink } from './links.ts';
 import './AlbumPanel.css';
 
-/** The album that a video is watched in, beside it: where one is, and what follows. */
+/** The album that a video is being watched in, shown beside it: the current video, and what follows. */
 export function AlbumPanel({ album }: { album: AlbumBeside }) {
   const texts = useTexts(PANEL_TEXTS);
   const { title, username, owner, slug, at, total, first, videos } = album;
   const list = useRef<HTMLOListElement>(null);
-  // The row being watched is in view, without moving the page.
+  // Scrolls the current row into view without moving the page.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')?.closest('li');
     if (list.current && current)

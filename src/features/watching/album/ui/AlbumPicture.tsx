@@ -5,15 +5,15 @@ import type { AlbumObject } from '../contract.ts';
 
 interface AlbumPictureProps {
   album: Pick<AlbumObject, 'is_watch_later'>;
-  /** Address of the picture; without one an icon stands for it. */
+  /** Address of the picture; without one an icon is shown. */
   src: string | null;
   isLazy?: boolean;
   className: string;
-  /** What stands on the picture. */
+  /** Content on top of the picture. */
   children?: ReactNode;
 }
 
-/** The picture of an album, always 16:9: what is higher or wider is cut. */
+/** The picture of an album, always 16:9: anything higher or wider is cropped. */
 export function AlbumPicture({ album, src, isLazy = false, className, children }: AlbumPictureProps) {
   return (
     <span className={classNames('ui-picture', className)}>

@@ -3,7 +3,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { Audience } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Says of an album that not everybody finds it. */
+/** Marks an album that is not public. */
 export function AudienceMark({ album }: { album: Audience }) {
   const texts = useTexts(TEXTS);
   if (album.private) return <Icon name="lock" size={16} label={texts.private} />;

@@ -4,7 +4,7 @@ import type { IconName } from '#ui/icons.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-/** The lists that the site itself keeps for an account, among its albums. */
+/** Cards for the lists that every account has, among its albums. */
 export function BuiltInCards({ hasWatchLater }: { hasWatchLater: boolean }) {
   const texts = useTexts(TEXTS);
   return (

@@ -8,13 +8,13 @@ interface ChoiceRowProps {
   title: string;
   meta?: string;
   picture: ReactNode;
-  /** The videos are in it already: there is nothing to choose. */
+  /** The videos are already in it, so it cannot be chosen. */
   isInside?: boolean;
-  /** Says that not everybody finds it. */
+  /** Marks an album that is not public. */
   mark?: ReactNode;
 }
 
-/** One album to choose, with its picture. */
+/** An album to choose, with its picture. */
 export function ChoiceRow({ value, choice, title, meta, picture, isInside = false, mark }: ChoiceRowProps) {
   return (
     <label className={isInside ? 'album-choice album-choice-inside' : 'album-choice'}>

@@ -14,7 +14,7 @@ interface Deleted {
   readonly title: string;
 }
 
-/** Albums that their owner has deleted and can bring back, fetched when they are asked for. */
+/** Albums that their owner has deleted and can restore, fetched on demand. */
 export function DeletedAlbums() {
   const texts = useTexts(TEXTS);
   const [albums, setAlbums] = useState<readonly Deleted[] | null>(null);
@@ -46,7 +46,7 @@ export function DeletedAlbums() {
   );
 }
 
-/** Brings an album back and goes to it. */
+/** Restores an album and opens it. */
 export async function restoreAlbum(albumId: string): Promise<void> {
   try {
     const { album } = await call(api.album.restore, { album: albumId });

@@ -7,7 +7,7 @@ import type { AlbumObject } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { restoreAlbum } from './DeletedAlbums.tsx';
 
-/** Stands where an album was that its owner has just deleted. */
+/** Replaces an album that its owner has just deleted. */
 export function DeletedNotice({ album }: { album: AlbumObject }) {
   const texts = useTexts(TEXTS);
   const undo = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ export interface EntryToolsProps {
 
 type Step = 'up' | 'down';
 
-/** Moving a video by buttons, and what else the owner of the album may do with it. */
+/** Buttons to move a video, and the owner's other tools. */
 export function EntryTools({ album, videos, at }: EntryToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   const pressed = useRef<Step | null>(null);
@@ -27,7 +27,7 @@ export function EntryTools({ album, videos, at }: EntryToolsProps) {
   const title = useTitleIn()(list, video);
   const texts = useTexts(TEXTS);
 
-  // A row that moves is taken out of the page for a moment: the button that moved it keeps the focus.
+  // Moving a row removes it from the document for a moment; the button keeps the focus.
   useEffect(() => {
     const by = pressed.current;
     pressed.current = null;

@@ -6,12 +6,12 @@ import { RemovedEntry } from './RemovedEntry.tsx';
 import type { AlbumVideos } from './use-album.ts';
 import { shiftOf, useDrag } from './use-drag.ts';
 
-/** The videos of one's own album: dragged, or moved by buttons, and put back after they were taken out. */
+/** The videos of the viewer's own album, which can be dragged, moved by buttons, removed, and put back. */
 export function OwnAlbumList({ album, videos }: { album: AlbumObject; videos: AlbumVideos }) {
   const list = useRef<HTMLOListElement>(null);
   const { drag, begin } = useDrag(list, videos.move);
   const { returned } = videos;
-  // What was put back takes the focus that its button had.
+  // The restored row takes over the focus from its button.
   useEffect(() => {
     if (returned) document.querySelector<HTMLElement>(`#album-video-${returned} a`)?.focus();
   }, [returned]);

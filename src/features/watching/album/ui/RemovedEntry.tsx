@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { TEXTS } from '../texts.ts';
 import type { Removed } from './use-album.ts';
 
-/** Stands where a video was, until something else changes: it can be put back from here. */
+/** Replaces a removed video until something else changes, with a button to put it back. */
 export function RemovedEntry({ removed, onUndo }: { removed: Removed; onUndo: () => unknown }) {
   const texts = useTexts(TEXTS);
   const undo = useRef<HTMLButtonElement>(null);

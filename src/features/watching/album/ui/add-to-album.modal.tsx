@@ -9,15 +9,15 @@ import { AlbumChoices } from './AlbumChoices.tsx';
 import { useAlbumChoice } from './use-album-choice.ts';
 import './add-to-album.css';
 
-/** One video, or several: a list, or ids with commas between them where a link's attribute carries them. */
+/** One or several videos: a list of ids or, from a link's attribute, ids separated by commas. */
 export interface AddToAlbumInput {
   readonly videoId?: string;
   readonly videoIds?: readonly string[] | string;
-  /** The one video itself, known by its link. */
+  /** The single video, by its link. */
   readonly video?: { readonly code: string };
 }
 
-/** Puts videos into one of the viewer's albums, or into a new one. Spec §2.5, §5 Album add. */
+/** Adds videos to one of the viewer's albums, or to a new one. Spec §2.5, §5 Album add. */
 export default function AddToAlbumModal({ onClose, ...input }: ModalProps & AddToAlbumInput) {
   const { viewer } = useFrame();
   const texts = useTexts(DIALOG_TEXTS);
@@ -26,7 +26,7 @@ export default function AddToAlbumModal({ onClose, ...input }: ModalProps & AddT
     onClose,
     reopen: () => openModal('add-to-album', { ...input }),
   });
-  // Somebody who signed in on the way here is shown the page as theirs.
+  // The page is reloaded for somebody who signed in on the way here.
   const leave = () => (viewer || !account ? onClose() : location.reload());
   const choice = useAlbumChoice({
     userId: account?.user_id ?? null,

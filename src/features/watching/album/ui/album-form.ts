@@ -10,16 +10,16 @@ export function titleMistake({ title = '' }: FormFields): Mistake | null {
   return title.trim() ? null : { param: 'title', text: textsIn(DIALOG_TEXTS, pageLanguage()).titleRequired };
 }
 
-/** Whom an album may be for, from the most to the fewest. */
+/** Who an album can be for, from the most people to the fewest. */
 export const AUDIENCES = ['public', 'unlisted', 'private'] as const;
 
-/** The choice that an album begins with in its form. */
+/** The initial choice in an album's form. */
 export function audienceNamed(album: Audience | undefined): (typeof AUDIENCES)[number] {
   if (album?.private) return 'private';
   return album?.unlisted ? 'unlisted' : 'public';
 }
 
-/** What is sent for the choice of a form. */
+/** The fields that are sent for a choice in the form. */
 export function audienceIn({ audience }: FormFields): Audience {
   return { private: audience === 'private', unlisted: audience === 'unlisted' };
 }

@@ -4,7 +4,7 @@ import type { UpNextItem } from '#player/core/options.ts';
 import type { AlbumBeside } from '../model/beside.ts';
 import { entryLink } from './links.ts';
 
-/** What the player offers next within an album: the videos after this one, each as a part of the album. */
+/** What the player plays next within an album: the following videos, each linked as part of the album. */
 export function albumQueue(album: AlbumBeside | null, language: Language): UpNextItem[] {
   if (!album) return [];
   const texts = textsIn(TEXTS, language);

@@ -10,7 +10,7 @@ import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { AlbumFields } from './AlbumFields.tsx';
 import { audienceIn, titleMistake } from './album-form.ts';
 
-/** Makes an album and goes to it. Spec §4 Albums. */
+/** Creates an album and opens it. Spec §4 Albums. */
 export default function CreateAlbumModal({ onClose }: ModalProps) {
   const texts = useTexts(DIALOG_TEXTS);
   const account = useSignedIn({ why: 'save', onClose, reopen: () => openModal('create-album') });

@@ -1,7 +1,6 @@
 /**
- * The place that a row has after it was dragged by `offset` px: it passes every row whose middle its own has
- * crossed.
- * `middles` are the rows' middles before, from the top down, px.
+ * The position of a row after it was dragged by `offset` px: it passes every row whose middle its own has
+ * crossed. `middles` are the rows' original middles, from the top down, px.
  */
 export function dropPlace(middles: readonly number[], from: number, offset: number): number {
   const middle = (middles[from] ?? 0) + offset;

@@ -22,7 +22,7 @@ interface EditEntryInput {
   onSaved: (words: EntryWords) => void;
 }
 
-/** What the album calls a video and says about it; the video itself keeps its own words. */
+/** Edits the album's own title and description for a video; the video itself is not changed. */
 export default function EditAlbumEntryModal({
   album,
   video,

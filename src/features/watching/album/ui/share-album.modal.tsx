@@ -8,7 +8,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { COPY_LINK_MS } from '../rules.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 
-/** Places to share an album to, and its link, which is selected to be copied. Spec §9. */
+/** Places to share an album to, and its link, selected for copying. Spec §9. */
 export default function ShareAlbumModal({ onClose, url, title, picture }: ModalProps & Shared) {
   const texts = useTexts(DIALOG_TEXTS);
   const box = useRef<HTMLDivElement>(null);

@@ -9,22 +9,19 @@ import type { AlbumObject, ListedAlbum } from '../contract.ts';
 import { ALBUMS_MAX } from '../rules.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 
-/** An album's id, the site's own list before it exists, or an album yet to be made. */
+/** An album's id, "Watch later" before it exists, or an album yet to be created. */
 export type Choice = 'watch-later' | 'new' | (string & {});
 
 interface ChoiceInput {
-  /** Whose albums; null while that is not known. */
+  /** The albums' owner; null while unknown. */
   readonly userId: string | null;
   readonly videoIds: readonly string[];
-  /** Code of the one video: numbers open public videos only. */
+  /** Code of a single video, since ids only work for public ones. */
   readonly code?: string;
   readonly onDone: () => void;
 }
 
-/**
- * Which album is chosen for these videos, and putting them there. Spec §5: nothing is sent until one is
- * chosen.
- */
+/** The album chosen for these videos, and adding them to it. Spec §5: nothing is sent until one is chosen. */
 export function useAlbumChoice({ userId, videoIds, code, onDone }: ChoiceInput) {
   const { viewer } = useFrame();
   const texts = useTexts(DIALOG_TEXTS);
@@ -35,7 +32,7 @@ export function useAlbumChoice({ userId, videoIds, code, onDone }: ChoiceInput) 
   const [error, setError] = useState<string | null>(null);
   const isReady = chosen === 'new' ? fresh.title.trim() !== '' : chosen !== null;
 
-  /** A new album stays chosen, so that a second try after a failure does not make another one. */
+  /** A new album stays chosen, so that a retry after a failure does not create another one. */
   async function create(): Promise<string> {
     const { album } = await call(api.album.create, fresh);
     setAlbums((shown) => [...(shown ?? []), { ...album, contains: [] }]);
@@ -77,7 +74,7 @@ export function useAlbumChoice({ userId, videoIds, code, onDone }: ChoiceInput) 
 
 export type AlbumChoice = ReturnType<typeof useAlbumChoice>;
 
-/** The account's albums, with those of the videos that are in each. */
+/** The account's albums, with the videos that are already in each. */
 function useAlbums(userId: string | null, videoIds: string) {
   const [list, setList] = useState<readonly ListedAlbum[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import type { AlbumObject } from '../contract.ts';
 import type { AlbumListView, EntryWords } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 
-/** What was taken out last, and may be put back. */
+/** The entry that was removed last and can be put back. */
 export interface Removed {
   readonly video: VideoCardView;
   readonly at: number;
@@ -19,7 +19,7 @@ export interface Removed {
   readonly entry: EntryWords | undefined;
 }
 
-/** The videos of an album on screen: more of them, and what their owner does with them. */
+/** The videos of an album on screen: loading more, and its owner's actions. */
 export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (album: AlbumObject) => void) {
   const texts = useTexts(TEXTS);
   const titleIn = useTitleIn();
@@ -55,7 +55,7 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
   }
   useHashTarget(list.videos, isEnd || error !== null, more);
 
-  /** Moves a video to a place of what is on screen; shown at once, and taken back when the server refuses. */
+  /** Moves a video to another position on screen. Shown at once, and taken back if the server refuses. */
   async function move(from: number, to: number): Promise<void> {
     const video = list.videos[from];
     if (!video || to < 0 || to >= list.videos.length || to === from) return;
@@ -87,7 +87,7 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
     }
   }
 
-  /** Puts back what was removed last, where it was and with the album's words for it. */
+  /** Puts the last removed video back where it was, with the album's words for it. */
   async function putBack(): Promise<void> {
     if (!removed) return;
     const { video, at, entry } = removed;
@@ -111,7 +111,7 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
     }
   }
 
-  /** The video's picture stands for the album from now on. */
+  /** Makes the video's thumbnail the album's cover. */
   async function chooseCover(at: number): Promise<void> {
     const video = list.videos[at];
     if (!video) return;
@@ -124,7 +124,7 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
     }
   }
 
-  /** What the album calls a video has changed. */
+  /** Shows the album's changed words for a video. */
   function reword(video: string, words: EntryWords): void {
     setList((shown) => {
       const entry = shown.entries[video];
@@ -152,7 +152,7 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
 
 export type AlbumVideos = ReturnType<typeof useAlbum>;
 
-/** Answers what a video is called in an album. */
+/** Answers a function that gives a video's title in an album. */
 export function useTitleIn(): (list: AlbumListView, video: VideoCardView) => string {
   const texts = useTexts(VIDEO_TEXTS);
   return ({ entries }, video) => texts.title(entries[video.id]?.title || video.title);
@@ -163,7 +163,7 @@ function without(shown: AlbumListView, video: VideoCardView, change = -1): Album
   return { ...shown, videos, page: { ...shown.page, total: Math.max(0, shown.page.total + change) } };
 }
 
-/** Brings the video that the address names on screen, with as many pages as that takes. Spec §2.2. */
+/** Scrolls to the video named in the address, loading as many pages as that takes. Spec §2.2. */
 function useHashTarget(videos: readonly VideoCardView[], isEnd: boolean, more: () => Promise<void>): void {
   const isDone = useRef(false);
   const next = useRef(more);
@@ -176,7 +176,7 @@ function useHashTarget(videos: readonly VideoCardView[], isEnd: boolean, more: (
     const target = document.getElementById(id);
     if (target) {
       isDone.current = true;
-      // Following the link once more lets the page mark a target that was not there before.
+      // Following the link again lets CSS mark a target that was not there before.
       location.replace(`#${id}`);
       target.scrollIntoView({ block: 'center' });
     } else if (!isEnd) void next.current();

@@ -5,7 +5,7 @@ import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AlbumsAnswer } from '../contract.ts';
 
-/** Somebody's albums on screen: more of them, and the order that their owner gives them. */
+/** Somebody's albums on screen: loading more, and reordering by their owner. */
 export function useAlbums(first: AlbumsAnswer, user: string) {
   const [albums, setAlbums] = useState(first.albums);
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function useAlbums(first: AlbumsAnswer, user: string) {
     setBusy(false);
   }
 
-  /** Moves an album among those on screen; the site's own list stays first and is not counted. */
+  /** Moves an album on screen; "Watch later" stays first and is not counted. */
   async function move(from: number, to: number): Promise<void> {
     const album = albums[from];
     const own = albums.filter(({ is_watch_later }) => is_watch_later).length;

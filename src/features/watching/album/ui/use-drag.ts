@@ -1,24 +1,22 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { dropPlace } from './drop-place.ts';
 
-/**
- * A row that is being dragged: where it came from, where it would go, and how far it is from its place, px.
- */
+/** A row being dragged: its original position, its target, and its offset, px. */
 export interface Drag {
   readonly from: number;
   readonly to: number;
   readonly offset: number;
-  /** Height that the others make room for, px. */
+  /** Height that the other rows make room for, px. */
   readonly height: number;
 }
 
-/** Distance from the edge of the window at which the page begins to scroll, and its speed, px. */
+/** Distance from the window's edge at which the page starts to scroll, and its speed, px. */
 const EDGE = 72;
 const SPEED = 12;
 
 /**
- * Dragging rows of a list (its children with an id) by a handle, with mouse, pen or finger. The rows' places
- * are measured once, on the page; near the edge of the window the page scrolls along. Escape gives up.
+ * Drags rows of a list (its children with an id) by a handle, with mouse, pen or finger. The rows' positions
+ * are measured once; near the window's edge the page scrolls along. Escape cancels.
  */
 export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -76,7 +74,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: numb
   return { drag, begin };
 }
 
-/** How a row stands aside while another one is dragged, px. */
+/** How far a row moves aside while another one is dragged, px. */
 export function shiftOf(drag: Drag | null, at: number): number {
   if (!drag) return 0;
   if (at === drag.from) return drag.offset;

@@ -5,7 +5,9 @@ import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AlbumObject } from '../contract.ts';
 
-/** Whether the album on screen was deleted, and deleting it: it can be brought back, so nothing is asked. */
+/**
+ * Whether the album on screen was deleted, and deleting it. It can be restored, so there is no confirmation.
+ */
 export function useRemoval({ album_id }: AlbumObject): readonly [isRemoved: boolean, remove: () => void] {
   const [isRemoved, setRemoved] = useState(false);
   async function remove(): Promise<void> {

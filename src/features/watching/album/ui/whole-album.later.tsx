@@ -21,7 +21,7 @@ interface WholeAlbumProps {
   list: AlbumListView;
 }
 
-/** What an album is, who made it, and its videos in order. */
+/** An album's header and its videos in order. */
 export default function WholeAlbum({ album: first, list }: WholeAlbumProps) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);

@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Something that has happened to a video, or to an account, and will be part of the sums of its day. */
+/** Something that happened to a video or an account, to be added to its day's sums. */
 export interface Fact {
   readonly kind: 'view' | 'play' | 'vote' | 'share' | 'follower' | 'tip';
   readonly videoId: number | null;
-  /** Whose it is; of a video it is the owner when nobody is named. */
+  /** The account it counts for; by default the video's owner. */
   readonly accountId?: number | null;
-  /** Views, seconds, votes, shares, followers, or minor units of money; below 0 for what is taken back. */
+  /** Views, seconds, votes, shares, followers, or minor units of money; negative for what is taken back. */
   readonly amount: number;
-  /** Of plays. */
+  /** For plays. */
   readonly begun?: number;
   readonly reach?: readonly number[];
-  /** Of views. */
+  /** For views. */
   readonly country?: string | null;
   readonly source?: string;
   readonly device?: string;
 }
 
-/** Keeps facts until the next `sumUpFacts`, in one statement and within the caller's transaction. */
+/** Records facts for the next `sumUpFacts`, in one statement and within the caller's transaction. */
 export async function noteFacts(
   trx: Db,
   { clock }: Pick<Ctx, 'clock'>,

@@ -3,18 +3,18 @@ import type { Ctx } from '#src/context.ts';
 import { type DaySums, emptySums, type Period, type Sums, VIDEOS_SHOWN } from '../rules.ts';
 import { SLICES } from '#features/watching/watch/rules.ts';
 
-/** What sums are of: a video or an account by its id, or the whole site. */
+/** The subject of sums: a video or an account by its id, or the whole site. */
 export interface Scope {
   readonly kind: 'video' | 'account' | 'site';
   readonly subject: number;
 }
 
-/** Sums of a period, and how much of the videos was seen. */
+/** The sums of a period, and how much of the videos was watched. */
 export interface Watched {
-  /** Every day of the period, or every month where all of it is asked for. */
+  /** Every day of the period, or every month if all of it is requested. */
   readonly days: readonly DaySums[];
   readonly totals: Sums;
-  /** The same of as many days before; null where all of it is asked for. */
+  /** The same for as many days before that; null if all of it is requested. */
   readonly before: Sums | null;
   readonly begun: number;
   /** Viewers who saw each twentieth of a video. */
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 type Known = Pick<Ctx, 'db' | 'clock'>;
 
-/** The first day of a period, and that of the one before it; `all` begins with the sums. */
+/** The first day of a period and of the one before it; `all` starts with the first sums. */
 export function beginOf({ clock }: Pick<Ctx, 'clock'>, period: Period): { from: string; before: string } {
   if (period === 'all') return { from: '2000-01-01', before: '2000-01-01' };
   const days = Number(period);
@@ -71,7 +71,7 @@ function daysOf({ clock }: Known, count: number): string[] {
   return Array.from({ length: count }, (_, ago) => isoDay(clock.now() - (count - 1 - ago) * DAY_MS));
 }
 
-/** Every month from the first to the present one. */
+/** Every month from the first to the current one. */
 function monthsOf({ clock }: Known, rows: readonly StoredDay[]): string[] {
   const now = new Date(clock.now());
   const first = rows[0] ? new Date(rows[0].day) : now;
@@ -88,7 +88,7 @@ function addUp(rows: readonly Sums[]): Sums {
   return sums;
 }
 
-/** Views of one kind of origin, most first. */
+/** The number of views of one origin. */
 export interface Part {
   readonly kind: string;
   readonly label: string;
@@ -119,7 +119,7 @@ export interface WatchedVideo {
   readonly seconds: number;
 }
 
-/** Furthest that the list of videos looks back, days: of one account, and of the site. */
+/** How far back the list of videos goes, days, for one account and for the site. */
 const LOOK_BACK = { account: 365, site: 90 } as const;
 
 /** The most viewed videos of a period, of an account or of the site; none of a single video. */

@@ -11,7 +11,7 @@ export interface Told {
   readonly label: string;
 }
 
-/** Adds what a viewer reported to the sums of the day. Bots are not counted. */
+/** Adds the events that a viewer reported to the day's sums. Bots are not counted. */
 export async function countPlayerEvents(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   told: readonly Told[],
@@ -31,7 +31,7 @@ export async function countPlayerEvents(
     .execute();
 }
 
-/** One row for events reported several times: a statement may touch a row only once. */
+/** Merges events reported several times, because a statement may touch a row only once. */
 function sumReports(told: readonly Told[]) {
   const kinds = Object.keys(pages);
   const sums = new Map<string, { event: EventName; label: string; samples: number; estimate: number }>();

@@ -11,11 +11,11 @@ import {
   type Watched,
 } from './insight.ts';
 
-/** How the videos of a scope were watched in a period, and how many watch them now. */
+/** How the videos in a scope were watched in a period, and how many people are watching them now. */
 export interface Insight extends Pick<Watched, 'days' | 'totals' | 'before'> {
-  /** Share of those who began that saw each twentieth, 0 to 1; empty where nobody did. */
+  /** For each twentieth, the share of those who started that saw it, 0 to 1; empty if nobody did. */
   readonly retention: readonly number[];
-  /** ISO 3166 codes in small letters; those of few viewers as one. */
+  /** Lower-case ISO 3166 codes; those with few viewers are merged. */
   readonly countries: readonly Labelled[];
   readonly sources: readonly Labelled[];
   readonly devices: readonly Labelled[];
@@ -23,7 +23,7 @@ export interface Insight extends Pick<Watched, 'days' | 'totals' | 'before'> {
   readonly watching: number;
 }
 
-/** Everything that the analytics of a scope show. */
+/** Reads everything that the analytics of a scope show. */
 export async function readInsight(ctx: Ctx, scope: Scope, period: Period): Promise<Insight> {
   const [watched, parts, videos, watching] = await Promise.all([
     readWatched(ctx, scope, period),

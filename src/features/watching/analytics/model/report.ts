@@ -4,12 +4,12 @@ import { EVENT_NAMES, EVENTS, type EventName } from '../rules.ts';
 
 const DAY = 86_400_000;
 
-/** Counted among page views, though it is none. */
+/** Counted like page views, although it is not one. */
 const UPLOAD_START = 'upload-start';
 
 type Known = Pick<Ctx, 'db' | 'clock'>;
 
-/** The sums of the last days, today included; days without a view are there with 0. */
+/** The sums of the last days, including today. Days without views are included, with 0. */
 export async function readReport(ctx: Known, days: number): Promise<Analytics> {
   const last = Array.from({ length: days }, (_, ago) => isoDay(ctx.clock.now() - (days - 1 - ago) * DAY));
   const from = last[0] as string;
@@ -73,7 +73,7 @@ function knownRow(row: { event: string; label: string; samples: string; estimate
     : [];
 }
 
-/** In the order of the rules; kinds of pages by their numbers. */
+/** In the order of the rules; kinds of page by their numbers. */
 function byRule(one: EventSum, other: EventSum): number {
   const place = ({ event, label }: EventSum) => {
     const labels: readonly string[] | null = EVENTS[event as EventName].labels;

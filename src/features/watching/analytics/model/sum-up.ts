@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
 
-/** Facts that one statement adds up: it holds the rows of the sums that long. */
+/** How many facts one statement sums up. It locks the rows of the sums meanwhile. */
 const BATCH = 5_000;
 
 /**
- * Adds what has happened to the sums of its day, for the video, its owner and the site, and forgets it, until
- * nothing is left or the signal ends. Each batch is one statement: killed in between, nothing counts twice or
- * is lost. Answers how many facts there were.
+ * Adds facts to the sums of their day, for the video, its owner and the site, and deletes them, until none
+ * are left or the signal aborts. Each batch is one statement, so if it is killed in between, nothing is
+ * counted twice or lost. Answers how many facts there were.
  */
 export async function sumUpFacts(ctx: Pick<Ctx, 'db'>, signal: AbortSignal): Promise<number> {
   let sum = 0;

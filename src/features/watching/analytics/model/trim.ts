@@ -7,8 +7,8 @@ const BATCH = 5_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes what is kept for a time only, a batch at a time until nothing is left or the signal ends: facts
- * that nobody has added up, where views came from, and the days of single videos. Answers of how many rows.
+ * Deletes what is only kept for a time, in batches, until nothing is left or the signal aborts: facts that
+ * were never summed up, origins of views, and days of single videos. Answers the number of rows.
  */
 export async function trimAnalytics(ctx: Pick<Ctx, 'db' | 'clock'>, signal: AbortSignal): Promise<number> {
   const before = (days: number) => new Date(ctx.clock.now() - days * DAY_MS).toISOString().slice(0, 10);

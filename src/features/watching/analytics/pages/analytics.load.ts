@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts';
 import { type InsightView, showInsight } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 
-/** How one's own videos are watched. Spec §2.1. */
+/** How the viewer's own videos are watched. Spec §2.1. */
 export const load: Load<InsightView> = async (ctx, { caller: { viewer }, language, query }) => {
   if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('analytics') }));
   return {

@@ -5,7 +5,7 @@ import { TEXTS } from '../texts.ts';
 import { InsightPanel } from '../ui/InsightPanel.tsx';
 import type { load } from './analytics.load.ts';
 
-/** How one's own videos are watched. Spec §2.1. */
+/** How the viewer's own videos are watched. Spec §2.1. */
 export default function AnalyticsPage(insight: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   return (

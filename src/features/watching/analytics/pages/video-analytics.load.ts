@@ -11,7 +11,7 @@ interface VideoAnalyticsData {
   readonly title: string;
 }
 
-/** For the video's owner and moderators; for others there is no such page. Spec §2.1, §6. */
+/** For the video's owner and moderators; for others the page does not exist. Spec §2.1, §6. */
 export const load: Load<VideoAnalyticsData> = async (
   ctx,
   { params, caller: { viewer }, language, query },

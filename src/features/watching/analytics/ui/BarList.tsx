@@ -9,7 +9,7 @@ interface BarListProps {
   rows: readonly { readonly label: string; readonly value: number }[];
 }
 
-/** Numbers beside bars that show their shares. */
+/** A list of numbers, with bars for their shares. */
 export function BarList({ title, note, csv, rows }: BarListProps) {
   const texts = useTexts(TEXTS);
   const most = Math.max(1, ...rows.map(({ value }) => value));

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 
 interface ChartProps {
   values: readonly number[];
-  /** What stands below each value. */
+  /** The label below each value. */
   labels: readonly string[];
-  /** What the labels are: dates, parts of a video. */
+  /** What the labels stand for: dates, parts of a video. */
   place: string;
-  /** What is shown. */
+  /** The name of the measure. */
   name: string;
   write: (value: number) => string;
-  /** The top of the chart; as high as the highest value unless told. */
+  /** The top of the chart; by default the highest value. */
   most?: number;
 }
 
@@ -18,8 +18,8 @@ const TALL = 100;
 const WIDE = 10;
 
 /**
- * Values in a row. The server draws bars; where scripts run, a chart that can be read off takes their place
- * once its code is here. For who cannot see it the page has a table with the same numbers.
+ * A bar chart drawn by the server. With scripts, an interactive chart replaces it once its code has loaded.
+ * For people who cannot see it, the page has a table with the same numbers.
  */
 export function Chart({ values, labels, place, name, write, most }: ChartProps) {
   const plot = useRef<HTMLDivElement>(null);

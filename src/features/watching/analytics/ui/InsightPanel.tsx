@@ -15,7 +15,7 @@ import { tableHref } from './table-href.ts';
 import { VideoTable } from './VideoTable.tsx';
 import './analytics.css';
 
-/** What a page of analytics is asked for by its address. */
+/** What the address of an analytics page asks for. */
 export interface Asked {
   readonly [name: string]: string;
   readonly days: string;
@@ -32,7 +32,7 @@ interface InsightPanelProps {
   children?: ReactNode;
 }
 
-/** How videos are watched in a period: sums beside those of the period before, charts, origins of views. */
+/** How videos were watched in a period: sums compared with the period before, charts, origins of views. */
 export function InsightPanel({ title, above, insight, tableOf, linkTo, children }: InsightPanelProps) {
   const texts = useTexts(TEXTS);
   const { period, measure, totals } = insight;

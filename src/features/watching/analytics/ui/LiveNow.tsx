@@ -6,10 +6,13 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { InsightView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Pause between two looks at who is watching, ms. */
+/** Interval between two updates, ms. */
 const LOOK_MS = 20_000;
 
-/** How many watch now; asked for again while the page is on screen. `video`: its code, where it is of one. */
+/**
+ * How many people are watching now, updated while the page is on screen. `video` is the code of a single
+ * video.
+ */
 export function LiveNow({
   insight: { of, watching: first },
   video,

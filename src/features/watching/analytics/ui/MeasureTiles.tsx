@@ -9,7 +9,7 @@ interface MeasureTilesProps {
   linkTo: (measure: Measure) => string;
 }
 
-/** The sums of the period, each with what it was before; a press shows its chart. */
+/** The sums of the period, each compared with the one before; clicking one shows its chart. */
 export function MeasureTiles({ insight, linkTo }: MeasureTilesProps) {
   const { of, totals, before, measure, currency } = insight;
   const texts = useTexts(TEXTS);

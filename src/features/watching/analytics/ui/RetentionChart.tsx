@@ -5,7 +5,10 @@ import { TEXTS } from '../texts.ts';
 import { Chart } from './Chart.tsx';
 import { tableHref } from './table-href.ts';
 
-/** How many of those who began still watch at each part of a video; the same numbers as a table below. */
+/**
+ * How many of those who started are still watching at each part of a video, with the same numbers as a table
+ * below.
+ */
 export function RetentionChart({ insight, tableOf }: { insight: InsightView; tableOf: string }) {
   const texts = useTexts(TEXTS);
   const { retention, period } = insight;

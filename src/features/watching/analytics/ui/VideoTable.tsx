@@ -5,7 +5,7 @@ import type { InsightView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { tableHref } from './table-href.ts';
 
-/** The most viewed videos of the period, each with the way to its own analytics. */
+/** The most viewed videos of the period, each with a link to its own analytics. */
 export function VideoTable({
   insight: { videos, period },
   tableOf,

@@ -5,8 +5,8 @@ import { api } from '#src/routes.ts';
 import { reportEvents } from './send.ts';
 
 /**
- * Reports each page that is shown: the one that was loaded, then those of the search. Spec §2.3. Of the
- * clicks on videos in lists a sample is counted. Spec §9.
+ * Reports each page that is shown: the one that was loaded, and then those of the search (Spec §2.3), as well
+ * as a sample of the clicks on videos in lists. Spec §9.
  */
 export default function PageViews() {
   const { page, path } = useFrame();
@@ -29,7 +29,7 @@ export default function PageViews() {
   return null;
 }
 
-/** A page that could not be counted is not worth a word to its reader. */
+/** If a page cannot be counted, its reader is not told. */
 function report(page: string, path: string): void {
   call(api.analytics.pageView, { page, path }, { keepalive: true }).catch(() => undefined);
 }

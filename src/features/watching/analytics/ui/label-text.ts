@@ -1,7 +1,10 @@
 import type { TextsOf } from '#base/texts.ts';
 import type { TEXTS } from '../texts.ts';
 
-/** The name of a stored label or kind of page; a kind without one is written as words, all else as stored. */
+/**
+ * The name of a stored label or kind of page. A kind without a name is written as words; anything else stays
+ * as stored.
+ */
 export function labelText({ labels }: Pick<TextsOf<typeof TEXTS>, 'labels'>, label: string): string {
   if (Object.hasOwn(labels, label)) return labels[label as keyof typeof labels];
   return /^[a-z-]+$/.test(label) ? asWords(label) : label;

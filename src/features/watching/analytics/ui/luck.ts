@@ -1,4 +1,4 @@
 import type { Luck } from '../rules.ts';
 
-/** Drawn once a page; most pages report nothing. Spec §9. */
+/** Drawn once per page; most pages report nothing. Spec §9. */
 export const luck: Luck = typeof window === 'undefined' ? 100 : Math.random() * 100;

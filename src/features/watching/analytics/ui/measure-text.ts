@@ -3,7 +3,7 @@ import type { TextsOf } from '#base/texts.ts';
 import type { Measure } from '../rules.ts';
 import type { TEXTS } from '../texts.ts';
 
-/** What was measured as people write it: hours, money, a number. */
+/** A measure's value as people write it: hours, money, a number. */
 export function measureText(
   texts: TextsOf<typeof TEXTS>,
   measure: Measure,

@@ -3,13 +3,13 @@ import { qualityLabel } from '#player/core/quality.ts';
 import { droppedLabel, type EventName, firstFrameLabel, stallsLabel, watchedLabel } from '../rules.ts';
 import { reportEvents } from './send.ts';
 
-/** What is known of a viewing when its page is left. */
+/** What is known about a viewing when its page is left. */
 interface Viewing {
   isStarted: boolean;
   stalls: number;
   /** Furthest share of the video, 0–1. */
   furthest: number;
-  /** Lines of the picture. */
+  /** Height of the video, in lines. */
   height: number;
 }
 
@@ -18,7 +18,7 @@ export function createReport(): (event: PlayerEvent) => void {
   const viewing: Viewing = { isStarted: false, stalls: 0, furthest: 0, height: 0 };
   addEventListener('pagehide', () => {
     if (viewing.isStarted) reportEvents(summary(viewing));
-    // A page that comes back from the browser's memory begins a viewing of its own.
+    // A page restored from the back/forward cache begins a new viewing.
     Object.assign(viewing, { isStarted: false, stalls: 0, furthest: 0 });
   });
   return (event) => {

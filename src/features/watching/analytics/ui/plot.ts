@@ -12,13 +12,13 @@ export interface Plot {
   readonly most?: number | undefined;
 }
 
-/** Height of a chart, and least room of a label on its axis, CSS pixels. */
+/** Height of a chart and least width of an axis label, CSS pixels. */
 const HEIGHT = 240;
 const LABEL_ROOM = 90;
-/** Room for the half of the last label, CSS pixels. */
+/** Room for half of the last label, CSS pixels. */
 const LAST_LABEL = 40;
 
-/** Draws a chart into an element, in its colours and as wide as it is, until the signal ends. */
+/** Draws a chart into an element, in its colours and at its width, until the signal aborts. */
 export function drawPlot(place: HTMLElement, plot: Plot, signal: AbortSignal): void {
   let chart = draw(place, plot);
   const redraw = () => {

@@ -6,8 +6,8 @@ import { luck } from './luck.ts';
 let report: Promise<(event: PlayerEvent) => void> | null = null;
 
 /**
- * Hands an event of the page's player to its analytics, whose code is loaded only by pages that report
- * something. Spec §7.
+ * Passes a player event on to the analytics, whose code is only loaded on pages that report something. Spec
+ * §7.
  */
 export function reportPlayerEvent(event: PlayerEvent): void {
   if (!reportsAnything(luck)) return;

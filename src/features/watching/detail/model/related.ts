@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
 
 /**
- * What stands beside a video, best first, as this viewer may see it: rows with the viewer's votes, and the
- * reason of each.
+ * The videos listed beside a video, best first, that this viewer may see, with the viewer's votes and the
+ * reason for each.
  */
 export const relatedRows = statement(
   (db: Db, { id, viewer = null }: { readonly id: number; readonly viewer?: number | null }) =>

@@ -8,7 +8,7 @@ import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { embedSize } from '../rules.ts';
 import { HELP_TEXTS } from '../texts.ts';
 
-/** A video of this site to try things with. */
+/** A video of this site, as an example. */
 interface ExampleVideo {
   readonly title: string;
   /** Path of the embed, and its address for other sites. */
@@ -24,7 +24,7 @@ interface HelpEmbedData {
   readonly siteUrl: string;
 }
 
-/** How to embed videos and command them by script, with an example that runs. Reference "Embeds". */
+/** How to embed videos and control them by script, with a working example. Reference "Embeds". */
 export const load: Load<HelpEmbedData> = async (ctx, { language }) => ({
   title: textsIn(HELP_TEXTS, language).title,
   description: textsIn(HELP_TEXTS, language).about,

@@ -15,7 +15,7 @@ import type { load } from './help-embed.load.ts';
 
 type HelpEmbedProps = Data<typeof load>;
 
-/** How to embed videos and command them by script, with an example that runs. */
+/** How to embed videos and control them by script, with a working example. */
 export default function HelpEmbedPage({ example, siteUrl }: HelpEmbedProps) {
   const { siteName } = useFrame();
   const texts = useTexts(HELP_TEXTS);

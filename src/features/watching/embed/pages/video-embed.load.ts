@@ -23,7 +23,7 @@ import { type LivePayload, playingDocument, messageDocument, veiledDocument } fr
 import { isInternalView, readEmbedQuery } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
-/** The player alone, for frames of any site. Spec §2.4, reference "Embeds". */
+/** Only the player, for frames on any site. Spec §2.4, reference "Embeds". */
 export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<object>> {
   const { code = '' } = request.params;
   const { language } = request;
@@ -63,7 +63,7 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
   };
 }
 
-/** Embeds are shown in frames of any site, and found through the page they stand for. */
+/** Embeds may be framed by any site, and are indexed through the page they belong to. */
 const frame = { data: {}, framed: true, noIndex: true };
 
 async function optionsOf(

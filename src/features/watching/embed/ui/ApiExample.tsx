@@ -11,7 +11,7 @@ import './help.css';
 /** Lines of the log that are kept. */
 const LOG = 8;
 
-/** An embed with buttons that command it and a log of its events. */
+/** An embed with buttons that control it and a log of its events. */
 export function ApiExample({ src, title }: { src: string; title: string }) {
   const texts = useTexts(HELP_TEXTS);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,6 +1,6 @@
 import './help.css';
 
-/** Text to copy; a long one scrolls within its box. */
+/** Code to copy; long code scrolls within its box. */
 export function CodeSample({ text }: { text: string }) {
   return (
     // Reached by the keyboard, so that it can be scrolled by it.

@@ -5,7 +5,7 @@ interface FactTableProps {
   rows: readonly (readonly [name: string, about: string])[];
 }
 
-/** Names in code, each with what it is. */
+/** A table of names in code, each with an explanation. */
 export function FactTable({ head, rows }: FactTableProps) {
   return (
     <table className="fact-table">

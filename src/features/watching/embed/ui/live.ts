@@ -6,7 +6,7 @@ import type { Embed } from '#player/embed.ts';
 import type { LivePayload } from '../document.ts';
 
 /**
- * Keeps the viewer of an embed among those watching, and its counts fresh. Internal views are not followed.
+ * Counts the viewer of an embed as watching and keeps its counts up to date. Internal views are not counted.
  * Spec §2.4.
  */
 export async function followViewer(): Promise<void> {
