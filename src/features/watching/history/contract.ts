@@ -6,13 +6,13 @@ import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 import { QUERY_MAX } from './rules.ts';
 
-/** One's own history is nobody else's: an application needs the right to the account. */
+/** A history is private: an application needs the right to the account. */
 const own = { access: 'viewer', scope: 'account' } as const;
 
 export const historyAnswer = feedAnswer.extend({
-  /** By video id, when it was last watched, and where the viewer stopped, seconds; null at its end. */
+  /** By video id: when it was last watched, and where the viewer stopped, seconds; null at the end. */
   entries: z.record(z.string(), z.object({ date_watched: z.string(), position: z.number().nullable() })),
-  /** Whether what is watched now is left out. */
+  /** Whether recording is paused. */
   paused: z.boolean(),
 });
 

@@ -2,7 +2,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { sweepTakenOut } from './model/take-out.ts';
 
-/** Deletes what was taken out of histories once it can no longer be put back. */
+/** Deletes entries removed from histories once they can no longer be restored. */
 export default (ctx: Ctx): JobKind<object>[] => [
   {
     name: 'sweep-history',

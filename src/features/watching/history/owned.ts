@@ -1,7 +1,10 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 
-/** What was watched, where it was left, and whether that is kept. The rows go with the account's row. */
+/**
+ * The account's history, positions in videos, and whether they are recorded. The rows are deleted with the
+ * account's row.
+ */
 const owned: Owned = {
   tables: ['watch_history', 'watch_history_choice', 'watch_position'],
   exportFor: async ({ db }, accountId) => ({

@@ -8,7 +8,7 @@ export interface WatchedView {
   readonly at: number | null;
 }
 
-/** A page of one's history as its page shows it: the videos, and what is known of each by its id. */
+/** A page of the history as it is shown: the videos, and the entry of each by its id. */
 export interface HistoryView extends VideoListView {
   readonly entries: Readonly<Record<string, WatchedView>>;
 }

@@ -1,6 +1,6 @@
 import { dayText, defineTexts, filled } from '#base/texts.ts';
 
-/** What the page of one's history says. */
+/** Texts of the history page. */
 export const TEXTS = defineTexts({
   title: 'History',
   about: 'Only you can see what you’ve watched. We keep your latest 1,000 videos.',

@@ -5,7 +5,7 @@ import { text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 
 const video = text(VIDEO_NAME_MAX).min(1);
-/** What a form says that cannot send anything but POST. Spec §7. */
+/** The method meant by a form, which can only POST. Spec §7. */
 const method = z
   .string()
   .trim()

@@ -12,7 +12,7 @@ const SHARES: CountRule = {
   mostPerHour: NETWORK_SHARES_PER_HOUR,
 };
 
-/** Counts a share, once within the window for each who shares; answers how many there are now. */
+/** Counts a share, once within the window for each person; answers the new number of shares. */
 export async function countShare(
   { db, clock, countOnce }: Pick<Ctx, 'db' | 'clock' | 'countOnce'>,
   videoId: number,

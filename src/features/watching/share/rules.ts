@@ -1,4 +1,4 @@
-/** What is shared: an absolute address, its title and a picture of it, empty for none. */
+/** What is shared: an absolute address, its title and a picture; empty for none. */
 export interface Shared {
   readonly url: string;
   readonly title: string;
@@ -6,19 +6,19 @@ export interface Shared {
 }
 
 /**
- * Somebody who shares a video again within this time counts once, ms: opening the dialog and what is chosen
- * in it.
+ * A person's shares of a video within this time count once, ms, such as opening the dialog and choosing from
+ * it.
  */
 export const SHARE_WINDOW_MS = 30 * 60_000;
-/** Shares of one video that one network can count for within an hour, by whatever accounts. */
+/** How many shares of one video count within an hour from one network, by whatever accounts. */
 export const NETWORK_SHARES_PER_HOUR = 20;
 
 /** A place to share to. */
 export interface ShareTarget {
   readonly name: string;
-  /** Its mark in `ui/marks.svg`; empty for e-mail, which opens a letter instead of a window. */
+  /** Its logo in `ui/marks.svg`; empty for e-mail, which opens a mail program instead of a window. */
   readonly mark: string;
-  /** Colour behind its mark, which is white; empty for the colour of text. */
+  /** Colour behind its white logo; empty for the text colour. */
   readonly colour: string;
   address(shared: Shared): string;
 }

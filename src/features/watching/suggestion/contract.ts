@@ -4,7 +4,7 @@ import { flag, keyPage } from '#base/fields.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
-/** What somebody likes shows in what is suggested to them: an application needs the right to the account. */
+/** Suggestions reveal what somebody likes, so an application needs the right to the account. */
 const own = { access: 'viewer', scope: 'account' } as const;
 
 export const listSuggestions = endpoint(api.suggestion.list, {
@@ -14,7 +14,10 @@ export const listSuggestions = endpoint(api.suggestion.list, {
     'suggestions are switched off.',
   input: z.object(keyPage),
   answer: feedAnswer.extend({
-    /** By video id: why it is suggested, and the name of the person, channel or tag that this is about. */
+    /**
+     * By video id: the reason for the suggestion, and the name of the person, channel or tag that it refers
+     * to.
+     */
     reasons: z.record(
       z.string(),
       z.object({ reason: z.enum(['user', 'channel', 'tag', 'votes']), name: z.string().nullable() }),

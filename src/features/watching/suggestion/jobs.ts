@@ -4,7 +4,7 @@ import { SUGGEST_JOB } from './model/list.ts';
 import { makeSuggestions } from './model/make.ts';
 import { sweepLists } from './model/sweep.ts';
 
-/** Makes lists of suggestions again when they have grown old, and forgets those that nobody looks at. */
+/** Renews old lists of suggestions, and deletes those that nobody looks at. */
 export default (ctx: Ctx): JobKind<never>[] => [
   {
     name: SUGGEST_JOB,

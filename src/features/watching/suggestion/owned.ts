@@ -1,7 +1,7 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
 import type { Owned } from '#features/people/account/registry.ts';
 
-/** What is suggested to an account, and whether it wants that. The rows go with the account's row. */
+/** An account's suggestions, and whether it wants any. The rows are deleted with the account's row. */
 const owned: Owned = {
   tables: ['suggested_video', 'suggestion_list'],
   exportFor: async ({ db }, accountId) => ({

@@ -3,13 +3,13 @@ import { showFeed, type VideoListView } from '#features/watching/feed/show.ts';
 import type { SuggestionPage } from './model/list.ts';
 import type { SuggestionReason } from './rules.ts';
 
-/** Why a video is suggested, and the name of whom or what that is about; null where it is gone. */
+/** The reason for a suggestion, and the name of the person or thing it refers to; null if that is gone. */
 export interface ReasonView {
   readonly reason: SuggestionReason;
   readonly name: string | null;
 }
 
-/** Suggestions as pages show them: the videos, and the reason of each by its id. */
+/** Suggestions as pages show them: the videos, and the reason for each by its id. */
 export interface SuggestionsView extends VideoListView {
   readonly reasons: Readonly<Record<string, ReasonView>>;
 }
@@ -19,7 +19,7 @@ export function showSuggestions(viewer: Actor, { feed, reasons }: SuggestionPage
   return { ...showFeed(viewer, feed), reasons: reasonsById(reasons) };
 }
 
-/** The reasons of a page by video id. */
+/** The reasons on a page, by video id. */
 export function reasonsById(reasons: SuggestionPage['reasons']): Record<string, ReasonView> {
   return Object.fromEntries(reasons.map(({ id, reason, name }) => [id, { reason, name }]));
 }

@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** What is said about suggestions, in the row on the home page and on a page of their own. */
+/** Texts about suggestions, in the row on the home page and on their own page. */
 export const TEXTS = defineTexts({
   title: 'For you',
   about: 'Based on what you follow, like and watch. Only you can see this list.',

@@ -10,7 +10,7 @@ export async function isPaused({ db }: Pick<Ctx, 'db'>, accountId: number): Prom
   return row?.paused ?? false;
 }
 
-/** Pauses the account's history, or goes on with it. */
+/** Pauses or resumes the account's history. */
 export async function setPaused({ db }: Pick<Ctx, 'db'>, accountId: number, paused: boolean): Promise<void> {
   await db
     .insertInto('watch_history_choice')

@@ -6,14 +6,14 @@ import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.
 import type { Ctx } from '#src/context.ts';
 import { isPaused } from './choice.ts';
 
-/** A video of the history: when it was last watched, and where the viewer stopped, seconds. */
+/** An entry of the history: when the video was last watched, and where the viewer stopped, seconds. */
 export interface HistoryEntry {
   readonly id: number;
   readonly watchedAt: Date;
   readonly at: number | null;
 }
 
-/** A page of somebody's own history, the latest first. */
+/** A page of somebody's own history, latest first. */
 export interface HistoryPage {
   readonly feed: ListedVideos;
   readonly entries: readonly HistoryEntry[];
@@ -23,8 +23,8 @@ export interface HistoryPage {
 const SORT = sortBy(['watch_history.watched_at', 'desc'], ['watch_history.video_id', 'desc']);
 
 /**
- * A page of the viewer's history, as far as they may still see what is in it; `query` looks in titles and in
- * the names of owners, whatever the case and the accents.
+ * A page of the viewer's history, with the videos that they may still see. `query` searches titles and
+ * owners' names, ignoring case and accents.
  */
 export async function historyPage(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function historyPage(
   return { feed: await listVideos(ctx, viewer, { ids, next, total }, page), entries: rows, isPaused: paused };
 }
 
-/** Unlisted videos too: the viewer had their links, which stay as they are. */
+/** Includes unlisted videos, since the viewer had their links, which do not change. */
 function watched({ db }: Pick<Ctx, 'db'>, viewer: Actor, query: string) {
   const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
   return db

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
 
 /**
- * Remembers where the viewer is in a video, seconds; 0 forgets it. Answers whether it is kept: nothing is
- * while their history is paused.
+ * Stores the viewer's position in a video, seconds; 0 deletes it. Answers whether it was stored, which it is
+ * not while their history is paused.
  */
 export async function keepPosition(
   { db }: Pick<Ctx, 'db'>,

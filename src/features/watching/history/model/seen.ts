@@ -3,8 +3,8 @@ import type { Ctx } from '#src/context.ts';
 import { HISTORY_MAX } from '../rules.ts';
 
 /**
- * Notes a counted view in the account's history, unless that is paused; what is then too many goes, the
- * oldest first.
+ * Adds a counted view to the account's history, unless that is paused. If the history is full, the oldest
+ * entries are dropped.
  */
 export async function noteSeen(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,

@@ -5,8 +5,8 @@ import { UNDO_MS } from '../rules.ts';
 type Timed = Pick<Ctx, 'db' | 'clock'>;
 
 /**
- * Takes a video out of the account's history, or all of them. They are hidden at once and can be put back for
- * a while. Answers how many.
+ * Removes one video or all of them from the account's history. They are hidden at once and can be restored
+ * for a while. Answers how many.
  */
 export async function takeOut(ctx: Timed, accountId: number, videoId: number | null): Promise<number> {
   const { numUpdatedRows } = await ctx.db
@@ -19,7 +19,7 @@ export async function takeOut(ctx: Timed, accountId: number, videoId: number | n
   return Number(numUpdatedRows);
 }
 
-/** Puts a video back that was taken out a while ago, or all that was taken out last. Answers how many. */
+/** Restores a removed video, or everything that was last removed. Answers how many. */
 export async function putBack(ctx: Timed, accountId: number, videoId: number | null): Promise<number> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('watch_history')
@@ -43,8 +43,8 @@ export async function putBack(ctx: Timed, accountId: number, videoId: number | n
 const BATCH = 1_000;
 
 /**
- * Deletes what can no longer be put back, and with it the places where the viewers stopped. It may be stopped
- * between two statements, and the next run goes on.
+ * Deletes entries that can no longer be restored, with the viewers' positions in them. It can be stopped
+ * between two statements, and the next run continues.
  */
 export async function sweepTakenOut({ db, clock }: Timed, signal: AbortSignal): Promise<void> {
   const before = new Date(clock.now() - UNDO_MS);

@@ -13,7 +13,7 @@ interface HistoryData {
   readonly isPaused: boolean;
 }
 
-/** What the viewer has watched; `?q=` looks for some of it. */
+/** What the viewer has watched; `?q=` searches it. */
 export const load: Load<HistoryData> = async (ctx, request) => {
   const { viewer } = request.caller;
   if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('history') }));

@@ -5,7 +5,7 @@ import './history.css';
 
 const Watched = laterPart('watched', () => import('../ui/watched.later.tsx'));
 
-/** What one has watched: it is read at once, and comes to life when the browser is at rest. */
+/** The viewer's history, rendered at once and hydrated when the browser is idle. */
 export default function HistoryPage(data: Data<typeof load>) {
   return <Watched {...data} />;
 }

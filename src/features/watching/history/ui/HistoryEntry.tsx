@@ -15,7 +15,7 @@ interface HistoryEntryProps {
   onRemove: (video: VideoCardView) => unknown;
 }
 
-/** A video that was watched, how much of it, and a button that takes it out. */
+/** A watched video, how much of it was watched, and a button to remove it. */
 export function HistoryEntry({ video, entry, onRemove }: HistoryEntryProps) {
   const texts = useTexts(TEXTS);
   const title = useTexts(VIDEO_TEXTS).title(video.title);
@@ -34,7 +34,7 @@ export function HistoryEntry({ video, entry, onRemove }: HistoryEntryProps) {
   );
 }
 
-/** How much of a video was watched, along the lower edge of its picture. */
+/** A bar along the lower edge of the thumbnail that shows how much was watched. */
 function SeenBar({ share }: { share: number }) {
   const texts = useTexts(TEXTS);
   const { percent } = useTexts(UI_TEXTS);

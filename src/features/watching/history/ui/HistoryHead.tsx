@@ -8,12 +8,12 @@ import { usePause } from './use-history.ts';
 interface HistoryHeadProps {
   query: string;
   isPaused: boolean;
-  /** There is something to take out. */
+  /** There is something to remove. */
   mayClear: boolean;
   onClear: () => unknown;
 }
 
-/** What the list is, a search that works without scripts, and what its owner may do with it. */
+/** The header of the history, with a search that works without scripts and the owner's actions. */
 export function HistoryHead({ query, isPaused: first, mayClear, onClear }: HistoryHeadProps) {
   const texts = useTexts(TEXTS);
   const [isPaused, pause] = usePause(first);

@@ -12,7 +12,7 @@ interface HistoryListProps {
   onRemove: (video: VideoCardView) => unknown;
 }
 
-/** What was watched, under the days of the reader's own clock. */
+/** The history, grouped by days in the reader's own time zone. */
 export function HistoryList({ list, onRemove }: HistoryListProps) {
   const ahead = useClockAhead();
   const at = (video: VideoCardView) => list.entries[video.id]?.watchedAt ?? 0;

@@ -5,12 +5,12 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { TakenOut } from './use-history.ts';
 
-/** Says what was taken out last; it can be put back from here. */
+/** Says what was removed last, with a button to restore it. */
 export function TakenOutNotice({ taken, onUndo }: { taken: TakenOut; onUndo: () => unknown }) {
   const texts = useTexts(TEXTS);
   const { title } = useTexts(VIDEO_TEXTS);
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone with its row.
+  // The pressed button has disappeared with its row.
   useEffect(() => undo.current?.focus({ preventScroll: true }), [taken]);
   return (
     <div className="history-removed">

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const MINUTE_MS = 60_000;
 
 /**
- * How far the reader's clock is ahead of UTC, ms. The server does not know it: 0 until the page is in the
- * browser.
+ * How far the reader's clock is ahead of UTC, ms. The server does not know it, so it is 0 until the page is
+ * hydrated.
  */
 export function useClockAhead(): number {
   const [ahead, setAhead] = useState(0);

@@ -9,14 +9,14 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import type { HistoryAnswer } from '../contract.ts';
 import type { HistoryView, WatchedView } from '../show.ts';
 
-/** What was taken out last and may be put back: one video, or everything. */
+/** What was removed last and can be restored: one video, or everything. */
 export interface TakenOut {
   readonly video: VideoCardView | null;
-  /** The list as it was. */
+  /** The list before that. */
   readonly before: HistoryView;
 }
 
-/** One's history on screen: more of it, taking out of it and putting back. */
+/** The history on screen: loading more, removing and restoring. */
 export function useHistory(first: HistoryView, query: string) {
   const [list, setList] = useState(first);
   const [isBusy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ export function useHistory(first: HistoryView, query: string) {
   return { list, isBusy, isEnd: list.page.next === null, error, taken, more, take, putBack };
 }
 
-/** Pausing one's history, and going on with it. */
+/** Pauses and resumes the history. */
 export function usePause(first: boolean) {
   const [isPaused, setPaused] = useState(first);
   async function pause(paused: boolean): Promise<void> {
@@ -75,7 +75,7 @@ export function usePause(first: boolean) {
   return [isPaused, pause] as const;
 }
 
-/** Whether it could be done; else a ribbon says why not. */
+/** Answers whether it succeeded; otherwise a ribbon says why not. */
 async function tried(run: () => Promise<unknown>): Promise<boolean> {
   try {
     await run();

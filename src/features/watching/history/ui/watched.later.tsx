@@ -18,7 +18,7 @@ interface WatchedProps {
   isPaused: boolean;
 }
 
-/** What one has watched, for oneself alone. */
+/** The viewer's history, only visible to themselves. */
 export default function Watched({ list: first, query, isPaused }: WatchedProps) {
   const { path } = useFrame();
   const { list, isBusy, isEnd, error, taken, more, take, putBack } = useHistory(first, query);

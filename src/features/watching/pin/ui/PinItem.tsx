@@ -5,7 +5,7 @@ import { TEXTS } from '../texts.ts';
 import { usePinBoard } from './pin-board.ts';
 import { usePin } from './use-pin.ts';
 
-/** The entry of a card's menu that pins the video to the page it is on; nothing where that cannot be done. */
+/** The menu entry that pins a video to the current page; empty if that is not possible. */
 export function PinItem({ video }: { video: VideoCardView }) {
   const texts = useTexts(TEXTS);
   const pin = usePin(video);

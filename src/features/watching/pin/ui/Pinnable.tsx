@@ -5,12 +5,12 @@ import { PinBoardContext } from './pin-board.ts';
 
 interface PinnableProps {
   place: PinPlace;
-  /** What is pinned there as the page is loaded. */
+  /** The video that is pinned when the page is loaded. */
   first: VideoCardView | null;
   children: (pinned: VideoCardView | null) => ReactNode;
 }
 
-/** A page whose first video may be picked from the menus of its cards. */
+/** A page whose first video can be chosen from the menus of its cards. */
 export function Pinnable({ place, first, children }: PinnableProps) {
   const [pinned, setPinned] = useState(first);
   const board = useMemo(() => ({ place, pinned, setPinned }), [place, pinned]);

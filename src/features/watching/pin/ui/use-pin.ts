@@ -8,7 +8,7 @@ import { isPinnable, mayPin, type PinPlace } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { usePinBoard } from './pin-board.ts';
 
-/** Whether the video stands first on this page, and how to change that; null where this viewer may not. */
+/** Whether the video is pinned to this page, and how to change that; null if this viewer may not. */
 export function usePin(
   video: VideoCardView,
 ): { readonly isPinned: boolean; readonly toggle: () => Promise<void> } | null {

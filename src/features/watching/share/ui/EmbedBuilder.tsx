@@ -14,12 +14,12 @@ const SWITCHES = ['autoplay', 'muted', 'loop', 'stats'] as const;
 interface EmbedBuilderProps {
   url: string;
   title: string;
-  /** Of the video, pixels. */
+  /** Size of the video, pixels. */
   width: number;
   height: number;
 }
 
-/** Writes the markup of a frame that plays the video on another site. Reference "Embeds". */
+/** Builds the HTML of a frame that plays the video on another site. Reference "Embeds". */
 export function EmbedBuilder({ url, title, ...video }: EmbedBuilderProps) {
   const texts = useTexts(TEXTS);
   const [width, setWidth] = useState(640);

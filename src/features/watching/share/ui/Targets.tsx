@@ -13,7 +13,7 @@ interface TargetsProps {
   onShare?: () => void;
 }
 
-/** The places to share to, each with its mark; a phone's own list of apps comes first. */
+/** The places to share to, each with its logo, after a phone's own share sheet. */
 export function Targets({ shared, onShare }: TargetsProps) {
   const { places, email } = useTexts(TEXTS);
   return (
@@ -59,7 +59,7 @@ function TargetMark({ target: { mark, colour } }: { target: ShareTarget }) {
   );
 }
 
-/** Opens the system's own sheet of apps; shown on touch screens that have one. Web Share API. */
+/** Opens the system's share sheet; shown on touch screens that have one. Web Share API. */
 function DeviceShare({ shared: { url, title }, onShare }: TargetsProps) {
   const { device } = useTexts(TEXTS);
   const [isThere, setThere] = useState(false);
@@ -78,7 +78,7 @@ function DeviceShare({ shared: { url, title }, onShare }: TargetsProps) {
   );
 }
 
-/** Opens the target's own window; false where the browser did not let it, so that the link opens a tab. */
+/** Opens the target in a small window; false if the browser blocked it, so that the link opens a tab. */
 function openPopup(target: ShareTarget, shared: Shared): boolean {
   const left = Math.max(0, Math.round(screenX + (outerWidth - POPUP.width) / 2));
   const top = Math.max(0, Math.round(screenY + (outerHeight - POPUP.height) / 2));

@@ -13,7 +13,7 @@ import { EmbedBuilder } from './EmbedBuilder.tsx';
 import { Targets } from './Targets.tsx';
 import './share.css';
 
-/** What the share dialog is opened with. */
+/** Props of the share dialog. */
 export interface ShareInput {
   /** The video's code. */
   readonly video: string;
@@ -26,14 +26,14 @@ export interface ShareInput {
   /** Pixels; 0 when unknown. */
   readonly width: number;
   readonly height: number;
-  /** Where the player is, seconds. */
+  /** The player's position, seconds. */
   readonly at: number;
-  /** Called with the number of shares when it has changed. */
+  /** Called with the new number of shares. */
   readonly onCount?: (count: number) => void;
 }
 
 /**
- * Sharing a video: places to post it, its link from a moment on, and its player for other sites. Spec §2.4,
+ * Shares a video: places to post it, its link at a given time, and its player for other sites. Spec §2.4,
  * §2.5.
  */
 export default function ShareModal({ onClose, ...input }: ModalProps & ShareInput) {
@@ -44,7 +44,7 @@ export default function ShareModal({ onClose, ...input }: ModalProps & ShareInpu
   const link = shareAtLink(url, time, isTicked);
 
   const count = () => countShare(video, onCount);
-  // Opening counts once, also where effects run twice.
+  // Opening counts once, even if effects run twice.
   useEffect(() => {
     const timer = setTimeout(() => countShare(video, onCount));
     return () => clearTimeout(timer);

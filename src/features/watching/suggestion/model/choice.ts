@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/context.ts';
 
-/** What is known of an account's list: when it was made, and whether it wants one; null before the first. */
+/** When an account's list was made, and whether the account wants one; null before the first. */
 export async function readList({ db }: Pick<Ctx, 'db'>, accountId: number) {
   const row = await db
     .selectFrom('suggestion_list')
@@ -10,7 +10,7 @@ export async function readList({ db }: Pick<Ctx, 'db'>, accountId: number) {
   return row ?? null;
 }
 
-/** Switches suggestions off, which forgets what was suggested, or on again. */
+/** Turns suggestions off, which deletes them, or on again. */
 export async function switchSuggestions(
   { db }: Pick<Ctx, 'db'>,
   accountId: number,

@@ -8,29 +8,29 @@ import { isStale, type SuggestionReason } from '../rules.ts';
 import { readList } from './choice.ts';
 import { makeSuggestions } from './make.ts';
 
-/** Name of the job that makes an account's list again. */
+/** Name of the job that renews an account's list. */
 export const SUGGEST_JOB = 'suggestion.make';
 
-/** Why a video is suggested, and the name of whom or what the reason is about. */
+/** The reason for a suggestion, and the name of the person or thing it refers to. */
 export interface Suggestion {
   readonly id: number;
   readonly reason: SuggestionReason;
   readonly name: string | null;
 }
 
-/** A page of what is suggested to somebody. */
+/** A page of somebody's suggestions. */
 export interface SuggestionPage {
   readonly feed: ListedVideos;
   readonly reasons: readonly Suggestion[];
-  /** They want no suggestions. */
+  /** They have turned suggestions off. */
   readonly isOff: boolean;
 }
 
 const SORT = sortBy(['suggested_video.weight', 'desc'], ['suggested_video.video_id', 'desc']);
 
 /**
- * A page of what is suggested to the viewer, best first, as far as they may see it and have not seen it yet.
- * The first list is made at once; an old one is made again behind the scenes.
+ * A page of the viewer's suggestions, best first: videos that they may see and have not watched yet. The
+ * first list is made at once; an old one is renewed in the background.
  */
 export async function suggestedTo(ctx: Ctx, viewer: Actor, page: ListPage): Promise<SuggestionPage> {
   const list = await readList(ctx, viewer.id);
@@ -50,7 +50,7 @@ export async function suggestedTo(ctx: Ctx, viewer: Actor, page: ListPage): Prom
   };
 }
 
-/** Nobody waits for it, and the old list is shown when the job cannot be queued. */
+/** Nobody waits for it. If the job cannot be queued, the old list is shown. */
 function refresh(ctx: Pick<Ctx, 'clock' | 'jobs' | 'log'>, accountId: number, seen: number, count: number) {
   if (!isStale(seen, count, ctx.clock.now())) return;
   ctx.jobs

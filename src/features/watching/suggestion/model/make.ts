@@ -3,12 +3,12 @@ import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { KEPT } from '../rules.ts';
 
-/** Longest that one list may take, ms: the database gives it up then. */
+/** How long making a list may take, ms, before the database cancels it. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Makes the list of one account. Only when it is still the one made at `seen`, ms since 1970 or null for
- * none, and suggestions are wanted. Answers whether it was made.
+ * Makes the list of one account, but only if suggestions are wanted and the list is still the one made at
+ * `seen`, ms since 1970 or null for none. Answers whether it was made.
  */
 export async function makeSuggestions(
   { db }: Pick<Ctx, 'db'>,
@@ -36,10 +36,10 @@ async function claimList(trx: Trx, accountId: number, seen: number | null): Prom
 }
 
 /**
- * What the account follows, what carries the tags of what it has liked and watched last, and what people
- * like who have liked at least two of the same and whose votes count. Every part reads so many rows and no
- * more. What it has voted on, watched or made itself is left out; of one reason there are only so many, and
- * they mix.
+ * Fills the list with what the account follows, what has the tags of what it recently liked and watched, and
+ * what is liked by people who have liked at least two of the same videos and whose votes count. Each part
+ * reads a limited number of rows. Videos that the account has voted on, watched or made are left out. Each
+ * reason only gets a limited number of places, and they are mixed.
  */
 async function fillList(trx: Db, accountId: number): Promise<void> {
   await sql`

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
 import { FORGOTTEN_MS } from '../rules.ts';
 
-/** Lists forgotten by one statement. */
+/** Lists deleted by one statement. */
 const BATCH = 100;
 
-/** Forgets lists that nobody looks at. It may be stopped between two statements, and the next run goes on. */
+/**
+ * Deletes lists that nobody looks at. It can be stopped between two statements, and the next run continues.
+ */
 export async function sweepLists(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   signal: AbortSignal,

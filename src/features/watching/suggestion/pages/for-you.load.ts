@@ -11,7 +11,7 @@ interface ForYouData {
   readonly isOff: boolean;
 }
 
-/** What is suggested to the viewer. */
+/** The viewer's suggestions. */
 export const load: Load<ForYouData> = async (ctx, request) => {
   const { viewer } = request.caller;
   if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('for-you') }));

@@ -6,7 +6,7 @@ import './for-you.css';
 
 const Suggested = laterPart('suggested', () => import('../ui/suggested.later.tsx'));
 
-/** What is suggested to the viewer: it is read at once, and comes to life when the browser is at rest. */
+/** The viewer's suggestions, rendered at once and hydrated when the browser is idle. */
 export default function ForYouPage(data: Data<typeof load>) {
   return (
     <>

@@ -12,7 +12,7 @@ interface SuggestedCardProps {
   isEager?: boolean;
 }
 
-/** A suggested video, and what of the viewer it follows from. */
+/** A suggested video and the reason for it. */
 export function SuggestedCard({ video, reason, isEager = false }: SuggestedCardProps) {
   const why = reasonText(useTexts(TEXTS), reason);
   return (

@@ -10,7 +10,7 @@ import { SuggestedCard } from './SuggestedCard.tsx';
 import '#features/watching/feed/ui/video-strip.css';
 import './for-you-row.css';
 
-/** The row of the home page, with its videos; null where nothing is suggested, or nothing wanted. */
+/** The row on the home page, with its videos; null if there are no suggestions or none are wanted. */
 export async function fetchRow(signal: AbortSignal): Promise<ReactNode> {
   const answer = await call(api.suggestion.list, { limit: ROW_SIZE }, { signal });
   if (answer.videos.length === 0) return null;

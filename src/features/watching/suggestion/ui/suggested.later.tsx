@@ -16,7 +16,7 @@ interface SuggestedProps {
   isOff: boolean;
 }
 
-/** What is suggested to the viewer, each with the reason why, and a switch for who wants none of it. */
+/** The viewer's suggestions, each with its reason, and a switch to turn them off. */
 export default function Suggested({ list: first, isOff: isOffFirst }: SuggestedProps) {
   const { path } = useFrame();
   const texts = useTexts(TEXTS);

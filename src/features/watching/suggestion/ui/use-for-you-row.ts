@@ -3,8 +3,8 @@ import { whenAtRest } from '#shell/browser/rest.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 
 /**
- * What is suggested to the viewer as a row of the home page, once the browser has nothing more urgent to do;
- * null until then, and where there is nothing.
+ * The viewer's suggestions as a row on the home page, loaded when the browser is idle; null until then, and
+ * if there are none.
  */
 export function useForYouRow(): ReactNode {
   const { viewer } = useFrame();
@@ -16,7 +16,7 @@ export function useForYouRow(): ReactNode {
     whenAtRest()
       .then(() => import('./for-you-row.tsx'))
       .then(({ fetchRow }) => (stop.signal.aborted ? null : fetchRow(stop.signal)))
-      // The page is whole without it.
+      // The page is complete without it.
       .then(setRow, () => undefined);
     return () => stop.abort();
   }, [isViewer]);

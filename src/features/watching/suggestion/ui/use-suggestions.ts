@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '../rules.ts';
 import type { SuggestionsView } from '../show.ts';
 import { useSwitch } from './use-switch.ts';
 
-/** What is suggested, on screen: more of it, and whether it is wanted at all. */
+/** The suggestions on screen: loading more, and turning them on and off. */
 export function useSuggestions(first: SuggestionsView, isOffFirst: boolean) {
   const [list, setList] = useState(first);
   const [isOff, change] = useSwitch(isOffFirst);

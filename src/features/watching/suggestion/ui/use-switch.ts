@@ -4,7 +4,7 @@ import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 
-/** Whether suggestions are switched off, and switching them; answers whether that could be done. */
+/** Whether suggestions are off, and a function to change that, which answers whether it succeeded. */
 export function useSwitch(isOffFirst: boolean) {
   const [isOff, setOff] = useState(isOffFirst);
   async function want(isWanted: boolean): Promise<boolean> {

@@ -109,10 +109,7 @@ async function readFacts(
   return rows;
 }
 
-/**
- * The depths of the members who vouch for an account: those who have it among the first accounts that they
- * followed.
- */
+/** The depths of the members who vouch for an account, that is, whose first follows include it. */
 function vouchersOf() {
   return sql`
     select member.depth::int from (
