@@ -111,7 +111,7 @@ it('signs up, confirms the address, signs in with codes, and recovers a lost pas
   ).toEqual({ status: false });
 });
 
-it('tells of what happens in the open page: at the bell, on the desktop, and in the list', async () => {
+it('shows notifications in the open page: at the bell, on the desktop, and in the list', async () => {
   const [vera, xeno] = [await signUp(site.url, 'vera'), await signUp(site.url, 'xeno')];
   const { user } = await vera.post<{ user: { user_id: string } }>('/auth/check');
   const page = await site.open('about:blank', { token: vera.token, permissions: ['notifications'] });
@@ -190,7 +190,7 @@ it('tells of what happens in the open page: at the bell, on the desktop, and in 
   await until('the page to have marked all as read', async () => (await unread()) === 0);
 });
 
-it('has settings that axe finds nothing wrong with, and crops a picture by keyboard', async () => {
+it('has settings that pass axe, and crops a picture by keyboard', async () => {
   const { token } = await signUp(site.url, 'yvonne');
   const page = await site.open('about:blank', {
     token,

@@ -47,7 +47,7 @@ async function published(
 }
 
 describe('the page for replacing a file', () => {
-  it('is reached from the menu, goes on after a reload, and ends with the new file', async () => {
+  it('is reached from the menu, continues after a reload, and ends with the new file', async () => {
     const { id, code } = await published('To be replaced');
     const page = await openPage(`/${code}`, { token: ann.token });
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -79,7 +79,7 @@ describe('the page for replacing a file', () => {
     expect(Math.round((await read(id)).duration)).toBe(8);
   });
 
-  it('says why a file cannot be used, and leaves the old one', async () => {
+  it('says why a file cannot be used, and keeps the old one', async () => {
     const { id, code } = await published('To stay');
     const page = await openPage(`/${code}/replace`, { token: ann.token });
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') };
@@ -101,7 +101,7 @@ describe('the page for replacing a file', () => {
 });
 
 describe('downloading', () => {
-  it('offers the original and every size with their weights', async () => {
+  it('offers the original and every size with file sizes', async () => {
     const { code } = await published('To take along');
     const page = await openPage(`/${code}`, { token: ann.token });
     await page.getByRole('link', { name: 'Download' }).click();
@@ -119,8 +119,8 @@ describe('downloading', () => {
   });
 });
 
-describe('whoever uploaded without an account', () => {
-  it('finds what can be done with the video on its page, and nobody else does', async () => {
+describe('somebody who uploaded without an account', () => {
+  it('finds the actions for the video on its page, and nobody else does', async () => {
     const { code, kept } = await published('Nobody’s', apiUser(site.url));
     const stranger = await openPage(`/${code}`);
     await stranger.getByRole('heading', { name: 'Nobody’s' }).waitFor();

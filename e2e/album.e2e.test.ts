@@ -68,7 +68,7 @@ async function openByKeys(page: Page): Promise<void> {
 }
 
 describe('adding to an album', () => {
-  it('makes a new one from the watch page by keyboard, and leads to the video in it', async () => {
+  it('creates one from the watch page by keyboard, and leads to the video in it', async () => {
     const page = await openPage(`/${videos[0]?.code}`, { token: ann.token });
     await openByKeys(page);
     const dialog = page.getByRole('dialog', { name: 'Add to album' });
@@ -90,7 +90,7 @@ describe('adding to an album', () => {
     expect(await page.locator('.album-entry:target h2').innerText()).toBe('First');
   });
 
-  it('asks who it is first, and shows what is in which album already', async () => {
+  it('asks to sign in first, and shows which albums already contain the video', async () => {
     const album = await makeAlbum('Known', videos.slice(0, 1));
     for (let made = 1; made <= 8; made += 1) await makeAlbum(`Another ${made}`, []);
     const page = await openPage(`/${videos[0]?.code}`, {
@@ -117,7 +117,7 @@ describe('adding to an album', () => {
 });
 
 describe('the page of an album', () => {
-  it('is put in order by buttons and by dragging, and takes a removal back', async () => {
+  it('can be reordered by buttons and by dragging, and a removal can be undone', async () => {
     const album = await makeAlbum('To sort');
     const page = await openPage(album.full_url, { token: ann.token });
     await page.getByRole('button', { name: 'Move Third up' }).focus();
@@ -157,7 +157,7 @@ describe('the page of an album', () => {
     expect(await complaintsOf(page)).toEqual([]);
   });
 
-  it('plays on through the album, and is edited and deleted by its owner', async () => {
+  it('plays through the album, and is edited and deleted by its owner', async () => {
     const album = await makeAlbum('Playlist', [videos[1], videos[0]] as typeof videos);
     const page = await openPage(album.full_url, { token: ann.token });
     await page.getByRole('link', { name: 'Play all' }).click();
@@ -196,7 +196,7 @@ describe('the page of an album', () => {
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   });
 
-  it('is read and played without scripts, on a phone, in the dark', async () => {
+  it('can be read and played without scripts, on a phone, in dark mode', async () => {
     const album = await makeAlbum('Plain');
     const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
     const plain = await openPage(album.full_url, { ...phone, javaScriptEnabled: false });
@@ -214,7 +214,7 @@ describe('the page of an album', () => {
 });
 
 describe('the lists that the site keeps for somebody', () => {
-  it('fill by watching and from menus, and are searched, emptied and brought back', async () => {
+  it('are filled by watching and from menus, and can be searched, emptied and restored', async () => {
     const page = await openPage(`/${videos[2]?.code}`, { token: ann.token });
     await page.locator('.vp video').evaluate((video: HTMLVideoElement) => video.play());
     const watched = async () =>
@@ -245,7 +245,7 @@ describe('the lists that the site keeps for somebody', () => {
     await until('the pause', async () => (await ann.get<{ paused: boolean }>('/history')).paused);
   });
 
-  it('suggest what suits whom one follows, on the home page below what is in sight', async () => {
+  it('suggest videos based on whom one follows, on the home page below what is visible', async () => {
     const bob = await signUp(site.url, 'bobby');
     await bob.post(`/user/annabel/follow`);
     const page = await openPage('/', { token: bob.token, viewport: { width: 390, height: 844 } });

@@ -84,13 +84,13 @@ describe('the browser’s code, as gzip', () => {
     expect([...embed].filter((file) => /\/(browser|shell|card)-/.test(file))).toEqual([]);
   });
 
-  it('no page but the list of all names the others', () => {
+  it('only the list of all pages refers to other pages', () => {
     const all = manifest['src/shell/browser/page-modules.ts']?.file;
     expect(all && existsSync(path.join(CLIENT, all))).toBe(true);
     expect([...filesOf([SHELL, ...READING])]).not.toContain(all);
   });
 
-  it('no two files build upon each other', () => {
+  it('no two files import each other', () => {
     const circles: string[] = [];
     const visit = (name: string, from: readonly string[]): void => {
       if (from.includes(name)) circles.push([...from, name].join(' > '));

@@ -30,7 +30,7 @@ async function picture(page: Awaited<ReturnType<typeof site.open>>, name: string
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
-it('is written with a suggested name, kept as a draft, answered, voted on and brought back', async () => {
+it('is written with a suggested name, kept as a draft, answered, voted on and restored', async () => {
   const page = await site.open(`/${video.code}`, { token: ann.token, bypassCSP: true });
   const field = page.getByLabel('Add a comment');
   await field.fill('A draft');
@@ -115,7 +115,7 @@ it('is read and written without scripts, and has a page of its own', async () =>
   await picture(own, 'comment-dark');
 });
 
-it('is there after the site was killed right behind the answer, and its notification reaches the open page', async () => {
+it('is stored if the site is killed right after the answer, and its notification reaches the open page', async () => {
   const { unreadCount } = await ann.get<{ unreadCount: number }>('/notifications/unread');
   const page = await site.open('about:blank', { token: ann.token });
   // What listens cannot be fetched before the site is back.

@@ -62,7 +62,7 @@ function strike(pid: number): void {
 }
 
 describe('a site that is killed', () => {
-  it('loses no byte of an upload whose server dies in the middle of chunks', async () => {
+  it('loses no byte of an upload whose server dies between chunks', async () => {
     // Its index comes first, so that a worker follows the upload and is killed with the server each time.
     const clip = await makeClip({
       seconds: 12,
@@ -95,7 +95,7 @@ describe('a site that is killed', () => {
     expect(await original()).toContain(sha256(bytes));
   }, 900_000);
 
-  it('finishes a video whose worker and ffmpeg die again and again', async () => {
+  it('finishes a video whose worker and ffmpeg are killed repeatedly', async () => {
     const clip = await makeClip({
       extension: 'mkv',
       seconds: 10,
@@ -124,7 +124,7 @@ describe('a site that is killed', () => {
 });
 
 describe('a message', () => {
-  it('is there with its notification when the server dies right after the answer', async () => {
+  it('is stored with its notification if the server dies right after the answer', async () => {
     const ben = await signUp(site.url, 'ben');
     const said: string[] = [];
     for (const body of ['first', 'second', 'third']) {
@@ -152,7 +152,7 @@ describe('a message', () => {
   }, 120_000);
 });
 
-describe('files that are no videos', () => {
+describe('files that are not videos', () => {
   it.each([
     ['garbage.mp4', Buffer.from('not a video at all '.repeat(500))],
     ['list.mp4', Buffer.from('ffconcat version 1.0\nfile /etc/passwd\n')],

@@ -58,7 +58,7 @@ function columnsOf(id: number) {
 }
 
 describe('a feed', () => {
-  it('grows while it is scrolled, and is where it was left when the reader comes back', async () => {
+  it('grows while scrolling, and is where it was left when the reader comes back', async () => {
     const page = await openPage('/new');
     const cards = page.getByRole('article');
     await until('the end', async () => {
@@ -78,7 +78,7 @@ describe('a feed', () => {
     expect(await cards.count()).toBe(24);
   });
 
-  it('fills a screen that is higher than its first page, and says where it ends', async () => {
+  it('fills a screen that is higher than its first page, and shows where it ends', async () => {
     const page = await openPage('/new', null, { viewport: { width: 2560, height: 1800 } });
     const cards = page.getByRole('article');
     await until('more than a page', async () => (await cards.count()) > 24);
@@ -88,7 +88,7 @@ describe('a feed', () => {
     expect(await cards.count()).toBe(VIDEOS);
   });
 
-  it('is gone through by letters, and opened by Enter', async () => {
+  it('can be navigated with letter keys, and opened with Enter', async () => {
     const page = await openPage('/new', viewer);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     for (const [key, title] of ['j 89', 'j 88', 'j 87', 'k 88'].map((step) => step.split(' '))) {
@@ -106,7 +106,7 @@ describe('a feed', () => {
     await page.getByRole('heading', { name: 'Clip 87', level: 1 }).waitFor();
   });
 
-  it('stands in rows for those who choose so, on the pages to come as well', async () => {
+  it('is shown as rows for those who choose so, on later pages as well', async () => {
     const page = await openPage('/new');
     await page.getByRole('button', { name: 'Preferences' }).click();
     await page.getByRole('radio', { name: 'Compact list' }).check({ force: true });
@@ -123,7 +123,7 @@ describe('a feed', () => {
     expect(await complaintsOf(page)).toEqual([]);
   });
 
-  it('says when more could not be had, and tries again', async () => {
+  it('says that more could not be loaded, and retries', async () => {
     const page = await openPage('/hot');
     await page.route('**/api/videos/hot?*', (route) => route.abort());
     await until('the failure', async () => {
@@ -135,7 +135,7 @@ describe('a feed', () => {
     await until('more', async () => (await page.getByRole('article').count()) > 24);
   });
 
-  it('follows the votes of what has been in sight for a while, and of nothing else', async () => {
+  it('follows the votes of videos that have been visible for a while, and of no others', async () => {
     const page = await openPage('/terms-of-use', viewer);
     const followed = subscriptionsOf(page);
     await page.goto(`${site.url}/new`);
@@ -179,7 +179,7 @@ describe('a feed', () => {
 });
 
 describe('the menu of a card', () => {
-  it('is fetched when first opened, works by keyboard, and offers visitors what is for all', async () => {
+  it('is fetched when first opened, works by keyboard, and offers visitors what everybody may do', async () => {
     const page = await openPage('/new');
     const fetched: string[] = [];
     page.on('request', (request) => /VideoMenuItems/.test(request.url()) && fetched.push(request.url()));
@@ -213,7 +213,7 @@ describe('the menu of a card', () => {
     );
   });
 
-  it('offers owners to change and delete, by touch too, but not to report themselves', async () => {
+  it('offers owners editing and deleting, by touch too, but not reporting', async () => {
     const page = await openPage('/new', owner, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -247,7 +247,7 @@ describe('the menu of a card', () => {
     await page.getByRole('heading', { name: 'Clip 86', exact: true }).waitFor();
   });
 
-  it('lets moderators feature, suspend, and take out of a category', async () => {
+  it('lets moderators feature, suspend, and remove from a category', async () => {
     const channel = await site.ctx.db
       .selectFrom('channel')
       .select('id')
@@ -293,7 +293,7 @@ describe('the menu of a card', () => {
     expect(await columnsOf(newest.id)).toEqual({ is_featured: false, state: 'success', channel_id: null });
   });
 
-  it('lets those who moderate a channel take a video out of it, and no more', async () => {
+  it('lets channel moderators remove a video from their channel, and no more', async () => {
     const channel = await site.ctx.db
       .selectFrom('channel')
       .select('id')
@@ -323,7 +323,7 @@ describe('the menu of a card', () => {
 });
 
 describe('search', () => {
-  it('offers what may be meant while one types, opens it by keys, and remembers what was looked at', async () => {
+  it('suggests results while typing, opens them with keys, and remembers what was opened', async () => {
     await addVideo(site, { title: 'Accordion evening', accountId: owner.id });
     await signUp(site, { username: 'Accordionist' });
     await countWords(site.ctx);

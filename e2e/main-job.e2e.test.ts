@@ -64,7 +64,7 @@ describe('the main job', () => {
     });
   });
 
-  it('plays a VP9 MKV as well, uploaded by nobody, unlisted', async () => {
+  it('plays an anonymous, unlisted VP9 MKV as well', async () => {
     const clip = await makeClip({
       extension: 'mkv',
       seconds: 4,
@@ -82,7 +82,7 @@ describe('the main job', () => {
     expect(await page.getByRole('link', { name: 'From a screen recorder' }).count()).toBe(0);
   });
 
-  it('goes on where it was after a reload in the middle of an upload', async () => {
+  it('continues where it was after a reload in the middle of an upload', async () => {
     const ann = await signUp(site.url, 'resumer');
     const clip = await makeClip({ seconds: 12, width: 1280, height: 720, videoFlags: ['-qp', '4'] });
     const page = await site.open('about:blank', { token: ann.token });
@@ -158,7 +158,7 @@ describe('a vote', () => {
     });
   });
 
-  it('of a guest waits for the sign-in and is counted then', async () => {
+  it('by a guest waits for signing in and is then counted', async () => {
     const ann = await signUp(site.url, 'owner2');
     await signUp(site.url, 'later');
     const { code } = await uploadFile(site.url, ann, await makeClip({ seconds: 3 }), 'Voted on later');
@@ -168,7 +168,7 @@ describe('a vote', () => {
     await until('the vote', async () => (await videoOf(apiUser(site.url), code)).score === 1);
   });
 
-  it('of a session that has ended waits for another, and so does following; the page stays', async () => {
+  it('after the session has ended waits for signing in again, and so does following; the page stays', async () => {
     const ann = await signUp(site.url, 'owner3');
     const late = await signUp(site.url, 'expired');
     const { code } = await uploadFile(site.url, ann, await makeClip({ seconds: 3 }), 'Voted on again');
@@ -198,7 +198,7 @@ describe('a vote', () => {
 });
 
 describe('a check of the viewer', () => {
-  it('that fails clears the viewer until one comes through', async () => {
+  it('that fails clears the viewer until one succeeds', async () => {
     const { token } = await signUp(site.url, 'unsure');
     const page = await site.open('/new', { token });
     const account = page.getByRole('button', { name: 'Your account' });

@@ -28,7 +28,7 @@ async function choose(page: Page, words: string, entry: string): Promise<void> {
 
 const log = (page: Page) => page.getByRole('log');
 
-it('two people write to each other: it arrives, is seen, is taken back and found again', async () => {
+it('two people write to each other: a message arrives, is seen, removed, restored and found', async () => {
   const here = await site.open('/u/benedict', { token: ann.token, bypassCSP: true });
   await here.getByRole('link', { name: 'Message', exact: true }).click();
   await here.waitForURL(/to=benedict/);
@@ -73,7 +73,7 @@ it('two people write to each other: it arrives, is seen, is taken back and found
   expect(await complaintsOf(here)).toEqual([]);
 });
 
-it('what comes is counted on every page, and who keeps what they have read to themselves is not told on', async () => {
+it('new messages are counted on every page, and hidden read receipts stay hidden', async () => {
   const { thread } = await ann.post<{ thread: { thread_id: string } }>('/private-messages/create', {
     to: 'benedict',
     body: 'First of all',
@@ -94,7 +94,7 @@ it('what comes is counted on every page, and who keeps what they have read to th
   expect(await here.getByText('Seen', { exact: true }).count()).toBe(0);
 });
 
-it('what is typed before the page has come to life is kept, and sent', async () => {
+it('text typed before hydration is kept, and sent', async () => {
   const page = await site.open('about:blank', { token: ann.token });
   let letGo = (): void => undefined;
   const isTyped = new Promise<void>((resolve) => (letGo = resolve));
@@ -111,7 +111,7 @@ it('what is typed before the page has come to life is kept, and sent', async () 
   await log(page).getByText('Typed in a hurry').waitFor();
 });
 
-it('leaving ends it for oneself, a block for both', async () => {
+it('leaving ends a conversation for oneself, a block for both', async () => {
   const [cleo, dan] = [await signUp(site.url, 'cleopatra'), await signUp(site.url, 'daniel')];
   const { thread } = await cleo.post<{ thread: { thread_id: string } }>('/private-messages/create', {
     to: 'daniel',
@@ -131,7 +131,7 @@ it('leaving ends it for oneself, a block for both', async () => {
 });
 
 describe.each(['/messages', '/messages/1', '/messages?to=benedict', '/notifications'])('%s', (path) => {
-  it('has nothing that axe complains of, and fits a phone in the dark', async () => {
+  it('passes axe, and fits a phone in dark mode', async () => {
     await ann.post('/private-messages/create', {
       to: 'benedict',
       body: 'A word that is long: ' + 'o'.repeat(200),

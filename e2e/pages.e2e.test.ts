@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe.each([...PAGES, ...OWN])('%s', (path) => {
-  it('has nothing that axe or the console complains of, and fits a phone in the dark', async () => {
+  it('passes axe without console errors, and fits a phone in dark mode', async () => {
     const as = { colorScheme: 'light', bypassCSP: true, token: OWN.includes(path) ? token : null } as const;
     const page = await site.open(path.replace(':code', code), as);
     expect(await complaintsOf(page)).toEqual([]);
@@ -64,7 +64,7 @@ describe.each([...PAGES, ...OWN])('%s', (path) => {
     expect(await saidBy(page)).toEqual([]);
   });
 
-  it('says what it is about without JavaScript, leads on, and offers nothing that would do nothing', async () => {
+  it('works without JavaScript: content, links, and no dead controls', async () => {
     const as = { javaScriptEnabled: false, token: OWN.includes(path) ? token : null };
     const page = await site.open(path.replace(':code', code), as);
     expect((await page.locator('main').innerText()).trim().length).toBeGreaterThan(10);
@@ -76,7 +76,7 @@ describe.each([...PAGES, ...OWN])('%s', (path) => {
   });
 });
 
-it('widgets stand on the pages of another site, where no other page may', async () => {
+it('widgets can be framed by another site, and no other page can', async () => {
   const other = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end(`<!doctype html><html lang="en"><title>Another</title>
 <a href="${site.url}/u/annabel" data-widget="user" data-name="annabel" data-count="1">Videos</a>

@@ -73,7 +73,7 @@ async function stateOfFilm(): Promise<string> {
   return row.state;
 }
 
-it('a report arrives, is claimed, decided by keyboard, told, appealed and taken back', async () => {
+it('a report arrives, is claimed and decided by keyboard, the owner is told and appeals, and the decision is reverted', async () => {
   const desk = await site.open('about:blank', { token: mia.token, bypassCSP: true });
   const asked = subscriptionsOf(desk);
   await desk.goto(`${site.url}/awesome/queue`);
@@ -138,7 +138,7 @@ it('a report arrives, is claimed, decided by keyboard, told, appealed and taken 
   await desk.getByText(queueTexts.wasUndone({ what: decided.fine })).waitFor();
 });
 
-it('a new name, closed doors and an announcement stand on pages that others open', async () => {
+it('a new site name, closed sign-up and an announcement show on pages that others open', async () => {
   const desk = await site.open('/awesome/settings', { token: mia.token });
   const visitor = await site.open('/');
   const save = async (): Promise<void> => {
@@ -177,7 +177,7 @@ it('a new name, closed doors and an announcement stand on pages that others open
   });
 });
 
-it('errors of pages are told in one line, and are resolved', async () => {
+it('errors of pages are listed in one line, and can be resolved', async () => {
   const page = await site.open('/hot', { token: ben.token });
   const desk = await site.open('/awesome/errors', { token: mia.token });
   const row = desk.getByRole('row').filter({ hasText: 'The lamp went out' });
@@ -216,7 +216,7 @@ it('errors of pages are told in one line, and are resolved', async () => {
   expect(await row.count()).toBe(0);
 });
 
-it('a job that was given up is tried again', async () => {
+it('a job that was given up is retried', async () => {
   let isBroken = true;
   const done: string[] = [];
   const kind = {
@@ -242,7 +242,7 @@ it('a job that was given up is tried again', async () => {
   await until('the job', () => done.length > 0);
 });
 
-it('on a phone the menu of a video is a sheet above the bar at the bottom, what takes away at its end', async () => {
+it('on a phone the menu of a video is a sheet above the bottom bar, with destructive actions at its end', async () => {
   const phone = { viewport: { width: 390, height: 640 }, bypassCSP: true };
   const page = await site.open(`/${film.code}`, { token: mia.token, ...phone });
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -294,7 +294,7 @@ const PAGES = [
 ];
 
 describe.each(PAGES)('%s', (path) => {
-  it('has nothing that axe or the console complains of, and fits a phone in the dark', async () => {
+  it('passes axe without console errors, and fits a phone in dark mode', async () => {
     const address = path.replace(':thing', `video-${film.id}`).replace(':video', String(film.id));
     const page = await site.open(address, { token: mia.token, bypassCSP: true, colorScheme: 'light' });
     expect(await complaintsOf(page)).toEqual([]);

@@ -55,7 +55,7 @@ it("the SDK plays the tag's film under our keys, is skipped, and the content fol
   await expect.poll(() => lab.server.log, PATIENT).toContain('/pixel/impression');
 });
 
-it('a banner of the SDK lies over the content, which goes on', async () => {
+it('a banner of the SDK covers part of the content, which continues', async () => {
   await open('overlay');
   await page.locator('.vp-big').click();
   await contentPlays();
@@ -70,7 +70,7 @@ it.each(['missing', 'empty', 'broken'])('a tag that answers "%s" leads to the co
   expect(await page.locator('.vp-sdk').isVisible()).toBe(false);
 });
 
-it('a tag that never answers holds the content no longer than its time', async () => {
+it('a tag that never answers delays the content no longer than the time-out', async () => {
   await open('linear', (blank) => blank.route('**/vast/**', () => undefined));
   await page.locator('.vp-big').click();
   await contentPlays();

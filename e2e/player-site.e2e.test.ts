@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => void elsewhere?.close());
 
-it('a film of the house plays behind the tag of an ad server, is skipped and counted', async () => {
+it('a house ad plays after the ad server’s tag, is skipped and counted', async () => {
   const manage = await site.open('/awesome/ads', { token: operator.token });
   await manage.getByLabel('Kind').selectOption('video');
   await manage.getByLabel('Title', { exact: true }).first().fill('Fresh bread');
@@ -202,7 +202,7 @@ it('signing out in one tab reaches the others; a video plays on there and during
   );
 });
 
-it('a page comes back out of memory, its video plays on, and what its viewer did meanwhile shows', async () => {
+it('a page returns from the back-forward cache, its video continues, and shows what the viewer did meanwhile', async () => {
   const viewer = await signUp(site.url, 'returner');
   const browser = await openKeepingBrowser();
   try {
@@ -229,7 +229,7 @@ it('a page comes back out of memory, its video plays on, and what its viewer did
   }
 });
 
-it('what the browser remembers of autoplay counts more than a cookie that has run out', async () => {
+it('the browser’s memory of autoplay counts more than an expired cookie', async () => {
   const page = await site.open(`/${video.code}?force-ads=off`, { kept: { autoplay: '0' } });
   await page.locator('.vp:not(.is-starting, .is-started) .vp-big').waitFor();
   const cookie = await until('the cookie', async () =>
@@ -239,7 +239,7 @@ it('what the browser remembers of autoplay counts more than a cookie that has ru
   expect(await page.locator('.vp.is-started').count()).toBe(0);
 });
 
-it('the banner of the app goes with a swipe, for 30 days', async () => {
+it('a swipe dismisses the app banner for 30 days', async () => {
   const userAgent =
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
   const phone = { userAgent, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -261,7 +261,7 @@ it('the banner of the app goes with a swipe, for 30 days', async () => {
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400);
 });
 
-it('the theatre is wider than the column, and no page of the player breaks its own policy', async () => {
+it('the theatre is wider than the column, and no page with a player violates its own content security policy', async () => {
   const page = await site.open('about:blank');
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
@@ -276,7 +276,7 @@ it('the theatre is wider than the column, and no page of the player breaks its o
   expect(said).toEqual([]);
 });
 
-it('a page elsewhere is told by every command that there is no such video', async () => {
+it('on another site’s page, every command fails if there is no such video', async () => {
   pages.set(
     '/missing',
     `<!doctype html><iframe src="${site.url}/e/nope1" width="640" height="360"></iframe>
@@ -294,7 +294,7 @@ window.remote = connectPlayer(document.querySelector('iframe'));</script>`,
   expect(answers).toEqual(Array(2).fill('This video isn’t available'));
 });
 
-it('a page elsewhere commands the embed by the client, and its next video opens as an embed', async () => {
+it('another site’s page controls the embed through the client, and the next video opens as an embed', async () => {
   pages.set(
     '/client',
     `<!doctype html><iframe src="${site.url}/e/${video.code}?muted=1&force-ads=off" allow="autoplay" width="640" height="360"></iframe>

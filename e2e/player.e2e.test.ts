@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(({ task }) => closePages(lab.browser, task));
 afterAll(() => lab.close());
 
-test('a click plays the adaptive stream, another pauses it', async () => {
+test('a click plays the adaptive stream, another one pauses it', async () => {
   page = await lab.open(payloadOf());
   await page.getByRole('button', { name: 'Play' }).first().click();
   await playedTo(page, 1);
@@ -50,7 +50,7 @@ test('the quality menu changes what is decoded, and the choice is kept', async (
   expect(await page.getByRole('menuitemradio').allTextContents()).toEqual(['720pHD', '360p', 'Auto']);
 });
 
-test('a picked quality is fetched at once, and nothing else after it', async () => {
+test('a picked quality is fetched at once, and no other after it', async () => {
   page = await lab.open(payloadOf());
   await play(page);
   await playedTo(page, 1);
@@ -73,7 +73,7 @@ test('a picked quality is fetched at once, and nothing else after it', async () 
   }
 });
 
-test('a first visit begins with the rung that fits player and line', async () => {
+test('a first visit starts with the rung that fits player and bandwidth', async () => {
   page = await lab.open(payloadOf());
   const before = lab.server.log.length;
   await play(page);
@@ -98,7 +98,7 @@ test('volume and speed stay as the viewer left them', async () => {
   ).toEqual([0.4, 1.25]);
 });
 
-test('the controls go when nothing happens, and come with the pointer', async () => {
+test('the controls disappear without activity, and return with the pointer', async () => {
   page = await lab.open(payloadOf());
   await play(page);
   await playedTo(page, 0.2);
@@ -121,14 +121,14 @@ test('the key f and two quick clicks fill the screen', async () => {
   await isFull(true);
 });
 
-test('a broken playlist goes on with the progressive file', async () => {
+test('with a broken playlist, the progressive file plays', async () => {
   page = await lab.open(payloadOf({ hls: '/clips/none.m3u8' }));
   await play(page);
   await playedTo(page, 0.5);
   expect(await eventsOf(page, 'firstframe')).toMatchObject([{ engine: 'mp4' }]);
 });
 
-test('after a lost line the picture goes on by itself, and a video that is gone says so', async () => {
+test('after a lost connection playback continues by itself, and a deleted video says so', async () => {
   page = await lab.open(payloadOf());
   await play(page);
   await playedTo(page, 0.2);
@@ -164,7 +164,7 @@ test('scrubbing while the engine works on an earlier seek never stops the pictur
   expect(mistakes).toEqual([]);
 });
 
-test('picture in picture, the theatre and another screen answer their buttons', async () => {
+test('the buttons for picture in picture, theatre and casting work', async () => {
   page = await lab.blank({ viewport: { width: 960, height: 540 } });
   // No screen is near a machine without one: the browser's own interface says when there is.
   await page.addInitScript(() => {
@@ -201,7 +201,7 @@ test('picture in picture, the theatre and another screen answer their buttons', 
   expect(await page.evaluate('asked')).toEqual(['prompt']);
 });
 
-test('the hash flash starts the progressive file, and its failure shows the catalogue text', async () => {
+test('the hash flash starts the progressive file, whose failure shows the catalogue text', async () => {
   page = await lab.open(
     payloadOf({ mp4: [{ src: '/clips/none.mp4', label: '360p', res: 360, type: 'video/mp4' }] }),
     '#flash',
@@ -221,7 +221,7 @@ test('without JavaScript the progressive file plays', async () => {
   expect(await video.boundingBox()).toMatchObject({ width: 1280, height: 720 });
 });
 
-test('at the end: end screen, countdown, cancel', async () => {
+test('at the end the end screen shows a countdown that can be cancelled', async () => {
   page = await lab.open(payloadOf());
   await endIt(page);
   const label = page.locator('.vp-next-label');
@@ -246,7 +246,7 @@ test('at the end: end screen, countdown, cancel', async () => {
   await page.locator('.vp-end').waitFor({ state: 'hidden' });
 });
 
-test('the countdown opens the next video and saves the queue; back leads to this one’s end', async () => {
+test('the countdown opens the next video and saves the queue; going back leads to the end of this one', async () => {
   const next = {
     code: 'two22',
     title: 'Two',
@@ -377,7 +377,7 @@ test("the player of another site reports its errors in the catalogue's words", a
   expect(message).toBe('Playback on other Websites has been disabled by the video owner.');
 });
 
-test('the scrub preview shows the picture of its moment', async () => {
+test('the scrub preview shows the picture at the pointer', async () => {
   page = await lab.open(payloadOf());
   await play(page);
   const bar = await page.locator('.vp-seek').boundingBox();
@@ -394,7 +394,7 @@ test('the scrub preview shows the picture of its moment', async () => {
   }
 });
 
-test('captions make room for the scrub preview', async () => {
+test('captions move out of the way of the scrub preview', async () => {
   page = await lab.open(payloadOf());
   await play(page);
   const cue = page.locator('.vp-cue', { hasText: 'A caption' });
@@ -427,7 +427,7 @@ test('sheets are fetched when the pointer nears the bar; without one the loading
   await page.locator('.vp-preview.is-loading').waitFor();
 });
 
-test('keys seek, mute, change the volume and speed, and do nothing while one types', async () => {
+test('keys seek, mute, change volume and speed, and do nothing while typing', async () => {
   page = await lab.open(payloadOf());
   await play(page);
   await playedTo(page, 0.2);
@@ -454,7 +454,7 @@ test('keys seek, mute, change the volume and speed, and do nothing while one typ
   expect(await page.evaluate(() => [window.player?.muted(), window.player?.paused()])).toEqual([false, true]);
 });
 
-test('the address seeks, the box of numbers shows, and watching goes on where it was left', async () => {
+test('a time in the address seeks, the stats box shows, and playback resumes where it was left', async () => {
   page = await lab.open(payloadOf(), '#1m5s&stats');
   await play(page);
   await playedTo(page, 65.5);
@@ -538,14 +538,14 @@ test("a banner lies over the content and can be closed; the video's own ad too",
   expect(await banners.count()).toBe(0);
 });
 
-test('of a banner in markup only its words are shown', async () => {
+test('only the text of a banner in markup is shown', async () => {
   page = await lab.open(payloadOf({}, { ads: adConfig('markup') }));
   await play(page);
   const banner = page.locator('.vp-overlay-ad button.vp-overlay-body, .vp-overlay-ad div.vp-overlay-body');
   expect(await banner.textContent()).toBe('AdFresh bread every day');
 });
 
-test('captions take the size and colours that the viewer picks, and keep them', async () => {
+test('captions use the size and colours that the viewer picks, and remember them', async () => {
   page = await lab.open(payloadOf());
   await play(page);
   const cue = page.locator('.vp-cue');
@@ -596,7 +596,7 @@ test('an embed in a sandbox without an origin plays with its captions', async ()
   await page.frameLocator('iframe').locator('.vp-cue', { hasText: 'A caption' }).waitFor();
 });
 
-test('a page of another origin commands the embed and hears it', async () => {
+test('a page of another origin controls the embed and receives its events', async () => {
   const embed = lab.server.page('embed', payloadOf({}, { page: 'embed' }));
   page = await lab.blank();
   await page.goto(

@@ -80,7 +80,7 @@ it('pins, manages and shows what people make, tells followers live, and bans at 
   expect((await follower.goto(`${site.url}/u/olivia`))?.status()).toBe(404);
 });
 
-it('lets another site use an account until that is revoked, its socket too', async () => {
+it('lets another site use an account until that is revoked, including its socket', async () => {
   const [maker, user] = [await signUp(site.url, 'tamara'), await signUp(site.url, 'ulrich')];
   const other = await startOtherSite(site.url);
   const form = await site.open('/oauth/clients/new', { token: maker.token });
@@ -129,7 +129,7 @@ it('lets another site use an account until that is revoked, its socket too', asy
   other.close();
 });
 
-it('hands a video that was uploaded by nobody to whoever signs up for it', async () => {
+it('hands an anonymous video to its uploader after signing up', async () => {
   const upload = await uploadFile(
     site.url,
     apiUser(site.url),

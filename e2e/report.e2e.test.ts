@@ -26,7 +26,7 @@ async function report(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Report' }).press('Enter');
 }
 
-it('a visitor signs in on the way, reports, and takes the report back', async () => {
+it('a visitor signs in on the way, reports, and withdraws the report', async () => {
   const page = await site.open(`/${video.code}`, { bypassCSP: true });
   await report(page);
   await fillSignIn(page, 'benedict');
@@ -44,7 +44,7 @@ it('a visitor signs in on the way, reports, and takes the report back', async ()
   await ribbonSays(page, 'Report withdrawn.');
 });
 
-it('copyright has a form of its own, which thanks for the complaint', async () => {
+it('copyright complaints have a separate form with a confirmation', async () => {
   const page = await site.open(`/${video.code}`, {
     bypassCSP: true,
     viewport: { width: 390, height: 844 },
@@ -69,7 +69,7 @@ it('copyright has a form of its own, which thanks for the complaint', async () =
   await page.getByText('We’ve received your complaint').waitFor();
 });
 
-it('a moderator finds what was reported in the queue, answers and suspends; a flood costs work', async () => {
+it('a moderator finds reports in the queue, answers and suspends; flooding requires proof of work', async () => {
   const welcome = await until('the link', () => /\/welcome\/\S+/.exec(site.output())?.[0]);
   const page = await site.open(welcome, { bypassCSP: true });
   await page.getByLabel('Username').fill('moderatrix');

@@ -67,7 +67,7 @@ it('a tip is paid from the wallet, its creator is told at once, and is paid out 
   await there.getByRole('listitem').filter({ hasText: 'NL00 BANK 0123' }).getByText(/Paid/).waitFor();
 });
 
-it('is given without scripts, and what the wallet does not have is said on the page', async () => {
+it('is given without scripts, and the page says if the wallet has too little', async () => {
   const page = await site.open('/u/benedict/tip', { token: ann.token, javaScriptEnabled: false });
   const amount = page.getByLabel('Amount in USD');
   await amount.fill('400');
@@ -91,7 +91,7 @@ describe.each([
   '/help/earn',
   '/reports',
 ])('%s', (path) => {
-  it('has nothing that axe complains of, and fits a phone in the dark', async () => {
+  it('passes axe, and fits a phone in dark mode', async () => {
     const page = await site.open(path.replace(':code', video.code), { token: mia.token, bypassCSP: true });
     expect(await complaintsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });

@@ -45,7 +45,7 @@ function position(page: Page): Promise<number | null> {
   });
 }
 
-it('a second viewer watches the beginning while the rest arrives, and the end once it has come', async () => {
+it('a second viewer watches the beginning while the rest arrives, and the end once it has arrived', async () => {
   const bytes = await readFile(clip);
   const upload = await requestUpload(ann, clip, 'On its way');
   const page = await site.open('about:blank');

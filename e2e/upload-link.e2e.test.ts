@@ -51,7 +51,7 @@ async function openDialog(token?: string): Promise<Page> {
 }
 
 describe('a pasted link', () => {
-  it('is looked at, described, and becomes a video', async () => {
+  it('is checked, described, and becomes a video', async () => {
     const page = await openDialog();
     const dialog = page.getByRole('dialog');
     const field = dialog.getByLabel('Or paste a video or GIF link');
@@ -81,7 +81,7 @@ describe('a pasted link', () => {
     expect(video.duration).toBeLessThan(2.9);
   });
 
-  it('is offered to be looked at a quarter of a second after the last key', async () => {
+  it('can be checked a quarter of a second after the last key', async () => {
     const page = await openDialog();
     const field = page.getByRole('dialog').getByLabel('Or paste a video or GIF link');
     const offered = () => page.getByRole('dialog').getByRole('button', { name: 'Continue' }).count();
@@ -94,7 +94,7 @@ describe('a pasted link', () => {
     await until('the offer', async () => (await offered()) === 1);
   });
 
-  it('leads to a page that says how far the fetching is', async () => {
+  it('leads to a page that shows the progress of the download', async () => {
     const page = await openDialog();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Or paste a video or GIF link').fill(`${link}/slow.mp4`);
@@ -112,7 +112,7 @@ describe('a pasted link', () => {
     await page.locator('video').first().waitFor({ state: 'attached', timeout: 60_000 });
   });
 
-  it('is looked at on Enter, with the button saying so, and says when it cannot be used', async () => {
+  it('is checked on Enter, which the button shows, and reports when it cannot be used', async () => {
     const page = await openDialog();
     const dialog = page.getByRole('dialog');
     const field = dialog.getByLabel('Or paste a video or GIF link');
@@ -135,7 +135,7 @@ describe('a pasted link', () => {
   });
 });
 
-it('accounts are offered the categories that may be suggested, guests none', async () => {
+it('accounts can choose the suggested categories, guests none', async () => {
   const hidden = { url: 'backstage', title: 'Backstage', hide_suggest: true };
   await site.ctx.db.insertInto('channel').values(hidden).execute();
   const guest = (await openDialog()).getByRole('dialog');

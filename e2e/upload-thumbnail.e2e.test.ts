@@ -34,7 +34,7 @@ const shownWidth = () =>
     ),
   );
 
-it('gives the video a frame that was picked', async () => {
+it('sets a picked frame as the thumbnail', async () => {
   const before = await thumbnail().getAttribute('src');
   const frame = page.getByRole('button', { name: 'Frame at 2 seconds' });
   await frame.click();
@@ -45,7 +45,7 @@ it('gives the video a frame that was picked', async () => {
   expect(await shownWidth()).toBe(320);
 });
 
-it('gives the video a picture from the disk, and says so of one that is none', async () => {
+it('sets a picture from the disk as the thumbnail, and refuses a file that is not a picture', async () => {
   const pictureOf = async (width: number) => ({
     name: 'picture.png',
     mimeType: 'image/png',
@@ -64,6 +64,6 @@ it('gives the video a picture from the disk, and says so of one that is none', a
   await page.getByText('Please select a JPEG, PNG, WebP, AVIF or GIF picture.').waitFor();
 });
 
-it('is not there for others', async () => {
+it('does not exist for others', async () => {
   expect((await fetch(site.url + path)).status).toBe(404);
 });

@@ -34,8 +34,8 @@ async function recordsOf(page: Page): Promise<string[]> {
   );
 }
 
-describe('an upload that cannot go on', () => {
-  it('after a reload waits for its file with what was typed, and can be given up', async () => {
+describe('an upload that cannot continue', () => {
+  it('after a reload waits for its file with what was typed, and can be cancelled', async () => {
     const page = await openPage();
     const { held } = await holdChunks(page);
     const dialog = await openDialog(page);
@@ -60,7 +60,7 @@ describe('an upload that cannot go on', () => {
     await until('the records to go', async () => (await recordsOf(page)).length === 0);
   });
 
-  it('is cancelled out of reach of the server, and again when the dialog opens', async () => {
+  it('is cancelled while the server is unreachable, and again when the dialog opens', async () => {
     const page = await openPage();
     const { held } = await holdChunks(page);
     const dialog = await openDialog(page);
@@ -77,7 +77,7 @@ describe('an upload that cannot go on', () => {
     await until('the link to be gone', async () => (await fetch(link)).status === 404);
   });
 
-  it('is cancelled when that was wanted before the server had answered', async () => {
+  it('is cancelled if that was requested before the server had answered', async () => {
     const page = await openPage();
     const { held, letGo } = await hold(page, '**/api/video/request');
     const dialog = await openDialog(page);
@@ -91,7 +91,7 @@ describe('an upload that cannot go on', () => {
     await until('the records to go', async () => (await recordsOf(page)).length === 0);
   });
 
-  it('says when its file has gone, and goes on with it and what was typed when it is back', async () => {
+  it('says that its file is missing, and continues with what was typed when it is back', async () => {
     const page = await openPage();
     const path = join(site.dataDir, 'going.mp4');
     await copyFile(clip, path);
@@ -111,7 +111,7 @@ describe('an upload that cannot go on', () => {
     expect(ids).toEqual(expect.arrayContaining(await recordsOf(page)));
   });
 
-  it('in a second tab looks on while the first one sends, and takes over when that is closed', async () => {
+  it('in a second tab watches while the first one sends, and takes over when that is closed', async () => {
     const { token } = await signUp(site.url, 'two-tabs');
     const first = await openPage(token);
     const dialog = await openDialog(first);
@@ -136,7 +136,7 @@ describe('an upload that cannot go on', () => {
 });
 
 describe('an account', () => {
-  it('can be made for a file that is too large without one, which then goes on', async () => {
+  it('can be created for a file that is too large for guests, whose upload then continues', async () => {
     const path = join(site.dataDir, 'larger.mp4');
     await writeFile(path, '');
     await truncate(path, 3 * MB);
@@ -154,7 +154,7 @@ describe('an account', () => {
     expect((await read(page)).user?.username).toBe('grown');
   });
 
-  it('that was signed out meanwhile is asked for again, and nothing is lost', async () => {
+  it('that was signed out meanwhile is asked to sign in again, and nothing is lost', async () => {
     const ann = await signUp(site.url, 'expiring');
     const page = await openPage(ann.token);
     const dialog = await openDialog(page);
@@ -172,7 +172,7 @@ describe('an account', () => {
     });
   });
 
-  it('that is signed out while its file is on its way does not lose it', async () => {
+  it('that is signed out during an upload does not lose the file', async () => {
     const ann = await signUp(site.url, 'leaving');
     const page = await openPage(ann.token);
     const { held, letGo } = await holdChunks(page);
@@ -187,7 +187,7 @@ describe('an account', () => {
   });
 });
 
-it('whoever uploaded without an account may not change the video afterwards', async () => {
+it('somebody who uploaded without an account may not edit the video afterwards', async () => {
   const page = await openPage();
   const dialog = await openDialog(page);
   await dialog.locator('input[type=file]').setInputFiles(clip);
@@ -197,7 +197,7 @@ it('whoever uploaded without an account may not change the video afterwards', as
   expect(await page.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(0);
 });
 
-it('a picture of the page that is dragged is left alone', async () => {
+it('dragging a picture of the page does nothing', async () => {
   const page = await openPage();
   const isTaken = (...types: string[]) =>
     page.evaluate((all) => {

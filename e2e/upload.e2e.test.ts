@@ -46,7 +46,7 @@ async function drag(page: Page, act: 'hold' | 'leave' | 'drop', files = 1): Prom
 }
 
 describe('dragging a file onto the home page', () => {
-  it('opens the dialog as a zone over the whole page, and closes it when the drag ends', async () => {
+  it('opens the dialog as a drop zone over the whole page, and closes it when the drag ends', async () => {
     const page = await site.open('/');
     await drag(page, 'hold');
     await page.getByText('Drop the file anywhere!').waitFor();
@@ -57,7 +57,7 @@ describe('dragging a file onto the home page', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
-  it('takes the file wherever it is dropped, with a title made of its name', async () => {
+  it('accepts the file wherever it is dropped, with a title derived from its name', async () => {
     const page = await site.open('/');
     await drag(page, 'hold');
     await page.getByRole('dialog').waitFor();
@@ -72,7 +72,7 @@ describe('dragging a file onto the home page', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  it('is left to a page that has a place of its own for files', async () => {
+  it('is left to a page with a drop zone of its own', async () => {
     const page = await site.open('/');
     await drag(page, 'hold');
     await page.getByRole('dialog').waitFor();
@@ -86,7 +86,7 @@ describe('dragging a file onto the home page', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('says what is wrong with a file that is no video', async () => {
+  it('says what is wrong with a file that is not a video', async () => {
     const page = await site.open('/');
     await openDialog(page);
     await page
@@ -98,7 +98,7 @@ describe('dragging a file onto the home page', () => {
 });
 
 describe('the details', () => {
-  it('begin with the hashtag on its page, and another file may still be chosen', async () => {
+  it('start with the hashtag on a tag’s page, and another file can still be chosen', async () => {
     const page = await site.open('/t/sea-lions');
     const dialog = await openDialog(page);
     const picker = dialog.locator('input[type=file]');
@@ -111,7 +111,7 @@ describe('the details', () => {
     expect(await dialog.getByLabel('Title').inputValue()).toBe('#sea-lions ');
   });
 
-  it('publish as the account prefers', async () => {
+  it('are public or unlisted as the account prefers', async () => {
     const user = await signUp(site.url, 'preferring');
     const box = async () => {
       const page = await site.open('/', { token: user.token });
@@ -172,7 +172,7 @@ describe('an upload in the dialog', () => {
     ]);
   });
 
-  it('made by nobody belongs to whoever made it once they have signed up or in', async () => {
+  it('without an account belongs to the uploader after signing up or in', async () => {
     const page = await site.open('/');
     const dialog = await openDialog(page);
     await dialog.locator('input[type=file]').setInputFiles(clip);
@@ -198,7 +198,7 @@ describe('an upload in the dialog', () => {
     ).toEqual([]);
   });
 
-  it('is gone everywhere when it is cancelled', async () => {
+  it('disappears everywhere when it is cancelled', async () => {
     const page = await site.open('/');
     await holdChunks(page);
     const dialog = await openDialog(page);
@@ -215,7 +215,7 @@ describe('an upload in the dialog', () => {
     expect(await page.getByRole('dialog').getByText('Drop a video file here').isVisible()).toBe(true);
   });
 
-  it('goes on in another tab after the first one was closed, sending at most one chunk again', async () => {
+  it('continues in another tab after the first one was closed, sending at most one chunk again', async () => {
     const large = await makeClip({ seconds: 12, width: 1280, height: 720, videoFlags: ['-qp', '4'] });
     const ann = await signUp(site.url, 'tabs');
     const first = await site.open('/', { token: ann.token });
@@ -261,7 +261,7 @@ describe('an upload in the dialog', () => {
     expect(ranges[0]).toMatch(/^bytes 8388608-/);
   });
 
-  it('goes on by itself when the line breaks', async () => {
+  it('continues by itself when the connection breaks', async () => {
     const page = await site.open('/');
     let failures = 2;
     await page.route('**/api/upload/chunk**', (route) =>
@@ -277,7 +277,7 @@ describe('an upload in the dialog', () => {
 });
 
 describe('limits', () => {
-  it('invites a guest to make an account for a larger video, and tells an account its limit', async () => {
+  it('suggests an account to a guest with a larger video, and tells an account its limit', async () => {
     const file = async (size: number) => {
       const path = join(site.dataDir, `${size}.mp4`);
       await writeFile(path, '');
@@ -296,7 +296,7 @@ describe('limits', () => {
     await dialog.getByRole('button', { name: 'Upload video' }).waitFor();
   });
 
-  it('asks to sign in before a guest publishes, and leaves the box alone when that is given up', async () => {
+  it('asks a guest to sign in before publishing, and leaves the box unchecked if that is cancelled', async () => {
     const page = await site.open('/');
     const dialog = await openDialog(page);
     await dialog.locator('input[type=file]').setInputFiles(clip);
@@ -322,7 +322,7 @@ describe('limits', () => {
 });
 
 describe('on a phone', () => {
-  it('fits the screen, does not speak of dragging, and uploads', async () => {
+  it('fits the screen, does not mention dragging, and uploads', async () => {
     const page = await site.open('/', {
       viewport: { width: 390, height: 800 },
       isMobile: true,
@@ -358,7 +358,7 @@ describe('on a phone', () => {
 });
 
 describe('with the keyboard alone', () => {
-  it('an upload is made from the first key to the last', async () => {
+  it('an upload works from the first key to the last', async () => {
     const page = await site.open('/');
     // Listening takes a moment to reach the browser, so it begins before any key.
     const chosen = page.waitForEvent('filechooser');
@@ -382,7 +382,7 @@ describe('with the keyboard alone', () => {
     expect(video.title).toBe('By keyboard');
   });
 
-  it('Escape closes the dialog before the upload and gives the focus back', async () => {
+  it('Escape closes the dialog before the upload and returns the focus', async () => {
     const page = await site.open('/');
     const button = page.getByRole('banner').getByRole('button', { name: 'Upload' });
     await button.focus();
@@ -395,7 +395,7 @@ describe('with the keyboard alone', () => {
     expect(await page.getByText('Your upload has been saved for later.').count()).toBe(0);
   });
 
-  it('what Escape closes is there again at a press, typed words included', async () => {
+  it('what Escape closes can be reopened with one press, including typed text', async () => {
     const page = await site.open('/');
     const dialog = await openDialog(page);
     await dialog.locator('input[type=file]').setInputFiles(clip);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const read = () => videoOf<{ title: string; view_count: number; share_count: number }>(owner, video.id);
 
 describe('the watch page', () => {
-  it('plays the adaptive stream, counts one view, and goes on where the viewer left it', async () => {
+  it('plays the adaptive stream, counts one view, and resumes where the viewer left it', async () => {
     const viewer = await signUp(site.url, 'viewer');
     const page = await site.open(`/${video.code}`, { token: viewer.token });
     const segments: string[] = [];
@@ -45,7 +45,7 @@ describe('the watch page', () => {
     expect((await read()).view_count).toBe(1);
   });
 
-  it('asks for no more than thirty files until its first picture', async () => {
+  it('requests at most thirty files until its first picture', async () => {
     const context = await site.browser.newContext();
     const { files } = await firstPictureOf(await context.newPage(), `${site.url}/${video.code}`);
     expect(files.length > 30 ? files : []).toEqual([]);
@@ -65,7 +65,7 @@ describe('the watch page', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('At the lake');
   });
 
-  it('shares from a moment on, in a window of its own, and counts it', async () => {
+  it('shares from a time on, in a separate window, and counts it', async () => {
     const page = await site.open(`/${video.code}`, { permissions: ['clipboard-write'], bypassCSP: true });
     await page
       .getByRole('button', { name: /^Share/ })
@@ -115,7 +115,7 @@ describe('the watch page', () => {
     await until('the control to go', async () => (await copy.count()) === 1);
   });
 
-  it('is changed by its owner, and gets captions that show', async () => {
+  it('is edited by its owner, and gets captions that are shown', async () => {
     const page = await site.open(`/${video.code}`, { token: owner.token, bypassCSP: true });
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
@@ -142,7 +142,7 @@ describe('the watch page', () => {
     await page.locator('.vp-chapters i').last().waitFor({ state: 'attached' });
   });
 
-  it('tells viewers who else is watching, and from which countries', async () => {
+  it('tells viewers how many are watching, and from which countries', async () => {
     const fan = await signUp(site.url, 'fan');
     const page = await site.open(`/${video.code}`, { token: fan.token });
     await isPlaying(page);
@@ -178,7 +178,7 @@ describe('an embed in a page of another origin', () => {
   });
   afterAll(() => other.close());
 
-  it('plays and is counted, while the watch page refuses to be framed', async () => {
+  it('plays and is counted, while the watch page cannot be framed', async () => {
     const page = await site.open('about:blank');
     const tracks: number[] = [];
     page.on(

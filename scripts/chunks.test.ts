@@ -21,7 +21,7 @@ function graph(
 }
 
 describe('the file that a module is put into', () => {
-  it('is the shell’s for what every page has', () => {
+  it('is the shell’s for modules that every page uses', () => {
     expect(groupOf('/src/ui/Menu.tsx', graph({ [ENTRY]: ['/src/ui/Menu.tsx'] }))).toBe('shell');
   });
 
@@ -33,7 +33,7 @@ describe('the file that a module is put into', () => {
     expect(groupOf(card, graph({ [HOME]: [card], [OTHER]: [card] }))).toBe('parts-i');
   });
 
-  it('is the page’s own for what it alone has, and for what few pages share', () => {
+  it('is the page’s own for modules that only it or few pages use', () => {
     const own = '/src/features/a/ui/Own.tsx';
     expect(groupOf(own, graph({ [WATCH]: [own] }))).toBeNull();
     expect(groupOf(own, graph({ [OTHER]: [own], '/src/features/b/pages/b.tsx': [own] }))).toBeNull();

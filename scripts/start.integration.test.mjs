@@ -53,7 +53,7 @@ test('builds what is not built, runs it for production, and answers with its exi
   expect(run.output()).toContain('ended by SIGTERM');
 });
 
-test('a second start builds nothing, a changed source is built', async () => {
+test('a second start builds nothing, a changed source triggers a build', async () => {
   await startAndStop();
   expect(await startAndStop()).not.toContain('Building');
   await write('src/main.ts', `${server}// changed`);
@@ -76,7 +76,7 @@ test('a killed launcher leaves nothing running', async () => {
   await expect.poll(() => pids.filter(isAlive), { timeout: 60_000 }).toEqual([]);
 });
 
-test('a source that cannot be built is shown, and what was built before stays', async () => {
+test('build errors are shown, and the previous build stays', async () => {
   await startAndStop();
   const before = await readFile(join(folder, 'dist/server/vireo.js'), 'utf8');
   await write('src/main.ts', 'const = 1;');
@@ -88,14 +88,14 @@ test('a source that cannot be built is shown, and what was built before stays', 
   expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
-test('a build that was killed is not taken for one', async () => {
+test('a killed build is not taken for a finished one', async () => {
   await mkdir(join(folder, 'dist.4194304.tmp'));
   await write('dist/server/vireo.js', 'console.log("half")');
   expect(await startAndStop()).not.toContain('half');
   expect(existsSync(join(folder, 'dist.4194304.tmp'))).toBe(false);
 });
 
-test('a wrong FFMPEG_PATH is named, also when .env says it', async () => {
+test('a wrong FFMPEG_PATH is reported, also when it comes from .env', async () => {
   await write('.env', 'FFMPEG_PATH=/no/such/ffmpeg');
   const run = start();
   expect(await run.exit).toBe(1);

@@ -17,7 +17,7 @@ function install(name, program = 'initdb') {
   return bin;
 }
 
-test('the oldest PostgreSQL that will do is taken', () => {
+test('the oldest sufficient PostgreSQL is chosen', () => {
   install('14');
   install('postgresql');
   expect(findPostgres([root, join(root, 'nowhere')])).toBeUndefined();
@@ -27,7 +27,7 @@ test('the oldest PostgreSQL that will do is taken', () => {
   expect(findPostgres([root])).toBe(oldest);
 });
 
-test('its clients alone are no server', () => {
+test('its client programs alone are not taken for a server', () => {
   install('15', 'psql');
   expect(findPostgres([root])).toBeUndefined();
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('what keeps to the rules passes, types over any border included', async () => {
+test('code that follows the rules passes, including type imports across boundaries', async () => {
   await write(
     'src/features/watching/vote/ui/Arrow.tsx',
     "import type { Vote } from '../model.ts';\nimport { slug } from '#base/slug.ts';\nexport const arrow = (vote: Vote) => slug && vote;",
@@ -162,7 +162,7 @@ test('a feature without a place in the order is refused', async () => {
   expect(code).toBe(1);
 });
 
-test('a run that sees nothing fails', async () => {
+test('a run that finds no files fails', async () => {
   await rm(join(folder, 'src'), { recursive: true });
   await mkdir(join(folder, 'src'));
   const { code, output } = await check();

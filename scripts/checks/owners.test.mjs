@@ -14,14 +14,14 @@ import { owners } from './table-owners.mjs';
 const root = new URL('../..', import.meta.url).pathname;
 const sources = readSources(root);
 
-test('every table is written by its owner alone', () => {
+test('every table is written only by its owner', () => {
   const writes = findWrites(sources);
   expect(findForeign(writes, owners)).toEqual([]);
   for (const table of ['video', 'vote', 'pin_user', 'setting'])
     expect(writes.map((write) => write.table)).toContain(table);
 });
 
-test('a write by somebody else is found, by call, by text and by a table that is handed on', () => {
+test('a write by another feature is found: in calls, in SQL text and through a table name passed on', () => {
   for (const file of [
     'src/features/watching/vote/model.ts',
     'src/commands/user.ts',
@@ -41,11 +41,11 @@ test('a write by somebody else is found, by call, by text and by a table that is
   expect(findForeign(findWrites([{ file, text: "db.selectFrom('video')" }]), owners)).toEqual([]);
 });
 
-test('nobody reads a table that belongs to a feature above', () => {
+test('no feature reads a table of a feature above it', () => {
   expect(findUpwardReads(sources, owners, features)).toEqual([]);
 });
 
-test('a read that goes up is found, by call and by text', () => {
+test('a read that goes up is found, in calls and in SQL text', () => {
   for (const file of ['src/features/people/user/model/people.ts', 'src/platform/push/ticket.ts'])
     for (const text of [
       "db.selectFrom('video')",
@@ -59,7 +59,7 @@ test('a read that goes up is found, by call and by text', () => {
   expect(findUpwardReads([{ file, text: "db.selectFrom('mute')" }], owners, features)).toEqual([]);
 });
 
-test('every table has an owner, and every owned table is there', () => {
+test('every table has an owner, and every owned table exists', () => {
   const tables = readFileSync(`${root}/src/platform/db/tables.ts`, 'utf8');
   expect(findUnowned(tables, owners)).toEqual([]);
   expect(findUnowned('export interface Database {\n  nobodys: Nobodys;\n}', { gone: 'people/user' })).toEqual(

@@ -7,11 +7,11 @@ const everything = {
 };
 
 describe('arguments', () => {
-  test('none ask for everything', () => {
+  test('no arguments run everything', () => {
     expect(readArguments([])).toEqual({ ...everything, filters: [], options: [] });
   });
 
-  test('names ask for those alone, in the usual order', () => {
+  test('names run only those stages, in the usual order', () => {
     expect(readArguments(['unit', 'types'])).toMatchObject({ checks: ['types'], projects: ['unit'] });
     expect(readArguments(['lint'])).toMatchObject({ checks: ['lint'], projects: [] });
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Button } from './Button.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
-test('a busy button says so and keeps the focus: it is not disabled', () => {
+test('a busy button is announced and keeps the focus: it is not disabled', () => {
   const written = renderToStaticMarkup(<Button busy>Send</Button>);
   expect(written).toContain('aria-busy="true"');
   expect(written).toContain('aria-disabled="true"');

@@ -5,7 +5,7 @@ import { ICONS } from './icons.ts';
 
 const require = createRequire(import.meta.url);
 
-test('the sprite holds every icon as Lucide draws it', async () => {
+test('the sprite contains every icon as Lucide draws it', async () => {
   await expect(sprite()).toMatchFileSnapshot('icons.svg');
 });
 

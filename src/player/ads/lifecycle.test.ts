@@ -54,7 +54,7 @@ describe('a pre-roll', () => {
     expect(actions.at(-1)).toEqual({ do: 'end-break' });
   });
 
-  test('that does not begin in time is left out', () => {
+  test('that does not begin in time is skipped', () => {
     const { state, actions } = run(
       found,
       { type: 'play-asked' },
@@ -65,7 +65,7 @@ describe('a pre-roll', () => {
     expect(actions.at(-1)).toEqual({ do: 'skip-break', at: 'preroll' });
   });
 
-  test('comes once', () => {
+  test('plays once', () => {
     const { actions } = run(
       ...preroll,
       { type: 'ad-finished' },
@@ -128,7 +128,7 @@ describe('a post-roll', () => {
   });
 });
 
-test('other content starts without a break', () => {
+test('other content starts without a pre-roll', () => {
   const { state, actions } = run(...preroll, { type: 'content-changed' });
   expect(state).toMatchObject({ phase: 'ads-ready', hasPreroll: false, current: null });
   expect(actions.at(-1)).toEqual({ do: 'stop-waiting' });

@@ -16,7 +16,7 @@ const query = (change: Partial<AdConfig>): Record<string, string> =>
     new URL(adRequestUrl({ ...config, ...change }, facts, 'https://s.example/a')).searchParams,
   );
 
-test('the request says what the ad server must know', () => {
+test('the request contains what the ad server needs', () => {
   expect(query({})).toEqual({
     sz: '640x480',
     iu: 'main',
@@ -30,7 +30,7 @@ test('the request says what the ad server must know', () => {
   });
 });
 
-test('test parameters travel along, a page without a partner says 0', () => {
+test('test parameters are passed on, and a page without a partner sends 0', () => {
   expect(query({ adUnit: 'wrapper', adTest: 'on', adType: 'image', partnerOwnerId: '' })).toMatchObject({
     iu: 'wrapper',
     cust_params: 'partner=0&adtype=image&adtest=on',
@@ -63,7 +63,7 @@ test('the query string: known names only', () => {
   });
 });
 
-test('the file that suits the player', () => {
+test('picks the file that suits the player', () => {
   const file = (width: number, type = 'video/mp4') => ({ src: `/${width}`, type, width, height: 0 });
   const canPlay = (type: string): boolean => type === 'video/mp4';
   const files = [file(1280), file(320), file(640), file(700, 'video/x-flv')];

@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('code 4 goes on with the progressive file', () =>
+test('code 4 continues with the progressive file', () =>
   expect(remedyFor(facts)).toEqual({ do: 'progressive' }));
 
 test('code 3 reloads with the hash flash, once', () => {
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test('elsewhere the message is true', () => {
+test('in other cases the message describes the error', () => {
   expect(remedyFor({ ...facts, hasProgressive: false, code: 3 })).toMatchObject({
     message: { text: 'Your browser can’t play this video.', link: { href: '/file' } },
   });

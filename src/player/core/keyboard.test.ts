@@ -24,7 +24,7 @@ test.each([
   ['Enter', null],
 ])('%s', (key, command) => expect(commandFor({ ...press, key })).toEqual(command));
 
-test('keys belong to whoever types, and to the browser with a modifier', () => {
+test('keys are ignored while typing, and with a modifier', () => {
   expect(commandFor({ ...press, key: ' ', typing: true })).toBeNull();
   expect(commandFor({ ...press, key: 'f', modified: true })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { isSeekToStart, shouldLoop, type LoopFacts } from './loop.ts';
 
 const facts: LoopFacts = { duration: 14.9, option: undefined, source: undefined, override: false, seeks: 0 };
 
-test('videos under 15 seconds loop, unless somebody says otherwise', () => {
+test('videos under 15 seconds loop, unless the page, viewer or uploader says otherwise', () => {
   expect(shouldLoop(facts)).toBe(true);
   expect(shouldLoop({ ...facts, duration: 15 })).toBe(false);
   expect(shouldLoop({ ...facts, duration: 0 })).toBe(false);
@@ -19,7 +19,7 @@ test("looping ends with the tenth seek to the start, and never begins with anoth
   expect(shouldLoop({ ...facts, option: true, override: true })).toBe(false);
 });
 
-test('a seek to the start comes from later', () => {
+test('only a seek from later in the video counts as one to the start', () => {
   expect(isSeekToStart(0, 8)).toBe(true);
   expect(isSeekToStart(0.4, 8)).toBe(true);
   expect(isSeekToStart(1, 8)).toBe(false);

@@ -12,11 +12,11 @@ test('720p is HD, 480p is not', () => {
   expect(quality(480)).toEqual({ res: 480, label: '480p', hd: false });
 });
 
-test('odd heights take the name of their rung, one entry per name, best first', () => {
+test('unusual heights get the name of their rung, one entry per name, best first', () => {
   expect(qualitiesOf([360, 1072, 1080, 0, 200]).map((one) => one.label)).toEqual(['1080p', '360p', '200p']);
 });
 
-test('a remembered wish takes the rung or the best below it', () => {
+test('a remembered choice selects that rung or the best below it', () => {
   const offered = qualitiesOf([240, 480, 1080]);
   expect(matchQuality(720, offered)).toBe(480);
   expect(matchQuality(1080, offered)).toBe(1080);

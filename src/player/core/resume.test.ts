@@ -16,7 +16,7 @@ test('the list keeps the last hundred videos', () => {
   expect(remember(list, '5', 0, 9).some((entry) => entry.id === '5')).toBe(false);
 });
 
-test('the address wins over the page, that over the server, that over the browser', () => {
+test('a start position in the address wins over the page’s, that over the server’s, that over the browser’s', () => {
   const facts = {
     fromHash: null,
     startAt: undefined,
@@ -32,7 +32,7 @@ test('the address wins over the page, that over the server, that over the browse
   expect(startPosition({ ...facts, local: null })).toEqual({ at: 0, resumed: false });
 });
 
-test('what local storage returns is checked', () => {
+test('invalid values from local storage are ignored', () => {
   expect(isResumeList([{ id: 'a', at: 1, when: 1 }])).toBe(true);
   for (const value of [null, {}, [null], [{ id: 1 }]]) expect(isResumeList(value)).toBe(false);
 });

@@ -12,7 +12,7 @@ const good = {
 };
 
 describe('canPreview', () => {
-  test('accepts the least that will do', () => expect(canPreview(good)).toBe(true));
+  test('accepts the minimum requirements', () => expect(canPreview(good)).toBe(true));
 
   test.each([
     ['a duration that is no number', { duration: Number.NaN }],
@@ -45,7 +45,7 @@ test('a tile is always on a sheet', () => {
   );
 });
 
-test('frames are counted by the duration when nobody says', () => {
+test('the number of frames follows from the duration if it is not given', () => {
   expect(frameCount({ duration: 60.2, storyboard: null })).toBe(61);
   expect(frameCount({ duration: 60.2, storyboard: { template: '', frames: 59 } })).toBe(59);
 });

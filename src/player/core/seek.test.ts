@@ -9,7 +9,7 @@ test('a seek stays within the video, and before its end, where a segment is', ()
   expect(seekTarget(500, 0)).toBe(500);
 });
 
-test('the end is what is asked for from its last moment on', () => {
+test('seeking to the last moment counts as seeking to the end', () => {
   expect([99.8, 99.95, 100, 130].map((at) => isSeekToEnd(at, 100))).toEqual([false, true, true, true]);
   expect(isSeekToEnd(5, 0)).toBe(false);
 });

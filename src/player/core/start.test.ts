@@ -25,7 +25,7 @@ test("the address's marks", () => {
   expect(readHash('#flash')).toMatchObject({ flash: true });
 });
 
-test('Safari plays playlists by itself, Chrome does not; an iPad is mobile', () => {
+test('Safari plays playlists natively, Chrome does not; an iPad is mobile', () => {
   expect(prefersNativeHls(device(SAFARI))).toBe(true);
   expect(prefersNativeHls(device(CHROME))).toBe(false);
   expect(isMobile(device(SAFARI))).toBe(false);

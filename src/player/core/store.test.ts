@@ -3,7 +3,7 @@ import { createEmitter } from './emitter.ts';
 import { createMemory, isNumber } from './memory.ts';
 import { createStore } from './store.ts';
 
-test('a watcher hears the value at once and each change of it, until its signal ends', () => {
+test('a watcher gets the value at once and on each change, until its signal ends', () => {
   const store = createStore({ a: 1, b: 1 });
   const life = new AbortController();
   const heard: (number | undefined)[][] = [];
@@ -22,7 +22,7 @@ test('a watcher hears the value at once and each change of it, until its signal 
   ]);
 });
 
-test('listeners hear their event, one that throws stops nobody', () => {
+test('listeners get their event, and one that throws stops no other', () => {
   vi.stubGlobal('reportError', vi.fn());
   const events = createEmitter();
   const life = new AbortController();
@@ -45,7 +45,7 @@ test('listeners hear their event, one that throws stops nobody', () => {
   vi.unstubAllGlobals();
 });
 
-test('memory survives a missing, full or spoiled storage', () => {
+test('memory copes with missing, full or corrupt storage', () => {
   const kept = new Map([
     ['player.volume', '{broken'],
     ['player.rate', '"fast"'],

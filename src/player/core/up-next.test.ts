@@ -23,14 +23,14 @@ test('the countdown runs on desktops only, never for the feed profile, and only 
 });
 
 describe('countdown', () => {
-  test('takes the next video after nine seconds', () => {
+  test('opens the next video after nine seconds', () => {
     let state: Countdown = startCountdown();
     for (let second = 0; second < 8; second += 1) state = countdownAfter(state, 'second');
     expect(state).toEqual({ left: 1 });
     expect(countdownAfter(state, 'second')).toEqual({ over: 'taken' });
   });
 
-  test('is over at once by a click, and stays over', () => {
+  test('ends at once with a click, and stays ended', () => {
     expect(countdownAfter(startCountdown(), 'take')).toEqual({ over: 'taken' });
     const cancelled = countdownAfter(startCountdown(), 'cancel');
     expect(cancelled).toEqual({ over: 'cancelled' });
@@ -46,12 +46,12 @@ describe('queueFor', () => {
     expect(codes(queueFor('b', true, saved, [item('x'), item('c')]))).toEqual(['c', 'x']);
   });
 
-  test('starts anew without the mark, or when the queue does not know the video', () => {
+  test('starts anew without the mark, or if the queue does not contain the video', () => {
     expect(codes(queueFor('b', false, saved, [item('x')]))).toEqual(['x']);
     expect(codes(queueFor('z', true, saved, [item('x')]))).toEqual(['x']);
   });
 
-  test('what was seen in this sitting comes after all that was not', () => {
+  test('videos already watched in this session come last', () => {
     const seen = sittingWith(sittingWith(['c'], 'x'), 'x');
     expect(codes(queueFor('a', true, saved, [item('x'), item('y')], seen))).toEqual(['b', 'y', 'c', 'x']);
   });
@@ -61,7 +61,7 @@ describe('queueFor', () => {
   });
 });
 
-test('what local storage returns is checked', () => {
+test('invalid values from local storage are ignored', () => {
   expect(isQueue({ items: [item('a')] })).toBe(true);
   for (const value of [null, {}, { items: [{}] }, { items: 'a' }]) expect(isQueue(value)).toBe(false);
 });

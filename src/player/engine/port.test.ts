@@ -10,7 +10,7 @@ function open(state: Partial<PlayerState>) {
   return { calls, store, port: createPort({ ...port, vjs, streams } as unknown as PortParts) };
 }
 
-test('quick presses add up before the engine has told of the first', () => {
+test('quick presses add up before the engine has reported the first', () => {
   const { port, store, calls } = open({ duration: 100, currentTime: 10 });
   for (let press = 0; press < 10; press += 1) port.seek(store.get().currentTime + 5);
   expect(calls.at(-1)).toEqual(['currentTime', 60]);
@@ -18,7 +18,7 @@ test('quick presses add up before the engine has told of the first', () => {
   expect(store.get().volume).toBeCloseTo(0.75);
 });
 
-test('a volume to be heard turns the sound on, unless it is to stay off', () => {
+test('an audible volume unmutes, unless told otherwise', () => {
   const { port, calls } = open({ muted: true });
   port.setVolume(0.5, { staysMuted: true });
   expect(calls).not.toContainEqual(['muted', false]);
@@ -47,7 +47,7 @@ test.each([
   expect(calls).toEqual([['currentTime', 99.9]]);
 });
 
-test('a second press takes the first back before the engine has told of it', async () => {
+test('a second press reverts the first before the engine has reported it', async () => {
   const { port, calls } = open({ paused: true });
   port.toggle();
   await Promise.resolve();
@@ -55,7 +55,7 @@ test('a second press takes the first back before the engine has told of it', asy
   expect(calls.map(([name]) => name)).toEqual(['play', 'pause']);
 });
 
-test('so it does while an ad has the picture', () => {
+test('the same holds while an ad is on screen', () => {
   const { port, store, calls } = open({ paused: true });
   let isPaused = false;
   port.takeover = {

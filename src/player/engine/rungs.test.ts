@@ -62,7 +62,7 @@ test('a picked rung is switched to at once, and the picture of the others droppe
   expect(calls.slice(4)).toEqual(['show 7']);
 });
 
-test('what the engine loads already but nobody sees yet counts as well', () => {
+test('a rung that is loading but not on screen yet counts as well', () => {
   const { rungs, calls } = open(720, 240);
   rungs.leave(720);
   expect(calls).toEqual(DROP);

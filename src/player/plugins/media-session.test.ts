@@ -4,7 +4,7 @@ import { mediaSession } from './media-session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('commands the player while it is there, lets go of the keys with it, and minds no refusal', async () => {
+it('controls the player while it exists, releases the keys with it, and ignores refusals', async () => {
   const handlers = new Map<string, (() => void) | null>();
   const session = {
     metadata: null,

@@ -14,26 +14,26 @@ function open(state: Parameters<typeof createTestPort>[0]) {
   return { ...player, remembered, leave: () => window.dispatchEvent(new Event('pagehide')) };
 }
 
-test('leaving keeps the place', () => {
+test('leaving stores the position', () => {
   const { leave, remembered } = open({ started: true, seen: true, currentTime: 61 });
   leave();
   expect(remembered()).toBe(61);
 });
 
-test('leaving before the first picture, as in an ad, keeps the place of the last time', () => {
+test('leaving before the first picture, as in an ad, keeps the previous position', () => {
   const { leave, remembered, emit } = open({ started: true, seen: false, currentTime: 0 });
   leave();
   emit('pause', { currentTime: 0 });
   expect(remembered()).toBe(40);
 });
 
-test('leaving while a stream is loaded anew keeps the place where it goes on', () => {
+test('leaving while a stream is reloading keeps the position where it will continue', () => {
   const { leave, remembered } = open({ started: true, seen: true, currentTime: 0, startingAt: 52 });
   leave();
   expect(remembered()).toBe(52);
 });
 
-test('the end forgets the place', () => {
+test('reaching the end clears the position', () => {
   const { remembered, emit } = open({ started: true, seen: true, currentTime: 100 });
   emit('ended', { duration: 100 });
   expect(remembered()).toBeUndefined();

@@ -4,7 +4,7 @@ import { playerPreloads } from './preloads.ts';
 
 const { source } = payloadOf();
 
-it('asks for the player, its poster and the master playlist', () => {
+it('preloads the player, its poster and the master playlist', () => {
   expect(playerPreloads(source, { page: 'view' })).toEqual({
     modules: ['src/player/ui/mount.ts'],
     fetches: ['/clips/master.m3u8'],
@@ -19,7 +19,7 @@ it('an embed loads nothing of the video before it is asked to play', () => {
   expect(fetched(true)).toEqual(['/clips/master.m3u8', '/clips/first.m3u8']);
 });
 
-it('parts that only some videos need come with those', () => {
+it('parts that only some videos need are only preloaded for those', () => {
   const ads = { tagUrl: '/vast', unit: 'main', pageUrl: '', descriptionUrl: '', partnerOwnerId: '0' };
   const adParts = (by: string) => [
     'src/player/ui/mount.ts',

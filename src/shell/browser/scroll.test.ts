@@ -17,21 +17,21 @@ describe('the header turns opaque', () => {
   });
 });
 
-describe('the foot', () => {
-  test('goes with a move down and returns with a move up', () => {
+describe('the bottom bar', () => {
+  test('disappears when scrolling down and returns when scrolling up', () => {
     const down = scrolledTo(top, 400, 'hot');
     expect(down.isFooterHidden).toBe(true);
     expect(scrolledTo(down, 380, 'hot').isFooterHidden).toBe(false);
   });
 
-  test('ignores trembling, but adds small moves up', () => {
+  test('ignores tiny movements, but adds them up', () => {
     const down = scrolledTo(top, 400, 'hot');
     const first = scrolledTo(down, 395, 'hot');
     expect(first.isFooterHidden).toBe(true);
     expect(scrolledTo(first, 391, 'hot').isFooterHidden).toBe(false);
   });
 
-  test('is always there at the top', () => {
+  test('is always visible at the top', () => {
     const moves = fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 30 });
     fc.assert(
       fc.property(moves, (positions) => {

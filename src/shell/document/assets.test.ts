@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(site, { recursive: true, force: true }));
 
-it('a document names what brings its page to life before what plays', () => {
+it('a document names the modules for hydration before those of the player', () => {
   expect(assets.forPage(PAGE, ['src/player/ui/mount.ts'])).toMatchObject({
     script: '/assets/browser.js',
     module: '/assets/watch.js',
@@ -44,7 +44,7 @@ it('a document names what brings its page to life before what plays', () => {
   });
 });
 
-it('a part that is drawn now and fetched later has its styles, not its code; a dialog has neither', () => {
+it('a part that is rendered now and fetched later contributes its styles but not its code; a dialog neither', () => {
   const { preload, styles } = assets.forPage(PAGE);
   expect(styles).toEqual(['/assets/shell.css', '/assets/watch.css', '/assets/form.css']);
   expect(preload).not.toContain('/assets/comments.js');
@@ -66,7 +66,7 @@ async function build(imports: Readonly<Record<string, readonly string[]>>): Prom
   return folder;
 }
 
-it('loads what a page is built upon before the page, also where two chunks import each other', async () => {
+it('loads a page’s dependencies before the page, even if two chunks import each other', async () => {
   const entry = 'src/shell/browser/entry.tsx';
   const folder = await build({ [entry]: ['base'], page: ['base', 'a'], base: [], a: ['b'], b: ['a'] });
   const { styles, preload } = (await readAssets(folder)).forPage('page');

@@ -10,11 +10,11 @@ function broughtWith(names: Iterable<string>): (string | undefined)[] {
   return [...firstIcons(body).matchAll(SYMBOL)].map(([, name]) => name);
 }
 
-test('each of the first icons may come with a document, under a name of its own', () => {
+test('each of the first icons can be included in a document, under a name of its own', () => {
   expect(broughtWith(FIRST_ICONS)).toEqual([...FIRST_ICONS]);
 });
 
-test('a document brings along what it shows, once, and nothing else', () => {
+test('a document includes the icons that it shows, once, and no others', () => {
   expect(broughtWith(['menu', 'house', 'menu'])).toEqual(['menu', 'house']);
   expect(broughtWith([])).toEqual([]);
   // What stands in the sprite alone, and what people wrote.

@@ -40,8 +40,8 @@ function drawn(changes: Partial<Frame> = {}): string {
   );
 }
 
-describe('what the server draws works without a script', () => {
-  test('the page stands in the main landmark, after a link that skips to it', () => {
+describe('what the server renders works without scripts', () => {
+  test('the page is in the main landmark, after a link that skips to it', () => {
     const html = drawn();
     expect(html).toMatch(
       /<main[^>]*id="main"[^>]*><div class="shell-page"><h1>The page<\/h1><\/div><\/main>/,
@@ -59,7 +59,7 @@ describe('what the server draws works without a script', () => {
     expect(drawn()).toContain('Birds &amp; &lt;Bees&gt;');
   });
 
-  test('the page one is on is marked', () => {
+  test('the current page is marked', () => {
     expect(drawn()).toMatch(/href="\/hot" aria-current="page"/);
     expect(drawn({ path: '/hot?offset=20' })).toMatch(/href="\/hot" aria-current="page"/);
     expect(drawn({ path: '/new' })).not.toMatch(/href="\/hot" aria-current/);
@@ -67,31 +67,31 @@ describe('what the server draws works without a script', () => {
 });
 
 describe('the viewer', () => {
-  test('a guest finds the way in', () => {
+  test('a guest finds the links to sign in and sign up', () => {
     const html = drawn();
     expect(html).toContain('href="/sign-in"');
     expect(html).toContain('href="/sign-up"');
     expect(html).not.toContain('Sign out');
   });
 
-  test('someone signed in finds their profile and the way out', () => {
+  test('a signed-in viewer finds their profile and the sign-out button', () => {
     const html = drawn({ viewer });
     expect(html).toContain('href="https://site.test/u/otieno"');
     expect(html).toContain('Sign out');
     expect(html).not.toContain('href="/sign-up"');
   });
 
-  test('their bell is known as such from the first moment on, so that a phone never shows two', () => {
+  test('their bell is marked from the start, so that a phone never shows two', () => {
     expect(drawn({ viewer })).toMatch(/<a [^>]*href="\/notifications"[^>]*class="[^"]*shell-bell/);
   });
 });
 
-test('the gutter opens as it was left', () => {
+test('the gutter menu is open or closed as it was left', () => {
   expect(drawn()).toContain('class="shell"');
   expect(drawn({ gutterOpen: true })).toContain('class="shell shell-pinned"');
 });
 
-test('autoplay is drawn as it was chosen', () => {
+test('autoplay is rendered as it was chosen', () => {
   expect(drawn()).toContain('Autoplay is on');
   expect(drawn({ autoplay: false })).toContain('Autoplay is off');
 });

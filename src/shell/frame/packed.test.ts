@@ -9,7 +9,7 @@ const row = fc.record({ '~': fc.jsonValue(), a: fc.jsonValue() }, { requiredKeys
 const alike = fc.record({ id: fc.nat(), title: fc.string(), owner: fc.record({ name: fc.string() }) });
 const anything = fc.oneof(fc.jsonValue(), fc.array(row), fc.array(alike), fc.array(fc.array(alike)));
 
-test('the browser is given what JSON would have given it', () => {
+test('unpacking gives what JSON would have given', () => {
   fc.assert(
     fc.property(anything, (value) => {
       expect(carried(value)).toEqual(JSON.parse(JSON.stringify(value)));
@@ -17,7 +17,7 @@ test('the browser is given what JSON would have given it', () => {
   );
 });
 
-test('what JSON has no word for is as it is there', () => {
+test('values that JSON cannot express are treated as JSON does', () => {
   const at = new Date(0);
   const value = {
     rows: [
@@ -40,7 +40,7 @@ test('keys and values that all rows share are written once', () => {
   });
 });
 
-test('rows that are not alike stay as they are', () => {
+test('dissimilar rows stay as they are', () => {
   const rows = [{ a: 1 }, { b: 1 }];
   expect(pack(rows)).toEqual(rows);
   expect(pack([{ a: 1 }])).toEqual([{ a: 1 }]);

@@ -33,7 +33,7 @@ it('the owner adds captions, which are served as WebVTT and named with the video
   expect((await site.app.inject(`/api/video/${video.id}`)).json().video.captions).toEqual(captions);
 });
 
-it('one language has one file, and at most one is on at first', async () => {
+it('one language has one file, and at most one is initially on', async () => {
   const video = await addVideo(site, { accountId: ann.id });
   const add = async (lang: string, text = SRT) =>
     (await post(`${video.id}/captions`, ann, { lang, text, default: true, label: lang })).json().captions;
@@ -51,7 +51,7 @@ it('one language has one file, and at most one is on at first', async () => {
   expect((await post(`${path}/delete`, ann, {})).json().captions).toHaveLength(1);
 });
 
-it('refuses strangers and what is no captions', async () => {
+it('refuses other people, and files that are not captions', async () => {
   const video = await addVideo(site, { accountId: ann.id });
   const bob = await signUp(site);
   const answers = await Promise.all([
@@ -86,7 +86,7 @@ async function addPlaylists(): Promise<{ id: number; master: string; captions: s
   return { id, master: `/${folder}/master.m3u8`, captions: `/media/${media_key}/captions/` };
 }
 
-it('the master playlist names captions as long as there are any, and each playlist its file', async () => {
+it('the master playlist lists captions as long as there are any, and each caption playlist its file', async () => {
   const video = await addPlaylists();
   const before = await site.app.inject(video.master);
   expect([before.headers['cache-control'], before.body]).toEqual([
@@ -112,7 +112,7 @@ it('the master playlist names captions as long as there are any, and each playli
   expect((await site.app.inject(video.master)).body).toBe(before.body);
 });
 
-it('playlists come compressed and with a tag, those that have ended for ever', async () => {
+it('playlists are compressed and have an ETag, and finished ones are cached forever', async () => {
   const { master } = await addPlaylists();
   const [ended, grows] = ['a', 'grows'].map((name) => master.replace('master', name));
   const packed = await site.app.inject({ url: ended, headers: { 'accept-encoding': 'gzip' } });
@@ -130,7 +130,7 @@ it('playlists come compressed and with a tag, those that have ended for ever', a
   expect((await site.app.inject(master.replace('master', 'none'))).statusCode).toBe(404);
 });
 
-it('playlists go with their video', async () => {
+it('caption playlists disappear with their video', async () => {
   const { id, master } = await addPlaylists();
   await post(`${id}/captions`, ann, { lang: 'de', text: SRT });
   const { body } = await site.app.inject(master);
@@ -140,7 +140,7 @@ it('playlists go with their video', async () => {
   for (const url of gone) expect((await site.app.inject(url)).statusCode).toBe(404);
 });
 
-it('captions go with their video', async () => {
+it('captions are deleted with their video', async () => {
   const video = await addVideo(site, { accountId: ann.id });
   const [{ src }] = (await post(`${video.id}/captions`, ann, { lang: 'en', text: SRT })).json().captions;
   expect((await post(`${video.id}/delete`, ann, {})).statusCode).toBe(200);
@@ -154,7 +154,7 @@ it('captions go with their video', async () => {
   expect(await site.ctx.storage.stat(src.slice(1))).toBeNull();
 });
 
-it('captions go with the account of their owner', async () => {
+it('captions are deleted with their owner’s account', async () => {
   const leaver = await signUp(site);
   const video = await addVideo(site, { accountId: leaver.id });
   const [{ src }] = (await post(`${video.id}/captions`, leaver, { lang: 'en', text: SRT })).json().captions;

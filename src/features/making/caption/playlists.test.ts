@@ -12,7 +12,7 @@ const MASTER = `#EXTM3U
 #EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=1,URI="240p/iframes.m3u8"
 `;
 
-it('every quality names the captions, each of which says its language', () => {
+it('every quality refers to the captions, each with its language', () => {
   const tags = readTags(withCaptions(MASTER, [GERMAN]));
   expect(tags.map(({ name }) => name)).toEqual([
     'EXTM3U',
@@ -41,7 +41,7 @@ it('a video without captions keeps its master', () => {
   expect(withCaptions(MASTER, [])).toBe(MASTER);
 });
 
-it('a label can neither end its quotes nor its line, and no two are the same', () => {
+it('a label can end neither its quotes nor its line, and labels are unique', () => {
   const labels = (captions: readonly { lang: string; label: string }[]) =>
     readTags(
       withCaptions(

@@ -9,7 +9,7 @@ it('reads SubRip: commas, numbers, Windows lines, a byte order mark', () => {
   );
 });
 
-it('reads WebVTT, keeps places and drops styles and notes', () => {
+it('reads WebVTT, keeps cue positions and drops styles and notes', () => {
   const vtt =
     'WEBVTT\n\nSTYLE\n::cue { background: url(https://evil.example) }\n\nNOTE mine\n\none\n00:01.000 --> 00:02.000 line:0 align:start bad"x\nHi\n';
   expect(toVtt(vtt)).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:0 align:start\nHi\n');
@@ -21,7 +21,7 @@ it('finds nothing in other files', () => {
   expect(toVtt('')).toBeNull();
 });
 
-it('names languages in themselves', () => {
+it('names languages in their own language', () => {
   expect(languageName('de')).toBe('Deutsch');
   expect(languageName('xx-invalid-')).toBe('xx-invalid-');
 });

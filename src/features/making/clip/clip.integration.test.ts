@@ -36,7 +36,7 @@ const cut = (video: number, form: object, who = moderator): Promise<Answer> =>
 const idIn = ({ body }: Answer) => Number((body as unknown as { video: { id: string } }).video.id);
 
 describe('a clip', () => {
-  it('is a new video of the moderator’s, cut where it was asked and prepared like any other', async () => {
+  it('is a new video of the moderator’s, cut as requested and processed like any other', async () => {
     const channel = await site.ctx.db.selectFrom('channel').select('id').executeTakeFirstOrThrow();
     const source = await publishFilm({ channel_id: channel.id });
     const answer = await cut(source, {
@@ -70,13 +70,13 @@ describe('a clip', () => {
     ]);
   });
 
-  it('of what is unlisted or not safe for work is so too, and names no link', async () => {
+  it('of an unlisted or NSFW video is unlisted or NSFW too, and reveals no link', async () => {
     const source = await publishFilm({ private: true, nsfw: true });
     const id = idIn(await cut(source, { end: '1', private: 0 }));
     expect(await rowOf(id)).toMatchObject({ private: true, nsfw: true, clip_url: null, title: 'Film' });
   });
 
-  it('that cannot be cut fails with a reason, and can be tried again', async () => {
+  it('that cannot be cut fails with a reason, and can be retried', async () => {
     const source = await publishFilm();
     const key = originalKey((await rowOf(source)).media_key);
     const whole = await readFile(await makeClip({ seconds: 6, fps: 10 }));
@@ -98,7 +98,7 @@ describe('a clip', () => {
     expect((await cut(await publishFilm(), form)).body).toMatchObject({ code, param });
   });
 
-  it('is for global moderators, of what plays in full', async () => {
+  it('is for global moderators, and only from completely processed videos', async () => {
     const source = await publishFilm();
     expect((await cut(source, {}, owner)).body).toMatchObject({ code: 'forbidden' });
     for (const state of ['stored', 'suspended'])
@@ -111,7 +111,7 @@ describe('a clip', () => {
 });
 
 describe('/clip', () => {
-  it('is a form that works without scripts, for moderators alone', async () => {
+  it('is a form that works without scripts, only for moderators', async () => {
     const source = await publishFilm();
     expect((await owner.page(`/clip?video=${source}`)).status).toBe(404);
     expect((await site.app.inject({ url: `/clip?video=${source}` })).statusCode).toBe(404);

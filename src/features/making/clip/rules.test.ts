@@ -16,7 +16,7 @@ it.each([
   expect(readClip({ start, end }, duration)).toMatchObject(found);
 });
 
-it('global moderators cut, and only what plays in full', () => {
+it('only global moderators may cut clips, and only from completely processed videos', () => {
   expect([mayClip(null), mayClip({ id: 1, acl: '' }), mayClip({ id: 1, acl: 'moderator' })]).toEqual([
     false,
     false,

@@ -147,16 +147,17 @@ const stateOf = async (name: string) =>
 
 const ALL = ['original', 'compressed', 'mirrored', 'same'];
 
-it('does not call everything black a copy', async () => expect(await copies('black')).toEqual([]));
+it('does not take black videos for copies of each other', async () =>
+  expect(await copies('black')).toEqual([]));
 
-it('answers all copies, whichever of them is asked about', async () => {
+it('returns all copies, whichever of them is asked about', async () => {
   for (const name of ALL) {
     const others = ALL.filter((other) => other !== name).map((other) => ids[other] ?? 0);
     expect(await copies(name)).toEqual(others.toSorted((a, b) => a - b));
   }
 });
 
-it('looks at new videos when their copies are asked for, and again at replaced files', async () => {
+it('checks new videos when their copies are requested, and replaced files again', async () => {
   const { db } = site.ctx;
   const id = ids['compressed'] ?? 0;
   await db
@@ -277,7 +278,7 @@ describe('copies that come after their original was suspended with its copies', 
     );
   });
 
-  it('one that a moderator lets back stays, also when it is looked at again', async () => {
+  it('one that a moderator releases stays released, even if it is checked again', async () => {
     await call(made['moderator']!, `${ids['late']}/edit`, { suspended: 0 });
     await site.ctx.db
       .updateTable('video')
@@ -303,7 +304,7 @@ describe('copies that come after their original was suspended with its copies', 
   });
 });
 
-it('catches up in rounds, and not while a video waits to be made', async () => {
+it('catches up in rounds, and not while a video waits to be processed', async () => {
   const { db } = site.ctx;
   const never = new AbortController().signal;
   while ((await findCopies(site.ctx)) > 0);
@@ -318,7 +319,7 @@ it('catches up in rounds, and not while a video waits to be made', async () => {
   expect(await catchUp(site.ctx, never, { rest: 0 })).toBe(behind.length - 1);
 });
 
-it('looks once at a video whose files are not there, and gives it up', async () => {
+it('checks a video without files once, and gives up on it', async () => {
   while ((await findCopies(site.ctx)) > 0);
   await addVideo(site);
   expect([await findCopies(site.ctx), await findCopies(site.ctx)]).toEqual([1, 0]);

@@ -39,7 +39,7 @@ const picture = fc
 
 const mirror = ({ bytes }: GreyPicture) => draw((x, y) => bytes[y * WIDTH + WIDTH - 1 - x] ?? 0);
 
-it('a mirror image has the other hash', () => {
+it('a mirror image has the mirrored hash', () => {
   fc.assert(
     fc.property(picture, (each) => {
       const [one, other] = [hashPicture(each, whole), hashPicture(mirror(each), whole)];
@@ -68,13 +68,13 @@ it('hardly changes with noise and brightness, and much with the picture', () => 
   expect(differingBits(hash, hashPicture(other, whole).straight)).toBeGreaterThan(12);
 });
 
-it('looks at its part of the picture alone', () => {
+it('only considers its part of the picture', () => {
   const half = { left: 0, top: 0, width: WIDTH / 2, height: HEIGHT };
   const drawing = (right: number) => draw((x, y) => (x < WIDTH / 2 ? (x * 5 + y * 3) % 256 : right));
   expect(hashPicture(drawing(0), half)).toEqual(hashPicture(drawing(255), half));
 });
 
-it('says nothing of a picture without contrast', () => {
+it('gives no hash for a picture without contrast', () => {
   const nothing = new Uint8Array(HASH_BYTES);
   expect(
     hashPicture(

@@ -24,7 +24,7 @@ it('counts bits', () => {
   expect(differingBits(Uint8Array.of(0b1011, 0), Uint8Array.of(0b0001, 255))).toBe(10);
 });
 
-it('a video is like itself and like a copy that was compressed again, whichever is looked at', () => {
+it('a video is like itself and like a recompressed copy, in both directions', () => {
   fc.assert(
     fc.property(frames, frames, fc.integer({ min: 0, max: 6 }), (hashes, mirrored, bits) => {
       const original: Fingerprint = { step: 1, hashes, mirrored };
@@ -35,7 +35,7 @@ it('a video is like itself and like a copy that was compressed again, whichever 
   );
 });
 
-it('finds one that was mirrored', () => {
+it('finds a mirrored copy', () => {
   const hashes = Uint8Array.from({ length: 40 }, (_, at) => at + 1);
   const mirrored = hashes.map((byte) => byte ^ 0xff);
   expect(likeness({ step: 2, hashes: mirrored, mirrored: hashes }, { step: 2, hashes, mirrored })).toEqual({
@@ -44,7 +44,7 @@ it('finds one that was mirrored', () => {
   });
 });
 
-it('finds one whose frames are farther apart', () => {
+it('finds a copy whose frames are farther apart', () => {
   const hashes = Uint8Array.from({ length: HASH_BYTES * 8 }, (_, at) => at + 1);
   const sparse = Uint8Array.from(
     { length: HASH_BYTES * 4 },
@@ -59,7 +59,7 @@ it('finds one whose frames are farther apart', () => {
   expect(wordsOf(sparse, 2).every((word) => wordsOf(hashes, 1).includes(word))).toBe(true);
 });
 
-it('says nothing of videos that differ, or of too few frames with something on them', () => {
+it('makes no match for different videos, or with too few identifiable frames', () => {
   const hashes = Uint8Array.from({ length: 40 }, () => 0b1010_1010);
   const of = (bytes: Uint8Array): Fingerprint => ({ step: 1, hashes: bytes, mirrored: nothing });
   expect(likeness(of(hashes.map(() => 0b0101_0101)), of(hashes))).toBeNull();
@@ -68,7 +68,7 @@ it('says nothing of videos that differ, or of too few frames with something on t
   expect(likeness(of(nothing), of(nothing))).toBeNull();
 });
 
-it('hashes at most so many frames of any video, and at moments that longer ones share', () => {
+it('hashes a limited number of frames of any video, at moments that longer ones share', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000 }), (images) => {
       expect(Math.ceil(images / stepOf(images))).toBeLessThanOrEqual(MOST_FRAMES);
@@ -77,7 +77,7 @@ it('hashes at most so many frames of any video, and at moments that longer ones 
   );
 });
 
-it('makes words that fit into four bytes and tell moments, pieces and bits apart', () => {
+it('makes words that fit into four bytes and distinguish moments, pieces and bits', () => {
   const long = Uint8Array.from({ length: HASH_BYTES * MOST_FRAMES }, () => 255);
   const words = wordsOf(long, stepOf(1_805));
   expect(Math.max(...words)).toBeLessThan(2 ** 31);
@@ -85,7 +85,7 @@ it('makes words that fit into four bytes and tell moments, pieces and bits apart
   expect(wordsOf(nothing, 1)).toEqual([]);
 });
 
-it('two frames that differ in three bits, wherever, share a word', () => {
+it('two frames that differ in any three bits share a word', () => {
   const bit = fc.integer({ min: 0, max: 63 });
   fc.assert(
     fc.property(

@@ -25,7 +25,7 @@ const pressed = (frames: Uint8Array[]) =>
   frames.map((bytes) => bytes.map((byte, at) => (at === 5 || at === 7 ? byte ^ 1 : byte)));
 const intro = Array.from({ length: 10 }, () => Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8));
 
-it('finds a copy with its beginning cut off or another one before it, whichever is looked at', () => {
+it('finds a copy whose beginning is missing or longer, in both directions', () => {
   fc.assert(
     fc.property(film, fc.integer({ min: 0, max: 10 }), (frames, cut) => {
       const original = headOf(frames);
@@ -45,7 +45,7 @@ it('finds a copy with its beginning cut off or another one before it, whichever 
   );
 });
 
-it('calls nothing alike that shares a title or less', () => {
+it('does not match videos that share only a title card', () => {
   fc.assert(
     fc.property(film, film, (one, other) => {
       fc.pre(String(one[0]) !== String(other[0]));
@@ -58,7 +58,7 @@ it('calls nothing alike that shares a title or less', () => {
   expect([shiftedLikeness(nothing, nothing), headWordsOf(nothing.head)]).toEqual([null, []]);
 });
 
-it('does not look beyond its bound', () => {
+it('does not match beyond the maximum shift', () => {
   const frames = filmOf(1, HEAD_SECONDS + 40);
   expect(shiftedLikeness(headOf(frames.slice(MOST_SHIFT)), headOf(frames))?.kind).toBe('similar');
   expect(shiftedLikeness(headOf(frames.slice(MOST_SHIFT + 12)), headOf(frames))).toBeNull();

@@ -156,12 +156,12 @@ describe('a preview', () => {
     expect(await preview(base + path)).toMatchObject({ status: true, url: base + path, ...expected });
   });
 
-  it('asks for few of the files that a page names, also through its oEmbed', async () => {
+  it('requests few of the files that a page names, also through its oEmbed', async () => {
     expect(await preview(`${base}/greedy`)).toMatchObject({ code: 'invalid_grab' });
     expect(many).toBe(6);
   });
 
-  it('adds a scheme that is missing', async () => {
+  it('adds a missing scheme', async () => {
     expect(await preview(`${base.replace('http://', '')}/graph`)).toMatchObject({
       status: true,
       url: `${base}/graph`,
@@ -183,7 +183,7 @@ describe('a preview', () => {
     expect(await preview(base + path)).toMatchObject({ status: false, code, error });
   });
 
-  it.each(['ftp://127.0.0.1/x.mp4', 'http://', 'file:///etc/passwd'])('of %s is no link', async (url) => {
+  it.each(['ftp://127.0.0.1/x.mp4', 'http://', 'file:///etc/passwd'])('refuses %s', async (url) => {
     expect(await preview(url)).toMatchObject({ status: false, code: 'invalid_url' });
   });
 });
@@ -213,7 +213,7 @@ describe('with the helper program', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('finds what a page does not say, through the proxy and without its generic reader', async () => {
+  it('finds what a page does not say, through the proxy and without its generic extractor', async () => {
     expect(await preview(`${base}/nothing`)).toMatchObject({
       status: true,
       title: 'Helped',
@@ -229,14 +229,14 @@ describe('with the helper program', () => {
     expect((await imported(id)).equals(clip)).toBe(true);
   });
 
-  it('is not asked about inner addresses', async () => {
+  it('is not asked about internal addresses', async () => {
     expect(await preview('http://127.0.0.2:1/')).toMatchObject({ code: 'invalid_grab' });
     expect(await readFile(join(folder, 'asked'), 'utf8')).not.toContain('127.0.0.2');
   });
 });
 
 describe('an import', () => {
-  it('brings the file as it is, under the link given at once', async () => {
+  it('fetches the file unchanged, under the link given at once', async () => {
     const answer = await grab({ url: `${base}/graph`, title: 'Mine', public: 1 });
     expect(answer).toMatchObject({
       status: true,
@@ -248,23 +248,23 @@ describe('an import', () => {
     expect((await videoOf(answer.id)).state).toBe('stored');
   });
 
-  it('takes the title it finds, and cuts one that is too long', async () => {
+  it('uses the title it finds, and cuts one that is too long', async () => {
     expect((await grab({ url: `${base}/graph` })).video.title).toBe('A "fine" clip');
     const { title } = (await grab({ url: `${base}/graph`, title: 'x'.repeat(200) })).video;
     expect(title).toBe(`${'x'.repeat(149)}…`);
   });
 
-  it('takes the description it finds, unless the form has been emptied', async () => {
+  it('uses the description it finds, unless the form has been emptied', async () => {
     expect((await grab({ url: `${base}/wordy` })).video.description).toBe('d'.repeat(500));
     expect((await grab({ url: `${base}/graph`, description: '' })).video.description).toBeNull();
   });
 
-  it('brings a GIF as it is', async () => {
+  it('fetches a GIF unchanged', async () => {
     const answer = await grab({ url: `${base}/cat.gif` });
     expect((await imported(answer.id)).equals(gif)).toBe(true);
   });
 
-  it('keeps the first half hour of what turns out to be longer', async () => {
+  it('keeps the first half hour of a video that turns out to be longer', async () => {
     const answer = await grab({ url: `${base}/hour.mp4` });
     await imported(answer.id);
     const key = originalKey((await videoOf(answer.id)).media_key);
@@ -274,7 +274,7 @@ describe('an import', () => {
     expect(Math.round((duration ?? 0) / 10)).toBe(180);
   });
 
-  it('says how far it is, and is left when the video is deleted meanwhile', async () => {
+  it('reports its progress, and ends if the video is deleted meanwhile', async () => {
     const { id, code, accessToken, video } = await grab({ url: `${base}/slow.mp4` });
     expect(video.state).toBe('initial');
     const read = async () => (await site.app.inject({ url: `/api/video/${code}` })).json().video;
@@ -291,7 +291,7 @@ describe('an import', () => {
     expect(await site.ctx.storage.parts((await uploadOf(id)).parts_id).list()).toEqual([]);
   });
 
-  it('that has failed can be tried again by its owner, from the beginning', async () => {
+  it('that has failed can be restarted by its owner', async () => {
     const owner = await signUp(site);
     const url = `${base}/my_clip.mp4`;
     const { id } = (
@@ -321,7 +321,7 @@ describe('an import', () => {
     expect([(await videoOf(id)).state, attempts]).toEqual(['stored', 1]);
   });
 
-  it('keeps the stretch that was asked for', async () => {
+  it('keeps the requested stretch', async () => {
     const answer = await grab({ url: `${base}/linked`, start: '0:04', end: '7' });
     const bytes = await imported(answer.id);
     expect(bytes.length).toBeLessThan(long.length / 2);
@@ -341,14 +341,14 @@ describe('an import', () => {
     });
   });
 
-  it('is tried again when the line breaks, and is whole in the end', async () => {
+  it('is retried when the connection breaks, and is complete in the end', async () => {
     breaks = 2;
     const answer = await grab({ url: `${base}/my_clip.mp4` });
     expect((await imported(answer.id)).equals(clip)).toBe(true);
     breaks = 0;
   });
 
-  it('ends with a reason when there is more than was said', async () => {
+  it('ends with a reason if the file is larger than announced', async () => {
     const answer = await grab({ url: `${base}/growing.mp4` });
     await expect.poll(async () => (await videoOf(answer.id)).state, PATIENT).toBe('failed');
     const { error_code, error } = await site.ctx.db
@@ -360,7 +360,7 @@ describe('an import', () => {
     expect(await site.ctx.storage.parts((await uploadOf(answer.id)).parts_id).list()).toEqual([]);
   });
 
-  it('makes no video of a link without one', async () => {
+  it('creates no video from a link without one', async () => {
     const before = await site.ctx.db.selectFrom('video').select('id').execute();
     expect(await grab({ url: `${base}/nothing` })).toMatchObject({ status: false, code: 'invalid_grab' });
     expect(await site.ctx.db.selectFrom('video').select('id').execute()).toHaveLength(before.length);

@@ -45,12 +45,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('an asker whose patience ends is told that the site is busy, and leaves no question behind', async () => {
+it('a caller who has waited too long is told that the site is busy, and leaves no question behind', async () => {
   await expect(askHelper(site.ctx, base, 1)).rejects.toMatchObject({ code: 'unavailable' });
   expect(await site.ctx.db.selectFrom('grab_question').selectAll().execute()).toEqual([]);
 });
 
-it('runs in workers alone, within its memory, two at once on the whole site, while further ones wait', async () => {
+it('runs only in workers, within a memory limit, two at a time on the whole site, while further ones wait', async () => {
   const PATH = await withProgram(
     'of-worker',
     `cd ${folder}; ulimit -v >> memory; : > running/$$; set -- running/*; echo $# >> counts

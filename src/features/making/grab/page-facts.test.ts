@@ -7,7 +7,7 @@ import { factsOf } from './page-facts.ts';
 const BASE = 'https://a.example/dir/page';
 
 describe('a page', () => {
-  it('is read by its Open Graph before anything else', () => {
+  it('is read by Open Graph first', () => {
     const page = `<TITLE>Not this</TITLE><meta property="og:title" content="A &quot;fine&quot; clip &eacute; &#x1F600;">
       <META NAME='description' CONTENT='Not this'><meta property=og:description content=Words>
       <meta property="og:image" content="/i.jpg"><meta property="og:video" content="//b.example/v.mp4?a=1&amp;b=2">
@@ -22,7 +22,7 @@ describe('a page', () => {
     });
   });
 
-  it('is read by its linked data, however that is wrapped, and by its plain tags', () => {
+  it('is read by JSON-LD, however nested, and by plain tags', () => {
     const video = {
       '@type': ['Thing', 'VideoObject'],
       name: 'Linked',
@@ -41,14 +41,14 @@ describe('a page', () => {
     });
   });
 
-  it('has no tags inside its comments, scripts and attributes', () => {
+  it('tags inside comments, scripts and attributes do not count', () => {
     const page = `<!-- <video src="a.mp4"> --><script>"<video src='b.mp4'>"</script><p title="<video src=c.mp4>">
       <style><source src=d.mp4></style>`;
     expect(factsOf(page, BASE).media).toEqual([]);
   });
 });
 
-it('any text is scanned, and only tags that were asked for are found', () => {
+it('any text can be scanned, and only the requested tags are found', () => {
   const piece = fc.constantFrom(
     '<video',
     '<',
@@ -88,7 +88,7 @@ describe('the reader', () => {
     expect(await readPage({ html, base: BASE }, 25_000)).not.toBeNull();
   });
 
-  it('leaves a page that it does not get through in time, and reads the next', async () => {
+  it('abandons a page that takes too long, and reads the next', async () => {
     const page = { html: '<title>Read</title>', base: BASE };
     expect(await readPage(page, 0)).toBeNull();
     expect((await readPage(page))?.title).toBe('Read');

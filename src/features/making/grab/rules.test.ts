@@ -33,7 +33,7 @@ describe('trimOf', () => {
     expect(trimOf(null, null, 7_200)).toEqual({ start: 0, end: LONGEST_SECONDS });
   });
 
-  it('never answers more than the longest, nothing before the start or past the end', () => {
+  it('never returns more than the maximum, nor anything before the start or past the end', () => {
     const seconds = fc.option(fc.integer({ min: 0, max: 10_000 }));
     fc.assert(
       fc.property(seconds, seconds, seconds, (start, end, duration) => {

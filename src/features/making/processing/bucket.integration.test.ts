@@ -101,7 +101,7 @@ describe('the files of a video', () => {
     return { seen, whenOf };
   }
 
-  it('are stored several at a time, playlists after what they name, over a line with troubles', async () => {
+  it('are stored several at a time over an unreliable connection, playlists after what they refer to', async () => {
     const { video, publication, names, stored } = await prepare('together');
     const { seen, whenOf } = watchStoring();
     const faults: Record<string, Fault> = { '0.m4s': 'busy', '4.m4s': 'cut', '8.m4s': 'lost' };
@@ -121,7 +121,7 @@ describe('the files of a video', () => {
     expect((await stored()).toSorted()).toEqual(names.toSorted());
   });
 
-  it('are not named by anything when one of them cannot be stored', async () => {
+  it('are not referred to by anything if one of them cannot be stored', async () => {
     const { video, publication, stored } = await prepare('apart');
     line.break((request) => (/^PUT .*3\.m4s/.test(request) ? 'cut' : null));
     await expect(publish(site.ctx, video, publication)).rejects.toMatchObject({ code: 'unavailable' });
@@ -148,7 +148,7 @@ describe('while the bucket cannot be reached', () => {
     await vi.waitUntil(async () => (await countTries(name)) > before, PATIENT);
   }
 
-  it('a clip waits, is cut, and is prepared in the end', async () => {
+  it('a clip waits, and is cut and processed in the end', async () => {
     const id = await publishVideo(site, moderator.id, { duration: 2 });
     await site.ctx.storage.putFile(originalKey((await rowOf(id)).media_key), await original());
     await site.ctx.jobs.prepare(makeJobs(site.ctx));

@@ -40,7 +40,7 @@ const versionOf = async (id: number) =>
     .version;
 const tries = () => site.ctx.db.selectFrom('preview_try').select(['video_id', 'tries']).execute();
 
-it('makes the sheet of each old video that is shown, the newest first, and gives up what is not there', async () => {
+it('makes the sheet of each visible old video, newest first, and gives up on missing files', async () => {
   const kept = await old('previews-kept');
   await addFilm(kept, 'previews-kept', 640);
   const whole = await old('previews-whole');
@@ -68,7 +68,7 @@ it('makes the sheet of each old video that is shown, the newest first, and gives
   expect((await tries()).map(({ video_id: id }) => id).toSorted()).toEqual([gone, unread].toSorted());
 });
 
-it('waits while a video is to be made, and tries other files anew', async () => {
+it('waits while a video has to be processed, and starts again from zero with other files', async () => {
   const [{ video_id: id } = { video_id: 0 }] = await tries();
   await site.ctx.db.updateTable('video').set({ media_version: 2 }).where('id', '=', id).execute();
   const waiting = { video_id: id, owner: 'account 1', turn: 0, tier: 0 };

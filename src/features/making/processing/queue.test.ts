@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priorityOf, tierOf } from './queue.ts';
 
-test('whoever has an account goes before whoever has none, and within the budget before beyond it', () => {
+test('accounts go before guests, and owners within their budget before others', () => {
   const tiers = [
     { hasAccount: true, isOverBudget: false },
     { hasAccount: true, isOverBudget: true },

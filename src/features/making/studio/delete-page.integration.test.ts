@@ -18,7 +18,7 @@ async function send(path: string, cookie: string, fields: Record<string, string>
   return { status: answer.statusCode, location: answer.headers.location };
 }
 
-test('the page deletes a video without scripts, offers to bring it back, and to end it', async () => {
+test('the page deletes a video without scripts, and offers to restore it or delete it permanently', async () => {
   const ann = await signUp(site);
   const { code } = await site.ctx.db
     .selectFrom('video')
@@ -37,7 +37,7 @@ test('the page deletes a video without scripts, offers to bring it back, and to 
   expect((await ann.page(path)).status).toBe(404);
 });
 
-test('others find no such page, and its form does nothing for them', async () => {
+test('for others the page does not exist, and its form does nothing', async () => {
   const [owner, other] = [await signUp(site), await signUp(site)];
   const { id, code } = await addVideo(site);
   await site.ctx.db.updateTable('video').set({ account_id: owner.id }).where('id', '=', id).execute();
@@ -49,7 +49,7 @@ test('others find no such page, and its form does nothing for them', async () =>
   expect((await owner.page(`/${code}/delete`)).status).toBe(200);
 });
 
-test('my videos list what was deleted for a week, for who deleted it', async () => {
+test('my videos list a deleted video for a week, for the person who deleted it', async () => {
   const bea = await signUp(site);
   const id = await publishVideo(site, bea.id, { title: 'Gone with it' });
   expect((await bea.page('/manage?state=deleted')).body).not.toContain('Gone with it');

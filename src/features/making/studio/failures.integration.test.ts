@@ -67,7 +67,7 @@ function send(as: Person | null, fields: Record<string, string | number>, header
 }
 
 describe('the page of failures', () => {
-  it('tells an owner what failed, why, how often it was tried, and when', async () => {
+  it('shows an owner what failed, why, how often it was tried, and when', async () => {
     await failed('Of somebody else', bob, 'Secret');
     const html = await page(ann);
     expect(html).toContain('Lost in the woods');
@@ -83,7 +83,7 @@ describe('the page of failures', () => {
     expect(html).not.toContain(`href="/u/${ann.username}"`);
   });
 
-  it('tells a moderator of everybody, by name, and of imports from where', async () => {
+  it('shows a moderator everybody’s failures by name, and where imports came from', async () => {
     const anonymous = await failed('Nobody’s', null, null);
     await site.ctx.db
       .insertInto('grab')
@@ -116,7 +116,7 @@ describe('the page of failures', () => {
     expect(await page(ann, linkIn(first, 'prev'))).toContain('Much later');
   });
 
-  it('leaves out what was to replace the file of a video that still plays', async () => {
+  it('leaves out failed replacements of videos that still play', async () => {
     const video = await addVideo(site, { accountId: ann.id });
     const hidden = await failed('New file', null, 'Broken');
     await site.ctx.db
@@ -128,7 +128,7 @@ describe('the page of failures', () => {
 });
 
 describe('its form', () => {
-  it('tries again, without any script', async () => {
+  it('retries without any script', async () => {
     await site.ctx.storage.put(originalKey((await rowOf(mine.id)).media_key), Buffer.from('bytes'));
     const { statusCode, headers } = await send(ann, { video: mine.id, action: 'retry' });
     expect([statusCode, headers.location]).toEqual([303, '/manage/failed?done=retried']);
@@ -137,7 +137,7 @@ describe('its form', () => {
     expect(site.events).toContainEqual({ topic: 'progress', id: mine.id });
   });
 
-  it('says so when what was uploaded is gone', async () => {
+  it('says that the uploaded file is gone', async () => {
     const { statusCode, body } = await send(ann, { video: mine.id, action: 'retry' });
     expect([statusCode, body]).toEqual([400, expect.stringContaining('The uploaded file is gone.')]);
     expect((await rowOf(mine.id)).state).toBe('failed');

@@ -12,13 +12,13 @@ it('offers every second of a short video, by the picture nearest to its middle',
   ]);
 });
 
-it('takes whole seconds of a video without a preview', () => {
+it('uses whole seconds of a video without a preview', () => {
   expect(framesOf({ storyboard: PREVIEW_VERSION - 1, duration: 120 }).map(({ at }) => at)).toEqual(
     Array.from({ length: PREVIEW_TILES }, (_, step) => step * 10),
   );
 });
 
-it('spreads over a long one, each frame once, in order, on a tile that exists', () => {
+it('spreads frames over a long video, each once, in order, on an existing tile', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.1, max: 1_800, noNaN: true }),

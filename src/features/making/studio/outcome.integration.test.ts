@@ -26,7 +26,7 @@ const get = async (url: string, { headers }: Person) => (await site.app.inject({
 const endsAs = (id: number, end: typeof completeVideo) =>
   site.ctx.db.transaction().execute((trx) => end(trx, site.ctx, id));
 
-it('tells owners what has become of their videos, at the bell and in the list', async () => {
+it('notifies owners of the outcome of their videos, at the bell and in the list', async () => {
   const rain = await storedVideo('Rain', owner.id);
   const untitled = await storedVideo('', owner.id);
   const nobodys = await storedVideo('Guest');
@@ -42,7 +42,7 @@ it('tells owners what has become of their videos, at the bell and in the list', 
   expect(site.events.filter(({ topic }) => topic === 'notification')).toHaveLength(2);
 });
 
-it('tells the owner of a waiting video, and nobody else, how many come before it', async () => {
+it('tells only the owner of a waiting video how many come before it', async () => {
   const [first, second] = [await storedVideo('a', owner.id), await storedVideo('b', owner.id)];
   for (const { id } of [first, second])
     await site.ctx.db.transaction().execute((trx) => orderProcessing(trx, site.ctx, id));

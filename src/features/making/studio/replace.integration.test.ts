@@ -88,7 +88,7 @@ async function inState(id: string, state: string): Promise<void> {
 const settled = () => vi.waitUntil(async () => (await replacements()).length === 0, PATIENT);
 
 describe('a new file', () => {
-  it('may not come from a guest, whatever token they hold', async () => {
+  it('cannot be sent by a guest, whatever token they hold', async () => {
     const { body: begun } = await call('POST', '/video/request', null, {
       filename: 'a.mp4',
       size: short.length,
@@ -108,7 +108,7 @@ describe('a new file', () => {
     expect(gone.body).toMatchObject({ status: true, restorable_until: expect.any(String) });
   });
 
-  it('takes the place of the old one once it plays; link, votes, captions and dates stay', async () => {
+  it('replaces the old one once it plays; link, votes, captions and dates stay', async () => {
     await call('POST', `/video/${video.id}/vote`, other, { value: 1 });
     const { media_key } = await row(video.id);
     await site.ctx.storage.put(captionKey({ mediaKey: media_key }, 'en.vtt'), Buffer.from('WEBVTT'));
@@ -156,7 +156,7 @@ describe('a new file', () => {
     expect(await site.ctx.db.selectFrom('suspension').selectAll().execute()).toEqual([]);
   });
 
-  it('is no business of others', async () => {
+  it('cannot be sent by others', async () => {
     expect((await replace(long, other)).body.code).toBe('forbidden');
     expect((await replace(long, null)).body.code).toBe('unauthorized');
     expect((await call('GET', `/video/${video.id}/replace`, other)).body.code).toBe('forbidden');
@@ -165,7 +165,7 @@ describe('a new file', () => {
     expect((await replace(long, owner, 'b.txt')).body.code).toBe('invalid_mime');
   });
 
-  it('that is no video leaves the old one as it was, and says why', async () => {
+  it('that is not a video leaves the old one as it was, and says why', async () => {
     const before = await read();
     const text = Buffer.from('this is no video at all'.repeat(100));
     await send((await replace(text)).body, text);
@@ -178,7 +178,7 @@ describe('a new file', () => {
     expect(await standing()).toBeNull();
   });
 
-  it('can be given up while it arrives, and another one begun instead', async () => {
+  it('can be cancelled while it arrives, and another one started instead', async () => {
     const first = (await replace(long)).body;
     await send(first, long, [0, 1_000]);
     const second = (await replace(short)).body;
@@ -192,7 +192,7 @@ describe('a new file', () => {
     expect((await read()).state).toBe('success');
   });
 
-  it('makes a video that had failed a published one', async () => {
+  it('publishes a video that had failed', async () => {
     const nothing = { state: 'failed', completed_at: null, published_at: null, playable: false };
     await site.ctx.db.updateTable('video').set(nothing).where('id', '=', Number(video.id)).execute();
     await send((await replace(long)).body, long);
@@ -201,7 +201,7 @@ describe('a new file', () => {
     expect([state, published_at, moderated]).toEqual(['success', expect.any(Date), true]);
   });
 
-  it('comes to nothing when the video is deleted or suspended meanwhile', async () => {
+  it('is dropped if the video is deleted or suspended meanwhile', async () => {
     const { body } = await replace(long);
     const [{ new_video_id: hidden } = { new_video_id: 0 }] = await replacements();
     await call('POST', `/video/${video.id}/edit`, moderator, { suspended: 1 });
@@ -234,7 +234,7 @@ describe('the page for it', () => {
   const page = (as?: Person) =>
     site.app.inject({ url: `/${video.code}/replace`, headers: { ...as?.headers } });
 
-  it('is there for the owner and moderators alone, and says how far it is', async () => {
+  it('exists only for the owner and moderators, and shows the progress', async () => {
     expect([
       (await page()).statusCode,
       (await page(other)).statusCode,

@@ -77,7 +77,7 @@ describe('the original', () => {
   const allow = (allow_download: boolean) =>
     site.ctx.db.updateTable('video').set({ allow_download }).where('id', '=', Number(video.id)).execute();
 
-  it('is for the owner and moderators, and for others only by the owner’s switch', async () => {
+  it('is for the owner and moderators, and for others only if the owner allows it', async () => {
     const path = `/video/${video.id}/original`;
     expect((await call('GET', path)).body.code).toBe('unauthorized');
     expect((await call('GET', path, other)).body.code).toBe('forbidden');
@@ -90,7 +90,7 @@ describe('the original', () => {
     expect(file.rawPayload.equals(clip)).toBe(true);
   });
 
-  it('has an address that ends when its time is up, and when the video is suspended', async () => {
+  it('has an address that expires, and stops working when the video is suspended', async () => {
     const { body } = await call('GET', `/video/${video.id}/original`, owner);
     await site.ctx.db
       .updateTable('video')
@@ -113,7 +113,7 @@ describe('the list of downloads', () => {
   const list = async (as?: Person, query = '') =>
     (await call('GET', `/video/${video.id}/downloads${query}`, as)).body;
 
-  it('names the original and every size, with their weights, for those who may save them', async () => {
+  it('lists the original and every size, with file sizes, for those who may download them', async () => {
     expect((await list()).code).toBe('unauthorized');
     expect((await list(other)).code).toBe('forbidden');
     const { downloads } = await list(owner);
@@ -150,7 +150,7 @@ describe('a thumbnail', () => {
     return call('POST', `/video/${video.id}/thumbnail`, as, Buffer.from(await body.arrayBuffer()), headers);
   }
 
-  it('can be a picture, drawn anew under a new address', async () => {
+  it('can be a picture, re-encoded under a new address', async () => {
     const before = (await call('GET', `/video/${video.id}`)).body.video.thumbnail_url;
     const picture = await sharp({
       create: { width: 3_000, height: 1_000, channels: 3, background: '#ff0000' },
@@ -181,7 +181,7 @@ describe('a thumbnail', () => {
     });
   });
 
-  it('is no business of others, and no place for what is not a picture', async () => {
+  it('cannot be changed by others, nor to a file that is not a picture', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><image href="/etc/passwd"/></svg>',
     );
@@ -197,7 +197,7 @@ describe('the page for thumbnails', () => {
   const page = (headers: object = {}) =>
     site.app.inject({ url: `/${video.code}/edit-thumbnail`, headers: { ...headers } });
 
-  it('is there for the owner and moderators alone', async () => {
+  it('exists only for the owner and moderators', async () => {
     expect((await page()).statusCode).toBe(404);
     expect((await page(other.headers)).statusCode).toBe(404);
     expect((await page(moderator.headers)).statusCode).toBe(200);
@@ -206,7 +206,7 @@ describe('the page for thumbnails', () => {
     expect(shown.headers['cache-control']).toContain('private');
   });
 
-  it('is not there for whoever holds the token of an anonymous upload', async () => {
+  it('does not exist for the holder of an anonymous upload’s token', async () => {
     const anonymous = await upload(clip, {});
     const url = `/${anonymous.code}/edit-thumbnail`;
     const cookie = `videoAccessToken${anonymous.id}=${anonymous.token}`;

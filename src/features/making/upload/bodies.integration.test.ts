@@ -98,7 +98,7 @@ describe('before a byte of the body is there', () => {
     });
   });
 
-  it('says what is too large, in the words for whoever sends it', async () => {
+  it('says that the file is too large, in the words for guests or accounts', async () => {
     const refused = { status: 413, code: 'too_large' };
     expect(await askWithoutBody(`/video/${video}/thumbnail`, owner, 25 * MB)).toMatchObject(refused);
     expect(await askWithoutBody(`/user/${owner.id}/avatar/update`, owner, 17 * MB)).toMatchObject(refused);
@@ -117,7 +117,7 @@ describe('before a byte of the body is there', () => {
     expect(await askWithoutBody(`/video/${video}/captions`, owner, 2 * MB, json)).toMatchObject(refused);
   });
 
-  it('says that a chunk has other bytes than its range', async () => {
+  it('says that a chunk’s length differs from its range', async () => {
     const { body } = await site.app.inject({
       method: 'POST',
       url: '/api/video/request',
@@ -131,7 +131,7 @@ describe('before a byte of the body is there', () => {
   });
 });
 
-it('a form that never ends is refused, and its connection ended', { timeout: 60_000 }, async () => {
+it('a form that never ends is refused, and its connection is closed', { timeout: 60_000 }, async () => {
   const socket = open('/album', owner, { 'transfer-encoding': 'chunked' });
   const piece = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
   socket.write(piece('--b\r\ncontent-disposition: form-data; name="a"; filename="f"\r\n\r\n'));

@@ -134,7 +134,7 @@ describe('parts that go straight into the bucket', () => {
     expect([await listBucket('uploads/'), await listBucket('offered/')]).toEqual([[], []]);
   });
 
-  it('go on where an upload was left, by another client', async () => {
+  it('continue an upload where another client left it', async () => {
     const bytes = randomBytes(3 * CHUNK);
     const stop = new AbortController();
     let place: UploadPlace | undefined;
@@ -156,7 +156,7 @@ describe('parts that go straight into the bucket', () => {
     expect((await stored(site, code)).bytes.equals(bytes)).toBe(true);
   });
 
-  it('count only when they are there as announced, whatever is said of them', async () => {
+  it('only count if they are there as announced', async () => {
     const { which, direct } = await begin(100);
     expect(direct).toBe(true);
     const part = (text: string) => person.post('/api/upload/part', { ...which, range: text });
@@ -191,7 +191,7 @@ describe('parts that go straight into the bucket', () => {
     expect((await part(DIRECT_PART_MAX, DIRECT_PART_MAX)).code).toBe(200);
   });
 
-  it('are sent by the uploader of pages, which goes on after a cut, and once more after a busy bucket', async () => {
+  it('are sent by the page’s uploader, which continues after a broken connection and retries a busy bucket', async () => {
     const bytes = randomBytes(3 * CHUNK);
     const { which } = await begin(bytes.length);
     vi.stubGlobal('fetch', (to: string, request: RequestInit = {}) =>
@@ -214,7 +214,7 @@ describe('parts that go straight into the bucket', () => {
     expect((await stored(site, place.code)).bytes.equals(bytes)).toBe(true);
   });
 
-  it('leave nothing behind when the upload is given up', async () => {
+  it('leave nothing behind when the upload is cancelled', async () => {
     const { which } = await begin(20);
     for (const [start, end] of [
       [0, 10],
@@ -250,7 +250,7 @@ describe('parts that go straight into the bucket', () => {
   });
 });
 
-it('the doctor asks the bucket whether it takes them', async () => {
+it('the doctor asks the bucket whether it accepts them', async () => {
   const { STORAGE_URL: address } = site.ctx.config;
   expect(await checkBucket(address)).toMatchObject({ ok: true });
   expect(address && (await checkDirectUploads({ address, publicUrl: url }))).toMatchObject({ ok: true });
@@ -280,7 +280,7 @@ describe('files that go through the site into the bucket', () => {
     expect(await listBucket(`uploads/${which.upload}/`)).toEqual([]);
   });
 
-  it('are refused while the bucket is busy, and nothing of them is there', async () => {
+  it('are refused while the bucket is busy, and leave nothing behind', async () => {
     const { which } = await begin(20);
     line.break((request) => (request.startsWith('PUT ') ? 'busy' : null));
     const { answer, body } = await sendChunk(which, 20, 20);

@@ -34,7 +34,7 @@ describe('isAcceptedFile', () => {
 });
 
 describe('tooLargeText', () => {
-  it('names the size, and invites those without an account', () => {
+  it('states the limit, and suggests an account to guests', () => {
     expect(tooLargeText(2 ** 31, true)).toBe('Please select a file smaller than 2 GB');
     expect(tooLargeText(100 * 2 ** 20, false)).toMatch(/100 MB.*Create an account/);
   });
@@ -43,7 +43,7 @@ describe('tooLargeText', () => {
 const size = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 describe('content ranges', () => {
-  it('are read back as they are written', () => {
+  it('are parsed as they are written', () => {
     fc.assert(
       fc.property(size, fc.nat(), fc.nat(), (total, a, b) => {
         const [start, end] = [Math.min(a, b), Math.max(a, b)];
@@ -71,7 +71,7 @@ describe('content ranges', () => {
     'bytes 1e2-200/300',
   ])('refuses %s', (header) => expect(parseContentRange(header)).toBeNull());
 
-  it('never throws, whatever is sent', () => {
+  it('parsing never throws, whatever is sent', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         const range = parseContentRange(header);
@@ -96,7 +96,7 @@ describe('a whole file', () => {
     );
   });
 
-  it('takes no chunk that overlaps, leaves a gap or names another size', () => {
+  it('accepts no chunk that overlaps, leaves a gap or declares another size', () => {
     fc.assert(
       fc.property(
         fc.nat(100),

@@ -127,7 +127,7 @@ async function jobsOf(videoId: string): Promise<number> {
 }
 
 describe('an upload in chunks', () => {
-  it('signed out: an unlisted video with a link at once, and its bytes whole at the end', async () => {
+  it('signed out: an unlisted video with a link at once, and all its bytes at the end', async () => {
     const file = randomBytes(50 * KB);
     const begun = await begin({
       size: file.length,
@@ -191,12 +191,12 @@ describe('an upload in chunks', () => {
     );
   });
 
-  it('signed out: takes a category by the call, and stays unlisted all the same', async () => {
+  it('signed out: accepts a category in the call, and stays unlisted all the same', async () => {
     const { video } = await begin({ public: 1, channel: 'animals', size: 5 });
     expect(video).toMatchObject({ private: true, user_id: '0', channel: { url: 'animals' } });
   });
 
-  it('says where it came from, and each beginning is counted once', async () => {
+  it('records where it came from, and counts each start once', async () => {
     const counted = async () =>
       Number(
         (
@@ -217,7 +217,7 @@ describe('an upload in chunks', () => {
     expect(await counted()).toBe(before + 1);
   });
 
-  it('without an owner, is handed to an account once, and not after the token has run out', async () => {
+  it('without an owner, is handed to an account once, and not after the token has expired', async () => {
     const people = { password: 'a long one', password_confirm: 'a long one' };
     const [atSignUp, later, tooLate] = [await begin(), await begin(), await begin()];
     const claimToken = atSignUp.accessToken.token;
@@ -265,7 +265,7 @@ describe('an upload in chunks', () => {
     expect((await sendPart(begun, file, 500, 1000, { as: session })).body.upload.state).toBe('completed');
   });
 
-  it('goes on with the token after the session has ended', async () => {
+  it('continues with the token after the session has ended', async () => {
     const file = randomBytes(1000);
     const begun = await begin({ size: 1000 }, { as: session });
     const headers = { accesstoken: begun.accessToken.token };
@@ -283,7 +283,7 @@ describe('an upload in chunks', () => {
     expect(await videoRow(begun.id)).toMatchObject({ state: 'deleted', account_id: accountId });
   });
 
-  it('keeps the end of a name that is too long, and finds it again', async () => {
+  it('keeps the end of a name that is too long, and finds the upload by it', async () => {
     const filename = `${'🎬'.repeat(300)}\u202Eרעש.mp4`;
     const begun = await begin({ filename, size: 10 }, { as: session });
     const kept = (await uploadRow(begun.uploadId)).filename;
@@ -321,7 +321,7 @@ describe('an upload in chunks', () => {
 });
 
 describe('ranges that do not continue', () => {
-  it('change nothing, whatever they are, and the file ends up whole', async () => {
+  it('change nothing, whatever they are, and the file ends up complete', async () => {
     const total = 300;
     await fc.assert(
       fc.asyncProperty(
@@ -383,7 +383,7 @@ describe('ranges that do not continue', () => {
   });
 });
 
-describe('putting the parts together', () => {
+describe('joining the parts', () => {
   /** The site, with something that happens just before the parts of an upload are put together. */
   function before(happens: () => Promise<unknown>): TestSite['ctx'] {
     const { storage } = site.ctx;
@@ -405,7 +405,7 @@ describe('putting the parts together', () => {
     return { begun, id: Number((await uploadRow(begun.uploadId)).id) };
   }
 
-  it('holds nothing of the database meanwhile that somebody else would wait for', async () => {
+  it('holds no database lock or connection meanwhile', async () => {
     const { id } = await whole('10.6.0.1');
     const row = site.ctx.db.selectFrom('upload').select('id').where('id', '=', id).forUpdate().noWait();
     const seen: unknown[] = [];
@@ -414,7 +414,7 @@ describe('putting the parts together', () => {
     expect(seen).toEqual([[{ id }]]);
   });
 
-  it('leaves no file of an upload that was given up meanwhile', async () => {
+  it('leaves no file of an upload that was cancelled meanwhile', async () => {
     const { begun, id } = await whole('10.6.0.2');
     const key = originalKey((await videoRow(begun.id)).media_key);
     const ctx = before(async () => {
@@ -428,7 +428,7 @@ describe('putting the parts together', () => {
     expect(await site.ctx.storage.stat(key)).toBeNull();
   });
 
-  it('is done once for calls that come together', async () => {
+  it('happens once for simultaneous calls', async () => {
     const { begun, id } = await whole('10.6.0.3');
     const ends = await Promise.all([1, 2, 3].map(() => completeUpload(site.ctx, { id })));
     expect(ends.map(({ state }) => state)).toEqual(['completed', 'completed', 'completed']);
@@ -449,7 +449,7 @@ describe('limits', () => {
     expect(await site.ctx.storage.parts(begun.uploadId).list()).toEqual([]);
   });
 
-  it('refuses what is surely no video, and an empty file', async () => {
+  it('refuses a file that is certainly not a video, and an empty one', async () => {
     expect((await post('/video/request', { filename: 'song.mp3' })).body).toMatchObject({
       code: 'invalid_mime',
       error: 'Please select a video or a GIF file.',
@@ -457,14 +457,14 @@ describe('limits', () => {
     expect((await post('/video/request', { size: 0 })).body.code).toBe('no_file');
   });
 
-  it('lets one address open only so many uploads at once', async () => {
+  it('limits the open uploads of one address', async () => {
     const from = '10.3.0.1';
     for (let open = 0; open < QUOTAS.address.open; open += 1) await begin({ size: 1 }, { from });
     expect((await post('/video/request', { size: 1 }, { from })).status).toBe(429);
     expect((await post('/video/request', { size: 1 }, { from: '10.3.0.2' })).status).toBe(200);
   });
 
-  it('lets one address and one account send only so much a day, with sizes declared or not', async () => {
+  it('limits the bytes per day of one address and one account, with sizes declared or not', async () => {
     const from = '10.3.1.1';
     const begun = [await begin({ size: 1 }, { from }), await begin({}, { from })];
     const set = (partsId: string, sizes: object) =>
@@ -480,7 +480,7 @@ describe('limits', () => {
     expect((await post('/video/request', { size: 1 }, { as: session })).status).toBe(200);
   });
 
-  it('counts a size against the share when it is told only later', async () => {
+  it('counts a size against the limit even if it is declared later', async () => {
     const from = '10.3.1.2';
     const [full, later, bare] = [
       await begin({ size: 1 }, { from }),
@@ -498,7 +498,7 @@ describe('limits', () => {
     expect((await sendPart(bare, Buffer.alloc(5), 0, 5, { from })).body.upload.state).toBe('completed');
   });
 
-  it('says so when the disk is full', async () => {
+  it('says that the disk is full', async () => {
     const { storage } = site.ctx;
     const free = storage.freeBytes;
     storage.freeBytes = async () => 0;
@@ -507,7 +507,7 @@ describe('limits', () => {
     expect([status, body.code]).toEqual([507, 'disk_full']);
   });
 
-  it('a chunk for which there is no room any more changes nothing, and goes through later', async () => {
+  it('a chunk for which there is no space changes nothing, and is accepted later', async () => {
     const { storage } = site.ctx;
     const begun = await begin({ size: 8 }, { from: '10.3.0.4' });
     const free = storage.freeBytes;
@@ -520,7 +520,7 @@ describe('limits', () => {
 });
 
 describe('the end of an upload', () => {
-  it('cancelled: bytes, link and tags are gone, and no chunk is taken any more', async () => {
+  it('cancelled: bytes, link and tags are gone, and no further chunk is accepted', async () => {
     const begun = await begin({ size: 10, title: '#gone' }, { from: '10.4.0.1' });
     await sendPart(begun, Buffer.alloc(10), 0, 5);
     const which = { upload: begun.uploadId, code: begun.code };
@@ -538,7 +538,7 @@ describe('the end of an upload', () => {
     expect(tag.use_count).toBe(0);
   });
 
-  it('once the video is published changes nothing any more', async () => {
+  it('after the video is published, cancelling changes nothing', async () => {
     const begun = await begin({ size: 10 }, { from: '10.4.0.5' });
     const upload = await findUploadOf(begun);
     await site.ctx.db
@@ -550,7 +550,7 @@ describe('the end of an upload', () => {
     expect((await uploadRow(begun.uploadId)).state).toBe('started');
   });
 
-  it('of an owner who is banned meanwhile: the bytes are kept for the day that the ban is over', async () => {
+  it('if the owner is banned meanwhile: the bytes are kept until the ban is over', async () => {
     const begun = await begin({ size: 10 }, { as: session });
     await site.ctx.db.transaction().execute((trx) => hideVideosOf(trx, site.ctx, accountId));
     await sendPart(begun, Buffer.alloc(10, 1), 0, 10, { as: session });
@@ -560,7 +560,7 @@ describe('the end of an upload', () => {
     expect(await original(begun.id)).toHaveLength(10);
   });
 
-  it('killed after the last byte was stored: the next look completes it', async () => {
+  it('killed after the last byte was stored: the next request completes it', async () => {
     const file = randomBytes(700);
     const begun = await begin({ size: 700 }, { from: '10.4.0.2' });
     await sendPart(begun, file, 0, 300);
@@ -572,7 +572,7 @@ describe('the end of an upload', () => {
     expect(await jobsOf(begun.id)).toBe(1);
   });
 
-  it('killed between publishing and noting: the job completes it, once', async () => {
+  it('killed between publishing and recording it: the job completes it, once', async () => {
     const file = randomBytes(700);
     const begun = await begin({ size: 700 }, { from: '10.4.0.3' });
     await sendPart(begun, file, 0, 300);
@@ -606,7 +606,7 @@ describe('the end of an upload', () => {
     expect((await videoRow(begun.id)).state).toBe('deleted');
   });
 
-  it('bytes that no upload knows go after a day, those of an upload that goes on stay', async () => {
+  it('bytes without an upload are removed after a day, those of an upload in progress stay', async () => {
     const begun = await begin({ size: 10 }, { from: '10.4.0.5' });
     await sendPart(begun, Buffer.alloc(10), 0, 5);
     await site.ctx.storage.parts('stray').write(0, Readable.from([Buffer.from('left by a killed form')]));

@@ -50,7 +50,7 @@ const finish = (id: string, state: string) =>
 const waiting = (id: string) =>
   site.ctx.db.selectFrom('webhook').selectAll().where('video_id', '=', Number(id)).executeTakeFirst();
 
-it('is told once, signed with what only its asker was given, when the video is ready', async () => {
+it('is called once when the video is ready, signed with a secret that only the requester has', async () => {
   const asked = await ask();
   expect(await deliverWebhooks(site.ctx, signal)).toBe(0);
   await finish(asked.id, 'success');
@@ -63,14 +63,14 @@ it('is told once, signed with what only its asker was given, when the video is r
   expect(headers['x-signature']).toBe(`sha256=${createHmac('sha256', key).update(body).digest('hex')}`);
 });
 
-it('is told of a failure too', async () => {
+it('is called after a failure too', async () => {
   const asked = await ask();
   await finish(asked.id, 'failed');
   await deliverWebhooks(site.ctx, signal);
   expect(JSON.parse(got[0]?.body ?? '{}').notificationType).toBe('video_failed');
 });
 
-it('is told again later and later while it does not take it, and is given up in the end', async () => {
+it('is called again after increasing pauses until it accepts, and given up in the end', async () => {
   const asked = await ask();
   await finish(asked.id, 'success');
   status = 500;
@@ -85,7 +85,7 @@ it('is told again later and later while it does not take it, and is given up in 
   expect(await waiting(asked.id)).toBeUndefined();
 });
 
-it('two workers do not tell the same thing', async () => {
+it('two workers do not make the same call', async () => {
   const asked = await ask();
   await finish(asked.id, 'success');
   await Promise.all([1, 2, 3].map(() => deliverWebhooks(site.ctx, signal)));
@@ -99,7 +99,7 @@ it.each(['nonsense', 'file:///etc/passwd', 'ftp://example.com/'])(
   },
 );
 
-it('never reaches an inner address', async () => {
+it('never reaches an internal address', async () => {
   const strict = { ...site.ctx, fetchPolicy: undefined };
   const asked = await ask();
   await finish(asked.id, 'success');
@@ -107,7 +107,7 @@ it('never reaches an inner address', async () => {
   expect(got).toEqual([]);
 });
 
-it('is told by a worker as soon as the video is ready or has failed', async () => {
+it('is called by a worker as soon as the video is ready or has failed', async () => {
   await site.ctx.jobs.prepare([{ name: 'process-video', retries: 0, keyed: true, run: async () => {} }]);
   await site.work(uploadJobs(site.ctx).filter(({ name }) => name === 'deliver-webhook'));
   const [ready, failed] = [await ask(), await ask()];

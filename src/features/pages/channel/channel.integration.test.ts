@@ -62,7 +62,7 @@ describe('videos of a channel', () => {
       expect(await titles(`/api/${path}`)).toEqual(expected);
   });
 
-  it('include unreviewed ones where the channel shows them, unless the caller asks otherwise', async () => {
+  it('include unreviewed ones if the channel shows them, unless the caller asks otherwise', async () => {
     await site.ctx.db
       .updateTable('channel')
       .set({ show_unmoderated: true })
@@ -101,7 +101,7 @@ describe('channels', () => {
 });
 
 describe('pages', () => {
-  it('show a channel in the order asked for', async () => {
+  it('show a channel in the requested order', async () => {
     const page = await site.app.inject('/c/music?order=top');
     expect(page.body).toContain('<title>Music - Vireo</title>');
     expect(page.body).toContain('Songs, covers and sessions.');
@@ -119,7 +119,7 @@ describe('pages', () => {
   });
 });
 
-it('explore begins with the channels that people follow and fill', async () => {
+it('explore starts with the most followed and used channels', async () => {
   const { db } = site.ctx;
   await db.updateTable('channel').set({ follower_count: 9 }).where('url', '=', 'food').execute();
   await db.updateTable('channel').set({ follower_count: 5 }).where('url', '=', 'art').execute();

@@ -52,8 +52,8 @@ async function videosIn(url: string, ...videos: { id: number }[]): Promise<void>
       .execute();
 }
 
-describe('channels are made, changed and deleted', () => {
-  it('by global moderators, and the log keeps it', async () => {
+describe('channels are created, changed and deleted', () => {
+  it('by global moderators, which is logged', async () => {
     const made = await moderator.post('/api/channel', { title: 'Slow TV', rules: 'Nothing fast.' });
     expect(made.body).toMatchObject({
       channel: { url: 'slow-tv', title: 'Slow TV', rules: 'Nothing fast.' },
@@ -96,12 +96,12 @@ describe('channels are made, changed and deleted', () => {
     }
   });
 
-  it('a title of digits makes no address that would be an id', async () => {
+  it('a title of digits does not become an address that looks like an id', async () => {
     const { body } = await moderator.post('/api/channel', { title: '1984' });
     expect(body).toMatchObject({ channel: { url: 'channel-1984' } });
   });
 
-  it('one with many videos is refused, and the videos of a small one stay', async () => {
+  it('deleting one with many videos is refused, and the videos of a small one stay', async () => {
     await moderator.post('/api/channel', { title: 'Crowd' });
     const few = await addVideo(site, { title: 'Left behind' });
     await videosIn('crowd', few);
@@ -133,7 +133,7 @@ it('a channel counts the videos that anybody may see', async () => {
     expect(await findMiscounts(site.ctx.db, counter)).toEqual([]);
 });
 
-it('a picture and a cover are served in sizes, and gone when they are taken away', async () => {
+it('a picture and a cover are served in several sizes, and gone when they are removed', async () => {
   const { channel } = await sendPicture('/channel/art/picture/update', moderator);
   expect(channel.picture).toMatch(/^\/avatars\/c\/\d+\/medium\.\d+\.webp$/);
   const file = await site.app.inject(channel.picture);
@@ -148,8 +148,8 @@ it('a picture and a cover are served in sizes, and gone when they are taken away
   expect((await site.app.inject(channel.picture)).statusCode).toBe(404);
 });
 
-describe('somebody who is appointed by name', () => {
-  it('moderates the channel until they are dismissed', async () => {
+describe('somebody who is appointed as moderator', () => {
+  it('moderates the channel until they are removed', async () => {
     const video = await addVideo(site);
     await videosIn('sports', video);
     const mayTake = async () => (await person.get(`/api/video/${video.code}/remove-channel`)).body;
@@ -169,7 +169,7 @@ describe('somebody who is appointed by name', () => {
 });
 
 describe('without scripts', () => {
-  it('a moderator makes, changes and deletes a channel by forms', async () => {
+  it('a moderator creates, changes and deletes a channel with forms', async () => {
     const wrong = await sendForm('/channels/new', { title: 'Trains', url: 'Not Good' });
     expect(wrong.status).toBe(400);
     expect(wrong.body).toContain('value="Trains"');

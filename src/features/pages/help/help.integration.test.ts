@@ -24,7 +24,7 @@ describe('pages to read', () => {
     expect(page.body).toContain(`<link rel="canonical" href="http://localhost:8080${path}">`);
   });
 
-  it('lead to each other', async () => {
+  it('link to each other', async () => {
     const { body } = await site.app.inject('/rules');
     expect(body).toContain('href="/terms-of-use"');
     expect(body).toContain('href="/licences"');

@@ -16,7 +16,7 @@ const named = [
   ...Object.entries(SERVER).flatMap(([licence, names]) => names.map((name) => [name, licence] as const)),
 ];
 
-test('names every package that the site runs with, once, and no other', () => {
+test('names every package that runs in production, once, and no other', () => {
   const used = Object.keys(packageJson('').dependencies ?? {});
   expect(named.map(([name]) => name).toSorted()).toEqual(used.toSorted());
 });
@@ -25,7 +25,7 @@ test.each(named.filter(([name]) => name !== DATA))('%s is under %s', (name, lice
   expect(packageJson(`node_modules/${name}/`).license).toBe(licence);
 });
 
-test('the country data and the typeface are named with their own licences', () => {
+test('the country data and the typeface are listed with their own licences', () => {
   expect(SHOWN.find(({ packages }) => packages.includes(DATA))?.licence).toBe('CC BY 4.0');
   const figtree = readFileSync(new URL('src/ui/fonts/figtree-OFL.txt', root), 'utf8');
   expect(figtree).toContain('SIL Open Font License, Version 1.1');

@@ -20,7 +20,7 @@ describe('stateOf', () => {
 });
 
 describe('rangeOf', () => {
-  it('is what lies between the two, both included, either way round', () => {
+  it('is everything between the two, both included, in either direction', () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(ids, fc.nat(), fc.nat(), (list, one, other) => {

@@ -28,7 +28,7 @@ async function send(person: Person, url: string, fields: Record<string, string>)
   });
 }
 
-it.each(kinds)('%s is there for moderators in a browser alone', async (kind) => {
+it.each(kinds)('%s exists only for moderators in a browser', async (kind) => {
   const { id } = await addVideo(site, { accountId: ann.id });
   const url = pages[kind].replace(':video', String(id)).replace(':item', `video-${id}`);
   const page = await staff.page(url);
@@ -47,7 +47,7 @@ it('lists people by name and state', async () => {
   ]);
 });
 
-it('a job that was given up can be tried again, once', async () => {
+it('a job that was given up can be retried, once', async () => {
   let runs = 0;
   await site.work([
     {
@@ -128,7 +128,7 @@ it('the form of a video sets and clears where else it is played and discussed', 
   expect(await kept()).toMatchObject({ youtube_override_source: null, reddit_link: null });
 });
 
-it('letters that are kept show whom they go to, and not what they say', async () => {
+it('kept e-mails show a shortened recipient, and not their content', async () => {
   await site.ctx.mail.send({
     to: 'bo@example.org',
     subject: 'Reset',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-it('/likes shows what one has voted up, the newest vote first, and asks strangers who they are', async () => {
+it('/likes shows what one has voted up, newest vote first, and asks signed-out visitors to sign in', async () => {
   const ann = await signUp(site);
   const [first, second, third] = [
     await addVideo(site, { title: 'Liked first' }),
@@ -26,7 +26,7 @@ it('/likes shows what one has voted up, the newest vote first, and asks stranger
   expect([stranger.statusCode, stranger.headers.location]).toEqual([302, '/sign-in?next=%2Flikes']);
 });
 
-it('a profile says how many watch the videos of that person now', async () => {
+it('a profile says how many people are watching its videos now', async () => {
   const ben = await signUp(site, { username: 'watchedben' });
   const { code } = await addVideo(site, { accountId: ben.id });
   const page = async () => (await site.app.inject('/u/watchedben')).body.replaceAll('<!-- -->', '');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-it('cards and the watch page show the name that people chose, with their picture', async () => {
+it('cards and the watch page show the display name with the picture', async () => {
   const card = `<img src="/avatars/${(ann.id % 50) + 1}.svg" alt="" loading="lazy"/><span>${NAME}</span></a>`;
   for (const url of ['/', '/new']) {
     expect((await site.app.inject({ url })).body).toContain(card);
@@ -32,7 +32,7 @@ it('cards and the watch page show the name that people chose, with their picture
   expect((await site.app.inject({ url: `/vi/${code}` })).body).toContain(`${NAME}</a>`);
 });
 
-it('a comment, a message and a notification carry it beside the username', async () => {
+it('comments, messages and notifications contain it beside the username', async () => {
   const user = { username: ann.username, displayname: NAME };
   const said = await ann.post('/api/comment/create', { video, body: 'First' });
   expect(said.body).toMatchObject({ comment: { user } });
@@ -47,7 +47,7 @@ it('a comment, a message and a notification carry it beside the username', async
   });
 });
 
-it('who has chosen no name is called by the username', async () => {
+it('somebody without a display name is shown by username', async () => {
   const { body } = await ben.post('/api/comment/create', { video, body: 'Second' });
   expect(body).toMatchObject({ comment: { user: { username: 'benhill', displayname: 'benhill' } } });
 });

@@ -37,7 +37,7 @@ it('is a document of OpenAPI 3.1', async () => {
   expect([valid, errors]).toEqual([true, undefined]);
 });
 
-it('refers to nothing that is not there, and holds nothing that nothing refers to', () => {
+it('has no dangling references and no unused schemas', () => {
   const refs = new Set(refsIn(document));
   expect([...refs].filter((ref) => find(ref) === undefined)).toEqual([]);
   const held = (['schemas', 'responses'] as const).flatMap((kind) =>
@@ -49,13 +49,13 @@ it('refers to nothing that is not there, and holds nothing that nothing refers t
 const VERB =
   /^(add|allow|announce|answer|appeal|appoint|approve|authorize|ban|become|begin|block|cancel|cast|change|check|choose|claim|clear|complain|confirm|count|create|credit|crop|cut|decide|delete|disable|disconnect|dismiss|drop|edit|enable|end|exchange|flag|follow|forgot|is|leave|list|make|mark|may|mute|open|pin|preview|read|receive|record|refund|register|release|remove|renew|replace|report|request|reset|restore|retry|revoke|rotate|save|search|send|set|settle|sign|start|stream|subscribe|suggest|take|track|unban|unblock|undo|unfollow|unmute|unpin|unsubscribe|update|upload|verify|vote|withdraw)([A-Z]|$)/;
 
-it('names every call once, by what it does', () => {
+it('gives every call a unique name', () => {
   const names = operations.map(({ operationId }) => operationId);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   expect(names.filter((name) => !VERB.test(name))).toEqual([]);
 });
 
-it('says of every field what it means', () => {
+it('explains every field', () => {
   const silent = operations.flatMap(({ operationId, parameters = [] }) =>
     parameters
       .filter(({ description }) => !/[\w)`]\.$/.test(description))
@@ -71,7 +71,7 @@ it('says of every field what it means', () => {
   expect([...silent, ...inBodies]).toEqual([]);
 });
 
-it('says nothing of fields that there are not', () => {
+it('explains no field that does not exist', () => {
   const fields = new Set(
     listCalls().flatMap(({ id, endpoint }) =>
       Object.keys(endpoint.input.shape).flatMap((field) => [field, `${id}.${field}`]),
@@ -83,7 +83,7 @@ it('says nothing of fields that there are not', () => {
   expect([...Object.keys(OF_NAME), ...ofCalls].filter((name) => !fields.has(name))).toEqual([]);
 });
 
-it('calls one schema by one name', () => {
+it('gives each schema one name', () => {
   const seen = new Map<string, string>();
   const other = listCalls().flatMap((call) =>
     Object.entries(describeCall(call, textOfField).schemas).filter(([name, schema]) => {
@@ -96,23 +96,23 @@ it('calls one schema by one name', () => {
   expect(other.map(([name]) => name)).toEqual([]);
 });
 
-it('has no two paths that are the same but for the names in them', () => {
+it('has no two paths that differ only in parameter names', () => {
   const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
   expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
 });
 
-it('puts every call into one group that is described, and leaves no group empty', () => {
+it('puts every call into one described group, and leaves no group empty', () => {
   const used = new Set(operations.flatMap(({ tags }) => tags));
   expect([...used].toSorted()).toEqual(GROUPS.map(({ name }) => name).toSorted());
   expect(document.tags.filter(({ description }) => !description.endsWith('.'))).toEqual([]);
 });
 
-it('asks for no way of signing in that it does not describe', () => {
+it('requires no security scheme that it does not describe', () => {
   const asked = new Set(operations.flatMap(({ security }) => security.flatMap((way) => Object.keys(way))));
   expect([...asked].toSorted()).toEqual(Object.keys(document.components.securitySchemes).toSorted());
 });
 
-it('shows examples that are what it describes', () => {
+it('shows examples that match their schemas', () => {
   const shown = operations.flatMap(({ operationId, responses }) => {
     const { schema, example } = (responses['200'] as Response).content?.['application/json'] ?? {};
     return example === undefined ? [] : [[operationId, schema, example] as const];

@@ -31,7 +31,7 @@ it.each<[string, Schema]>([
   expect(kindOf(schema, named, kinds)).toBe(words);
 });
 
-it('offers the values that a field may be chosen from, each once', () => {
+it('offers the possible values of a field, each once', () => {
   expect(choicesOf(ref('VoteValue'), named)).toEqual(['1', '0', '-1']);
   expect(choicesOf(ref('Flag'), named)).toEqual(['1', '0']);
   expect(choicesOf({ enum: ['asc', 'desc'] }, named)).toEqual(['asc', 'desc']);

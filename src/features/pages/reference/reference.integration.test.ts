@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-it('describes itself to programs of other sites, and not twice to one that knows it', async () => {
+it('serves its description to other sites, with an ETag', async () => {
   const first = await site.app.inject('/api/openapi.json');
   const { info, servers, paths } = first.json();
   expect([first.statusCode, info.title, servers[0].url]).toEqual([
@@ -31,7 +31,7 @@ async function page(url: string): Promise<{ status: number; shown: string }> {
   return { status, shown: body.slice(0, body.indexOf('id="payload"')) };
 }
 
-it('shows people every group, and finds calls by words', async () => {
+it('shows every group, and finds calls by words', async () => {
   const { status, shown } = await page('/help/api');
   expect(status).toBe(200);
   for (const { name } of GROUPS) expect(shown).toContain(`/help/api/${groupSlug(name)}`);
@@ -58,6 +58,6 @@ it('shows every call of a group with its fields, its answer and its failures, wi
   expect((await page('/help/api/ducks')).status).toBe(404);
 });
 
-it('is led to from the page that helps', async () => {
+it('is linked from the help page', async () => {
   expect((await page('/help')).shown).toContain('href="/help/api"');
 });

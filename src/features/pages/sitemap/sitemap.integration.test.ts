@@ -35,7 +35,7 @@ function skeletonOf(xml: string): string {
   return less === xml ? xml.trim() : skeletonOf(less);
 }
 
-it('robots.txt leads to the sitemaps, and keeps readers of pages out of the calls', async () => {
+it('robots.txt names the sitemaps, and excludes crawlers from the API', async () => {
   const { headers, body } = await site.app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toBe(
@@ -43,7 +43,7 @@ it('robots.txt leads to the sitemaps, and keeps readers of pages out of the call
   );
 });
 
-it('names a video with its picture, words, player and length, as the protocol wants them', async () => {
+it('lists a video with its picture, texts, player and length, as the protocol requires', async () => {
   const { id, code } = await addVideo(site, {
     title: 'Cats & <dogs>\u000b',
     completedAt: new Date('2026-03-04T05:06:07Z'),
@@ -66,7 +66,7 @@ it('names a video with its picture, words, player and length, as the protocol wa
   expect(textsOf(xml, 'video:thumbnail_loc')[0]).toMatch(/^http:\/\/site\.example\/.+\.(jpg|png)$/);
 });
 
-it('what no list shows is not there', async () => {
+it('videos that no list shows are left out', async () => {
   const hidden = [
     await addVideo(site, { private: true }),
     await addVideo(site, { nsfw: true }),
@@ -79,7 +79,7 @@ it('what no list shows is not there', async () => {
   expect(hidden.filter(({ code }) => xml.includes(`/${code}<`))).toEqual([]);
 });
 
-it('the people whose videos are shown are there once each, and so are the tags in use', async () => {
+it('lists each person with visible videos once, and each tag in use', async () => {
   const owner = await signUp(site, { username: 'mapped' });
   const { id: accountId } = owner;
   const hidden = await signUp(site, { username: 'unmapped' });
@@ -98,7 +98,7 @@ it('the people whose videos are shown are there once each, and so are the tags i
   expect(pages).toEqual(expect.arrayContaining([`${SITE}/channels`, `${SITE}/t/two`]));
 });
 
-it('the index names a sitemap of pages and one for each block of videos', async () => {
+it('the index lists a sitemap of pages and one per block of videos', async () => {
   await sql`select setval(pg_get_serial_sequence('video', 'id'), ${3 * BLOCK - 1})`.execute(site.ctx.db);
   const last = await addVideo(site);
   const xml = await read('/sitemap.xml');
@@ -114,7 +114,7 @@ it('the index names a sitemap of pages and one for each block of videos', async 
     expect((await site.app.inject(path)).statusCode).toBe(404);
 });
 
-it('a document is made once for all, until its time is up or what may be found has changed', async () => {
+it('a document is created once for all, until it expires or its content changes', async () => {
   await addVideo(site);
   const before = await read('/sitemap-4.xml');
   const shown = await addVideo(site);
@@ -128,7 +128,7 @@ it('a document is made once for all, until its time is up or what may be found h
   expect(await read('/sitemap-4.xml')).toContain(`/${later.code}<`);
 });
 
-it('an address asks for so many a minute', async () => {
+it('requests per address and minute are limited', async () => {
   // All requests of a minute come at once here: none is turned away for that.
   const busy = await startSite({ RATE_LIMITS: 'on', MOST_REQUESTS: '10000' });
   const asked = await Promise.all(Array.from({ length: 601 }, () => busy.app.inject('/sitemap.xml')));

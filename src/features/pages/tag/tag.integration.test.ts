@@ -29,7 +29,7 @@ async function titles(path: string): Promise<string[]> {
 }
 
 describe('videos of a tag', () => {
-  it('come by ranking or by date, whatever the case of the name', async () => {
+  it('are ordered by ranking or date, whatever the case of the name', async () => {
     await addTagged({ title: 'Old #Heron', completedAt: new Date('2021-01-01'), hot: 500 });
     await addTagged({ title: 'Young #heron', completedAt: new Date('2022-01-01'), hot: 400 });
     await addTagged({ title: 'Hidden #heron', private: true });
@@ -41,7 +41,7 @@ describe('videos of a tag', () => {
     expect((await read('/api/tag/heron')).tag).toMatchObject({ text: 'heron', label: 'Heron', use_count: 3 });
   });
 
-  it('are none for a tag that nobody uses', async () => {
+  it('are empty for a tag that nobody uses', async () => {
     expect(await titles('/api/tag/unheard/hot')).toEqual([]);
     expect((await read('/api/tag/unheard')).tag).toEqual({
       tag_id: null,
@@ -60,7 +60,7 @@ describe('videos of a tag', () => {
   });
 });
 
-it('whoever swaps tags holds none while it waits for a lower one', async () => {
+it('a writer that changes tags holds none while it waits for a lower one', async () => {
   const { db } = site.ctx;
   await addTagged({ title: '#low' });
   const video = await addTagged({ title: '#high' });
@@ -87,7 +87,7 @@ it('whoever swaps tags holds none while it waits for a lower one', async () => {
 });
 
 describe('lists of tags', () => {
-  it('have what listed videos carry, the most used first', async () => {
+  it('contain the tags of listed videos, most used first', async () => {
     await addTagged({ title: '#Swift #swallow' });
     await addTagged({ title: 'Another #swift' });
     await addTagged({ title: '#swiss_secret', private: true });
@@ -100,7 +100,7 @@ describe('lists of tags', () => {
     expect(byName).toEqual(byName.toSorted());
   });
 
-  it('have only those of featured videos when asked', async () => {
+  it('contain only those of featured videos if requested', async () => {
     const video = await addTagged({ title: '#kestrel' });
     expect((await read('/api/tags?featured=1')).tags).toEqual([]);
     await site.ctx.db.updateTable('video').set({ is_featured: true }).where('id', '=', video.id).execute();
@@ -110,7 +110,7 @@ describe('lists of tags', () => {
 });
 
 describe('a tag is followed', () => {
-  it('by whoever is signed in, who then finds its videos among what they follow', async () => {
+  it('by a signed-in viewer, who then finds its videos in the feed of followed ones', async () => {
     const person = await signUp(site);
     await addTagged({ title: 'First #plover' });
     const followed = async () =>
@@ -134,7 +134,7 @@ describe('a tag is followed', () => {
   });
 });
 
-it('related tags are those that stand beside it most often, on videos that are shown', async () => {
+it('related tags are those that occur most often together with it, on visible videos', async () => {
   await addTagged({ title: '#avocet #wader #salt' });
   await addTagged({ title: '#avocet #wader' });
   await addTagged({ title: '#avocet #hush', private: true });
@@ -156,7 +156,7 @@ describe('the page of a tag', () => {
     expect(page.body).toContain('href="/t/gannet?order=new"');
   });
 
-  it('of an unused tag invites, is not found and not indexed', async () => {
+  it('of an unused tag invites to upload, answers 404 and is not indexed', async () => {
     const page = await site.app.inject('/t/nobody');
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('No videos tagged #nobody yet.');
@@ -178,7 +178,7 @@ describe('top dogs', () => {
     expect(await read('/api/tag/nodog/top-dog')).toMatchObject({ tag: { tag_id: null }, video: null });
   });
 
-  it('have a page, with every tag that each of them leads, and a mark on the page of a tag', async () => {
+  it('have a page that lists the tags each of them leads, and a mark on tag pages', async () => {
     await addTagged({ title: 'Leads #spaniel and #setter', hot: 20_000 });
     await addTagged({ title: 'Follows #spaniel', hot: 19_999 });
     site.advance(11_000);

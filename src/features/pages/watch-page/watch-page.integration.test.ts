@@ -79,7 +79,7 @@ describe('a video not safe for work', () => {
   const veiled = { veil: true, player: false };
   const shown = { veil: false, player: true };
 
-  it('is veiled, with its picture, until asked for, but not for its owner or by choice', async () => {
+  it('is veiled, with its picture, until requested, but not for its owner or by preference', async () => {
     await site.ctx.db.updateTable('video').set({ nsfw: true }).where('id', '=', video.id).execute();
     const body = await open(`/${video.code}?album=9`);
     expect(seen(body)).toEqual(veiled);
@@ -143,7 +143,7 @@ describe('what other sites read', () => {
     expect(found.uploadDate).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
   });
 
-  it('of a video without words, length or picture nothing is made up', async () => {
+  it('nothing is made up for a video without texts, length or picture', async () => {
     const { id, code } = await addVideo(site, { title: '' });
     await site.ctx.db
       .updateTable('video')
@@ -160,7 +160,7 @@ describe('what other sites read', () => {
     expect([metaOf(body, 'video:duration'), metaOf(body, 'og:image')]).toEqual([[], [`${SITE}/preview.png`]]);
   });
 
-  it('of a video not safe for work neither picture nor file goes out', async () => {
+  it('neither picture nor file of an NSFW video is given out', async () => {
     const { id, code } = await addVideo(site, { nsfw: true });
     const rendition = {
       video_id: id,
@@ -207,7 +207,7 @@ describe('what other sites read', () => {
     expect((await owner.page(`/${film.code}`)).body).toContain('Suspended by a moderator.');
   });
 
-  it('unlisted and suspended videos ask not to be found, and a suspended one names no file', async () => {
+  it('unlisted and suspended videos ask not to be indexed, and a suspended one names no file', async () => {
     const [unlisted, suspended] = [
       await addVideo(site, { private: true }),
       await addVideo(site, { state: 'suspended' }),
@@ -243,7 +243,7 @@ describe('without a script', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('saving it is offered to its owner, moderators, and others where the owner lets them', async () => {
+  it('downloading is offered to its owner and moderators, and to others if the owner allows it', async () => {
     const link = `href="/api/video/${video.code}/stream?download=1"`;
     const offered = async (person: Person | null) => (await open(`/${video.code}`, person)).includes(link);
     expect([await offered(ann), await offered(moderator), await offered(bob), await offered(null)]).toEqual([
@@ -258,7 +258,7 @@ describe('without a script', () => {
 });
 
 describe('labels', () => {
-  it('the boost, and that nobody has reviewed it, show to moderators alone', async () => {
+  it('the boost, and that nobody has reviewed it, are only shown to moderators', async () => {
     const marked = await addVideo(site, { title: 'Marked', moderated: false });
     await site.ctx.db.updateTable('video').set({ score_modifier: 12 }).where('id', '=', marked.id).execute();
     expect(missing(await open(`/${marked.code}`, moderator), 'Unreviewed', 'Boost +12')).toEqual([]);

@@ -33,7 +33,7 @@ describe('widgets', () => {
       expect(link).toMatch(/href="http:\/\/site\.example\/.*target="_blank" rel="noopener"/);
   });
 
-  it('of a follow button and a channel, and of what is not there', async () => {
+  it('exist for a follow button and a channel, and say when there is no such thing', async () => {
     const button = await site.app.inject('/widget/follow/ann');
     expect(button.body).toContain('href="http://site.example/u/ann"');
     expect(button.body).not.toContain('<ul>');
@@ -63,7 +63,7 @@ describe('the builder', () => {
     expect(body).toContain('http://site.example/widgets.js');
   });
 
-  it('writes no markup of its own from a name', async () => {
+  it('never turns a name into markup', async () => {
     const { body } = await site.app.inject(`/help/widgets?name=${encodeURIComponent('"><img src=x>')}`);
     expect(body).not.toContain('<img src=x>');
   });
@@ -77,7 +77,7 @@ describe('the script', () => {
     expect(body).toBe(widgetScript());
   });
 
-  it('puts frames of its own site in place of links, and leaves other links', () => {
+  it('replaces its links with frames of its own site, and leaves other links alone', () => {
     const drawn: { src: string; width: string; height: string }[] = [];
     const link = (dataset: object) => ({
       dataset,

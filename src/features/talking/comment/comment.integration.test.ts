@@ -65,7 +65,7 @@ async function counts(videoId: number, accountId: number) {
 }
 
 describe('a comment', () => {
-  it('is stored with its moment, counted, told to open pages and listed for everybody', async () => {
+  it('is stored with its time in the video, counted, pushed to open pages and listed for everybody', async () => {
     const cara = await signUpPerson(site, 'cara');
     const video = await publishVideo(site, owner.id, { title: 'Rain' });
     const said = await say(cara, video, '  Lovely light  ', { at: 12.5, comment: '' });
@@ -98,7 +98,7 @@ describe('a comment', () => {
     });
   });
 
-  it('needs somebody signed in, words, and a video that is there', async () => {
+  it('requires a signed-in viewer, a text, and an existing video', async () => {
     const video = await publishVideo(site, owner.id);
     const guest = await site.app.inject({
       method: 'POST',
@@ -128,7 +128,7 @@ describe('a comment', () => {
     );
   });
 
-  it('of a video that one may not see does not exist', async () => {
+  it('on a video that the viewer may not see does not exist', async () => {
     const hidden = await publishVideo(site, owner.id, { private: true, code: 'A'.repeat(23) });
     const said = await say(ann, 'A'.repeat(23), 'secret');
     expect(said.full_url).toContain(
@@ -148,7 +148,7 @@ describe('a comment', () => {
 });
 
 describe('threads', () => {
-  it('hang below one comment, and are paged by markers in each order', async () => {
+  it('have one first comment, and are paged by markers in each order', async () => {
     const video = await publishVideo(site, owner.id);
     const first = await say(ann, video, 'first');
     const second = await say(ben, video, 'second');
@@ -177,7 +177,7 @@ describe('threads', () => {
     ]);
   });
 
-  it('hold together when their beginning is deleted', async () => {
+  it('stay together when their first comment is deleted', async () => {
     const video = await publishVideo(site, owner.id);
     const root = await say(ann, video, 'root');
     await say(ben, video, 'answer', { comment: root.comment_id });
@@ -193,7 +193,7 @@ describe('threads', () => {
 });
 
 describe('votes', () => {
-  it('move the score by difference, once a viewer, and tell the author in the same transaction', async () => {
+  it('change the score by the difference, once per viewer, and notify the author in the same transaction', async () => {
     const video = await publishVideo(site, owner.id, { title: 'Snow' });
     const dora = await signUpPerson(site, 'dora');
     const said = await say(dora, video, 'vote for me');
@@ -225,7 +225,7 @@ describe('votes', () => {
 });
 
 describe('notifications', () => {
-  it('go to the owner, whom it replies to and whom it names, each once, and respect blocks, mutes and settings', async () => {
+  it('go to the owner, the person replied to and those mentioned, each once, and respect blocks, mutes and settings', async () => {
     const [max, ned, pia, zoe] = (await Promise.all(
       ['max', 'ned', 'pia', 'zoe'].map((name) => signUpPerson(site, name)),
     )) as [Person, Person, Person, Person];
@@ -272,7 +272,7 @@ describe('notifications', () => {
     expect([(await told(pia)).length, (await told(zoe)).length]).toEqual([1, 1]);
   });
 
-  it('go with a deleted comment, and come back with it', async () => {
+  it('disappear with a deleted comment, and return with it', async () => {
     const lou = await signUpPerson(site, 'lou');
     const video = await publishVideo(site, lou.id);
     const said = await say(ann, video, 'oops');
@@ -311,7 +311,7 @@ describe('notifications', () => {
 });
 
 describe('changes', () => {
-  it('are the author’s for a while, and say so', async () => {
+  it('are possible for the author for a while, and marked as such', async () => {
     const video = await publishVideo(site, owner.id);
     const said = await say(ann, video, 'teh');
     const url = `/comment/${said.comment_id}/edit`;
@@ -330,7 +330,7 @@ describe('changes', () => {
     site.advance(-EDIT_MS);
   });
 
-  it('delete and undo: by author, owner and moderators, back by who deleted', async () => {
+  it('deleting is for author, owner and moderators, and undoing it for whoever deleted', async () => {
     const video = await publishVideo(site, owner.id);
     const said = await say(ann, video, 'here');
     const url = `/comment/${said.comment_id}`;
@@ -356,8 +356,8 @@ describe('changes', () => {
   });
 });
 
-describe('who owns the video', () => {
-  it('locks it, and nobody is invited to be the first any more', async () => {
+describe('the owner of the video', () => {
+  it('locks its comments, and nobody is invited to write the first one any more', async () => {
     const video = await publishVideo(site, owner.id);
     const shown = async () => (await ben.page(`/vi/${video}`)).body;
     expect(await shown()).toContain(TEXTS.en.beFirst);
@@ -414,7 +414,7 @@ describe('who owns the video', () => {
     expect((await say(kim, video, 'second')).state).toBe('shown');
   });
 
-  it('finds what looks like spam held, and newcomers slowed down', async () => {
+  it('finds spam-like comments held, and newcomers rate limited', async () => {
     const video = await publishVideo(site, owner.id);
     const spammer = await signUpPerson(site, 'sven');
     const spam = await say(spammer, video, 'https://a.example https://b.example');
@@ -443,7 +443,7 @@ describe('who owns the video', () => {
 });
 
 describe('an account', () => {
-  it('that is banned or leaves takes its words out of sight and counts, and brings them back', async () => {
+  it('that is banned or leaving has its comments hidden and not counted until it is back', async () => {
     const away = await signUpPerson(site, 'away');
     const video = await publishVideo(site, owner.id);
     const root = await say(ann, video, 'a root');
@@ -477,7 +477,7 @@ describe('an account', () => {
     expect(await findDamage(site.ctx)).toEqual([]);
   });
 
-  it('takes its words with it; what others answered stays', async () => {
+  it('that is deleted takes its comments with it; replies by others stay', async () => {
     const gone = await signUpPerson(site, 'gone');
     const video = await publishVideo(site, owner.id);
     const root = await say(gone, video, 'my words');

@@ -28,7 +28,7 @@ const said = (more: Partial<CommentFacts> = {}): CommentFacts => ({
   ...more,
 });
 
-it('lets whoever is signed in comment, and only who moderates once it is locked', () => {
+it('lets signed-in people comment, but only moderators and the owner once it is locked', () => {
   const everybody = [null, owner, author, moderator];
   expect(everybody.map((viewer) => mayComment(viewer, video, { locked: false }))).toEqual([
     false,
@@ -45,7 +45,7 @@ it('lets whoever is signed in comment, and only who moderates once it is locked'
   expect(mayComment(author, { ...video, state: 'suspended' }, { locked: false })).toBe(false);
 });
 
-it('shows what is held to its author and to who approves it, and what is deleted to nobody', () => {
+it('shows a held comment to its author and to those who may approve it, and a deleted one to nobody', () => {
   const seen = (comment: CommentFacts) =>
     [null, reader, author, owner, moderator].map((viewer) => mayRead(viewer, comment, video));
   expect(seen(said())).toEqual([true, true, true, true, true]);
@@ -62,7 +62,7 @@ it('lets the author edit for a while, and author, owner and moderators delete', 
   expect(mayDelete(author, said({ state: 'deleted' }), video)).toBe(false);
 });
 
-it('lets who deleted it take that back for a while, and nobody what was never deleted', () => {
+it('lets whoever deleted it undo that for a while', () => {
   const gone = said({ state: 'deleted', deletedAt: 0, deletedBy: 1 });
   expect(mayRestore(owner, gone, UNDO_MS - 1)).toBe(true);
   expect(mayRestore(owner, gone, UNDO_MS)).toBe(false);
@@ -71,12 +71,12 @@ it('lets who deleted it take that back for a while, and nobody what was never de
   expect(mayRestore(moderator, said(), 0)).toBe(false);
 });
 
-it('finds the people that a text calls, each once and not too many', () => {
+it('finds the people that a text mentions, each once and not too many', () => {
   expect(mentionsIn('@ann and @ben. @ann! me@example.org')).toEqual(['ann', 'ben']);
   expect(mentionsIn(Array.from({ length: 40 }, (_, at) => `@p${at}`).join(' '))).toHaveLength(10);
 });
 
-it('holds what looks like spam, more easily from newcomers, and never what a moderator of it writes', () => {
+it('holds spam-like comments, more readily from newcomers, and never those of the video’s moderators', () => {
   const score = (body: string, more = {}) => spamScore({ body, isNewcomer: false, repeats: 0, ...more });
   expect(score('Lovely light at 0:12, where was this?')).toBe(0);
   expect(score('see https://a.example/x')).toBeLessThan(SPAM_HELD);

@@ -39,7 +39,7 @@ async function say(body: string): Promise<string> {
   return (said.body as unknown as { comment: { comment_id: string } }).comment.comment_id;
 }
 
-it('a video has the tags of what is shown below it, as long as it is shown', async () => {
+it('a video has the tags of its visible comments, as long as they are visible', async () => {
   const id = await say('Is that a #Crane, or a #heron?');
   expect(await tagsOf()).toEqual(['crane', 'heron']);
   expect((await site.app.inject('/api/tag/crane/videos')).json().videos).toHaveLength(1);
@@ -51,14 +51,14 @@ it('a video has the tags of what is shown below it, as long as it is shown', asy
   expect(await tagsOf()).toEqual(['heron', 'stork']);
 });
 
-it('its own words and the comments do not take each other’s tags away', async () => {
+it('tags from its own text and from comments do not remove each other', async () => {
   await owner.post(`/api/video/${video.code}/edit`, { description: 'With a #stork' });
   expect(await tagsOf()).toEqual(['stork']);
   await owner.post(`/api/video/${video.code}/edit`, { description: '' });
   expect(await tagsOf()).toEqual(['stork']);
 });
 
-it('what somebody said who is banned gives no tags, until they are back', async () => {
+it('comments of banned people give no tags until they are back', async () => {
   await banAccount(site.ctx, moderator.id, writer.id, { addresses: false });
   expect(await tagsOf()).toEqual([]);
   await unbanAccount(site.ctx, moderator.id, writer.id);

@@ -34,7 +34,7 @@ async function watch(person: Person, thread: number): Promise<Heard[]> {
   return heard;
 }
 
-it('tells the people of a conversation alone what comes, who writes and who has read', async () => {
+it('tells only the members of a conversation about new messages, typing and reading', async () => {
   const [ann, ben, eve] = [await signUp(site), await signUp(site), await signUp(site)];
   const { threadId } = await beginThread(site.ctx, ann.id, String(ben.id), 'Hello');
   const [toBen, toEve] = [await watch(ben, threadId), await watch(eve, threadId)];

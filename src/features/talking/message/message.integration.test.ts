@@ -74,7 +74,7 @@ async function unread(of: Person): Promise<number> {
 }
 
 describe('a conversation of two', () => {
-  it('is one for both, with the row, the notification and the events', async () => {
+  it('is the same for both, with the row, the notification and the events', async () => {
     const thread = await begin(ann, [ben], 'Hi Ben');
     expect(await begin(ben, [ann], 'Hi Ann')).toBe(thread);
     expect(bodies(await read(ann, thread))).toEqual(['Hi Ann', 'Hi Ben']);
@@ -92,7 +92,7 @@ describe('a conversation of two', () => {
     });
   });
 
-  it('is unread until it is read, and answering reads it; so are its notifications', async () => {
+  it('is unread until it is read or answered, and so are its notifications', async () => {
     const thread = await begin(ann, [ben]);
     const last = await say(ann, thread, 'Are you there?');
     expect([await unread(ann), await unread(ben)]).toEqual([0, 1]);
@@ -162,7 +162,7 @@ describe('a conversation of two', () => {
 });
 
 describe('writing', () => {
-  it('is refused without words, to oneself, to nobody and to who is not there', async () => {
+  it('is refused without text, to oneself, to nobody and to unknown people', async () => {
     const create = (input: object) => ann.post('/api/private-messages/create', { body: 'x', ...input });
     const answers = await Promise.all([
       create({ to: ben.id, body: '  ' }),
@@ -182,7 +182,7 @@ describe('writing', () => {
     ]);
   });
 
-  it('is refused both ways after a block, and what was written stays', async () => {
+  it('is refused in both directions after a block, and earlier messages stay', async () => {
     const thread = await begin(ann, [ben]);
     await ben.send('PUT', `/api/user/${ben.id}/block/${ann.id}`);
     for (const [by, other] of [
@@ -201,7 +201,7 @@ describe('writing', () => {
     expect(shown.closed).toBe(ERROR_TEXTS.en.closed.blocked);
   });
 
-  it('reaches who mutes the author or wants no notifications, without telling them', async () => {
+  it('reaches people who mute the author or want no notifications, without notifying them', async () => {
     await ben.send('PUT', `/api/user/${ben.id}/mute/${ann.id}`);
     const ways = { on_site: 0, desktop: 0, email: 0, digest: 0 };
     await cy.post(`/api/user/${cy.id}/notification-preferences`, { type: 'messaged', ...ways });
@@ -212,8 +212,8 @@ describe('writing', () => {
   });
 });
 
-describe('a conversation of more', () => {
-  it('hides what blocked people write from each other, and from nobody else', async () => {
+describe('a conversation of more than two', () => {
+  it('hides messages of blocked people from each other, and from nobody else', async () => {
     const thread = await begin(ann, [ben, cy]);
     await ben.send('PUT', `/api/user/${ben.id}/block/${cy.id}`);
     await say(cy, thread, 'from cy');
@@ -223,7 +223,7 @@ describe('a conversation of more', () => {
     expect(await unread(ben)).toBe(1);
   });
 
-  it('is left for good, and only by oneself', async () => {
+  it('is left permanently, and only by oneself', async () => {
     const thread = await begin(ann, [ben, cy]);
     const other = await ann.send('DELETE', `/api/private-messages/${thread}/participants/${cy.id}`);
     expect(other.body).toMatchObject({ code: 'forbidden' });
@@ -237,7 +237,7 @@ describe('a conversation of more', () => {
   });
 });
 
-it('a conversation of two that was left returns with what comes after', async () => {
+it('a conversation of two that was left returns with later messages only', async () => {
   const thread = await begin(ann, [ben], 'before');
   await ben.send('DELETE', `/api/private-messages/${thread}/participants/${ben.id}`);
   expect((await ben.get('/api/private-messages')).body['threads']).toEqual([]);
@@ -247,7 +247,7 @@ it('a conversation of two that was left returns with what comes after', async ()
 });
 
 describe('deleting', () => {
-  it('takes a message from everybody with its notification, and can be undone for a while', async () => {
+  it('removes a message for everybody with its notification, and can be undone for a while', async () => {
     const thread = await begin(ann, [ben]);
     const id = await say(ann, thread, 'oops');
     const path = `/api/private-messages/${thread}/messages/${id}`;
@@ -282,8 +282,8 @@ describe('searching', () => {
   });
 });
 
-describe('what others are told', () => {
-  it('has how far somebody has read, unless they keep it to themselves', async () => {
+describe('what others see', () => {
+  it('includes how far somebody has read, unless they hide it', async () => {
     const thread = await begin(ann, [ben]);
     const id = await say(ann, thread, 'seen?');
     await ben.post(`/api/private-messages/${thread}/read`, { message: id });
@@ -294,8 +294,8 @@ describe('what others are told', () => {
   });
 });
 
-describe('an account that goes', () => {
-  it('exports what it wrote, and takes its messages and empty conversations along', async () => {
+describe('an account that is deleted', () => {
+  it('exports its messages before, and takes them and empty conversations along', async () => {
     const alone = await begin(ann, [ben], 'from ann');
     const kept = await begin(ann, [ben, cy], 'to both');
     await ben.send('DELETE', `/api/private-messages/${alone}/participants/${ben.id}`);
@@ -336,21 +336,21 @@ describe('without scripts', () => {
     expect((await ann.page(`/messages?to=${ben.id}`)).location).toBe(path);
   });
 
-  it('a form that cannot be taken comes back with what was typed', async () => {
+  it('a refused form comes back with what was typed', async () => {
     const answer = await submit(ann, '/messages', { to: 'nobody-at-all', body: 'Kept words' });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('User not found.');
     expect(answer.body).toContain('Kept words');
   });
 
-  it('whoever is signed out is asked to sign in first', async () => {
+  it('signed-out visitors are asked to sign in first', async () => {
     const { statusCode, headers } = await site.app.inject({ url: '/messages?to=ann' });
     expect([statusCode, headers.location]).toEqual([302, '/sign-in?next=%2Fmessages%3Fto%3Dann']);
   });
 });
 
 describe('limits', () => {
-  it('let a new account begin few conversations, and an older one more', async () => {
+  it('let a new account start few conversations, and an older one more', async () => {
     const limited = await startSite({ RATE_LIMITS: 'on' });
     try {
       const names = ['quill', 'rosehip', 'sorrel', 'tansy', 'umber', 'violet', 'willow'];
@@ -391,7 +391,7 @@ describe('limits', () => {
     }
   });
 
-  it('ask for a confirmed e-mail address where the operator does', async () => {
+  it('require a confirmed e-mail address if the operator does', async () => {
     await site.ctx.settings.set('messagesNeedEmail', true);
     try {
       const input = { to: ben.id, body: 'Hi' };

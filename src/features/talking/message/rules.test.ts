@@ -13,7 +13,7 @@ import {
 
 const numbered = (...ids: number[]) => ids.map((id) => ({ message_id: String(id) }));
 
-it('finds the same conversation from both sides', () => {
+it('is the same conversation from both sides', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (one, other) => {
       expect(pairOf(one, other)).toEqual(pairOf(other, one));
@@ -22,7 +22,7 @@ it('finds the same conversation from both sides', () => {
   );
 });
 
-it('lets new accounts write little', () => {
+it('limits new accounts more', () => {
   expect(allowanceOf(0).threads).toBeLessThan(allowanceOf(86_400_000).threads);
   expect(allowanceOf(86_399_999)).toEqual(allowanceOf(0));
 });
@@ -46,11 +46,11 @@ it('says why nothing can be written', () => {
 });
 
 describe('withNewest', () => {
-  it('drops what the newest page no longer has, and keeps what is older', () => {
+  it('drops messages that the newest page no longer has, and keeps older ones', () => {
     expect(withNewest(numbered(1, 2, 3, 4), numbered(3, 5), false)).toEqual(numbered(1, 2, 3, 5));
   });
 
-  it('knows nothing older where the page is all there is', () => {
+  it('keeps no older messages if the page is all there is', () => {
     expect(withNewest(numbered(1, 2), numbered(2), true)).toEqual(numbered(2));
     expect(withNewest(numbered(1), [], true)).toEqual([]);
   });

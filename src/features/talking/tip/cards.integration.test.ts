@@ -96,7 +96,7 @@ describe('a tip by card', () => {
     expect(await audit(site)).toEqual({ wrong: [], sum: 0 });
   });
 
-  it('is found paid when the payer comes back before Stripe’s message', async () => {
+  it('counts as paid if the payer returns before Stripe’s message arrives', async () => {
     const { ann, ben, id, session } = await ordered();
     const back = () => site.app.inject({ url: `/u/${ben.username}/tip?tip=${id}`, headers: ann.headers });
     expect((await back()).body).toContain(`href="${stripe.url}/pay/${session}"`);
@@ -106,13 +106,13 @@ describe('a tip by card', () => {
     expect(await has(site, ben)).toEqual([0, 1_000, 0]);
   });
 
-  it('is over when its checkout ends unpaid', async () => {
+  it('ends when its checkout ends unpaid', async () => {
     const { ben, id, session } = await ordered();
     await hook(message('checkout.session.expired', { ...stripe.sessions.get(session), status: 'expired' }));
     expect([await stateOf(id), await has(site, ben)]).toEqual(['expired', [0, 0, 0]]);
   });
 
-  it('opens one checkout for one key', async () => {
+  it('opens one checkout per key', async () => {
     const [ann, ben] = [await signUp(site), await signUp(site)];
     const before = stripe.sessions.size;
     const sent = () => tip(site, ann, ben, { amount: 500, pay_by: 'card', key: 'once' });
@@ -123,7 +123,7 @@ describe('a tip by card', () => {
 });
 
 describe('POST /api/tips/stripe', () => {
-  it('believes nothing that Stripe has not signed, lately', async () => {
+  it('accepts nothing that Stripe has not signed recently', async () => {
     const { ben, session } = await ordered();
     const paid = stripe.pay(session);
     const old = Math.floor(Date.now() / 1000) - 3_600;
@@ -137,7 +137,7 @@ describe('POST /api/tips/stripe', () => {
     expect(await has(site, ben)).toEqual([0, 0, 0]);
   });
 
-  it('refuses a payment of another sum, and leaves alone what is not ours', async () => {
+  it('refuses a payment with a different amount, and ignores those that are not ours', async () => {
     const { ben, session } = await ordered();
     stripe.pay(session);
     const other = message('checkout.session.completed', { ...stripe.sessions.get(session), amount_total: 1 });
@@ -150,7 +150,7 @@ describe('POST /api/tips/stripe', () => {
 });
 
 describe('a tip by card that goes back', () => {
-  it('is booked at once and sent to the card by a job, once', async () => {
+  it('is booked at once and refunded to the card by a job, once', async () => {
     const { ben, id, session } = await ordered();
     await hook(stripe.pay(session));
     await Promise.all([refund(ben, id), refund(ben, id)]);
@@ -162,7 +162,7 @@ describe('a tip by card that goes back', () => {
     expect(await audit(site)).toEqual({ wrong: [], sum: 0 });
   });
 
-  it('is the site’s loss where Stripe takes it and the creator no longer has it', async () => {
+  it('is the site’s loss if Stripe reverses it and the creator no longer has the money', async () => {
     const { ben, id, session } = await ordered(2_000);
     await hook(stripe.pay(session));
     await site.app.inject({
@@ -178,7 +178,7 @@ describe('a tip by card that goes back', () => {
   });
 });
 
-it('a tip whose checkout cannot be opened can be tried again with the same key', async () => {
+it('a tip whose checkout cannot be opened can be retried with the same key', async () => {
   const [ann, ben] = [await signUp(site), await signUp(site)];
   stripe.failing = true;
   const sent = () => tip(site, ann, ben, { amount: 500, pay_by: 'card', key: 'again' });

@@ -42,7 +42,7 @@ async function tipsUntilDeath(wanted: number, ids: readonly number[]): Promise<n
   return answered();
 }
 
-it('every answered tip is there with its money and notification, whenever the process dies', async () => {
+it('every acknowledged tip is there with its money and notification, whenever the process dies', async () => {
   const [ann, ben] = [await signUp(site), await signUp(site)];
   const video = await addVideo(site, { accountId: ben.id });
   await fill(site, ann, 10_000_000);

@@ -147,7 +147,7 @@ async function shouldBeInside(): Promise<number> {
   return Number(cards.sum) - Number(paid.sum) + Number(credited.sum);
 }
 
-it('no sequence of operations at the same moment makes or loses money', async () => {
+it('no sequence of simultaneous operations creates or loses money', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(operation, { minLength: 1, maxLength: 8 }), { minLength: 2, maxLength: 5 }),

@@ -32,7 +32,7 @@ describe('who may', () => {
     expect([mayTip(ann, 2), mayTip(ann, 1), mayTip(null, 2)]).toEqual([true, false, false]);
   });
 
-  it('give a tip back: whoever has it, and moderators, while it is paid', () => {
+  it('refund a tip: its recipient and moderators, while it is paid', () => {
     const paid = { toId: 1, state: 'paid' };
     expect([mayRefund(ann, paid), mayRefund({ id: 2, acl: '' }, paid), mayRefund(moderator, paid)]).toEqual([
       true,
@@ -44,6 +44,6 @@ describe('who may', () => {
   });
 });
 
-it('keeps young tips back from what can be paid out', () => {
+it('excludes recent tips from what can be paid out', () => {
   expect([availableOf(500, 200), availableOf(100, 200)]).toEqual([300, 0]);
 });

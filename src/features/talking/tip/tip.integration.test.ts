@@ -62,7 +62,7 @@ describe('POST /api/user/{user}/tip', () => {
     });
   });
 
-  it('gives one tip for one key, however often and at once it is sent', async () => {
+  it('gives one tip per key, however often and simultaneously it is sent', async () => {
     const [ann, ben] = await pair();
     const sent = Array.from({ length: 6 }, () => tip(site, ann, ben, { amount: 300, key: 'same' }));
     const ids = (await Promise.all(sent)).map((answer) => answer.json().tip_id);
@@ -72,7 +72,7 @@ describe('POST /api/user/{user}/tip', () => {
     expect(other.json()).toMatchObject({ code: 'invalid_param', param: 'key' });
   });
 
-  it('refuses what the wallet does not have, and nothing of it stays', async () => {
+  it('refuses more than the wallet has, and stores nothing', async () => {
     const [ann, ben] = await pair(500);
     const answers = await Promise.all([1, 2, 3].map(() => tip(site, ann, ben, { amount: 400 })));
     expect(answers.map((answer) => answer.json().code ?? 'paid').toSorted()).toEqual([
@@ -86,7 +86,7 @@ describe('POST /api/user/{user}/tip', () => {
     ]);
   });
 
-  it('refuses strangers, oneself, who is blocked, wrong amounts and others’ videos', async () => {
+  it('refuses signed-out callers, tips to oneself, blocked people, wrong amounts and others’ videos', async () => {
     const [ann, ben] = await pair();
     const blocked = await signUp(site);
     await site.ctx.db.insertInto('block').values({ account_id: blocked.id, blocked_id: ann.id }).execute();
@@ -118,7 +118,7 @@ describe('POST /api/user/{user}/tip', () => {
 });
 
 describe('POST /api/tip/{tip}/refund', () => {
-  it('gives everything back, once, to whoever paid', async () => {
+  it('refunds everything, once, to whoever paid', async () => {
     const [ann, ben] = await pair();
     const video = await addVideo(site, { accountId: ben.id });
     const { tip_id } = (await tip(site, ann, ben, { amount: 500, video: video.code })).json();
@@ -131,7 +131,7 @@ describe('POST /api/tip/{tip}/refund', () => {
     expect((await get(`/api/video/${video.code}`)).json().video.total_tipped).toBe(0);
   });
 
-  it('is the creator’s and moderators’ alone, and only while the money is there', async () => {
+  it('is only for the creator and moderators, and only while the money is there', async () => {
     const [ann, ben] = await pair();
     const moderator = await signUp(site, { acl: 'moderator' });
     const { tip_id } = (await tip(site, ann, ben, { amount: 900 })).json();
@@ -176,7 +176,7 @@ describe('payouts', () => {
     expect(own[0]).toMatchObject({ state: 'paid', note: 'Sent today' });
   });
 
-  it('come back when they are refused or taken back', async () => {
+  it('are returned when they are refused or withdrawn', async () => {
     const [ben, moderator] = [await earner(), await signUp(site, { acl: 'moderator' })];
     const first = (await ask(ben, 2_000)).json().payout_id;
     await post(`/api/payout/${first}/settle`, moderator, { outcome: 'refused' });
@@ -186,7 +186,7 @@ describe('payouts', () => {
     expect(await has(site, ben)).toEqual([0, 5_000, 0]);
   });
 
-  it('are for their owner, from the smallest amount on, and no more than there is', async () => {
+  it('are for their owner, from the minimum amount on, up to the available balance', async () => {
     const [ben, eve] = [await earner(), await signUp(site)];
     expect((await ask(ben, 999)).json()).toMatchObject({ code: 'invalid_param', param: 'amount' });
     expect((await ask(ben, 5_001)).json().code).toBe('not_enough');
@@ -218,7 +218,7 @@ describe('statements', () => {
 });
 
 describe('wallets', () => {
-  it('are credited by moderators, once for each key, and from the command line', async () => {
+  it('are credited by moderators, once per key, and from the command line', async () => {
     const [ann, moderator] = [await signUp(site), await signUp(site, { acl: 'moderator' })];
     const credit = { amount: 700, key: 'gift', note: 'Welcome' };
     for (let time = 0; time < 2; time += 1)
@@ -236,7 +236,7 @@ describe('wallets', () => {
 });
 
 describe('pages', () => {
-  it('offer tips to those who can pay, and work without scripts', async () => {
+  it('offer tipping to those who can pay, and work without scripts', async () => {
     const [ann, ben] = await pair(10_000);
     const poor = await signUp(site);
     const video = await addVideo(site, { accountId: ben.id });
@@ -300,7 +300,7 @@ describe('pages', () => {
     expect(await has(site, ben)).toEqual([0, 3_000, 2_000]);
   });
 
-  it('take a payout and a tip back without scripts', async () => {
+  it('withdraw a payout and refund a tip without scripts', async () => {
     const [ann, ben] = await pair(10_000);
     await tip(site, ann, ben, { amount: 5_000 });
     await ben.post(`/api/user/${ben.id}/payouts`, { amount: 2_000, destination: 'IBAN', key: 'p' });
@@ -353,7 +353,7 @@ describe('pages', () => {
 });
 
 describe('an account that is deleted', () => {
-  it('leaves the books whole, without its name and its words', async () => {
+  it('leaves the ledger complete, without its name and its messages', async () => {
     const [ann, ben] = await pair();
     const { tip_id } = (await tip(site, ann, ben, { amount: 500, text: 'from me' })).json();
     const exported = await owned.exportFor(site.ctx, ann.id);
@@ -380,7 +380,7 @@ describe('an account that is deleted', () => {
 });
 
 describe('the database', () => {
-  it('refuses money from nowhere, and changes of what was booked', async () => {
+  it('refuses unbalanced transfers, and changes to booked entries', async () => {
     const { db } = site.ctx;
     const purse = await db
       .selectFrom('ledger_account')
@@ -408,7 +408,7 @@ describe('the database', () => {
 });
 
 describe('while tips are off', () => {
-  it('there are no buttons, no page and no tips', async () => {
+  it('there are no buttons, no pages and no tips', async () => {
     const off = await startSite({});
     try {
       const [ann, ben] = [await signUp(off), await signUp(off)];

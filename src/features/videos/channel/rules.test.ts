@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { channelMistake, flagsOf, mayManageChannels } from './rules.ts';
 
-test('channels are for global moderators to manage', () => {
+test('only global moderators may manage channels', () => {
   expect([null, { acl: '' }, { acl: 'moderator' }].map(mayManageChannels)).toEqual([false, false, true]);
 });
 
@@ -16,12 +16,12 @@ test.each(['Art', 'art_', '-art', 'art-', 'a--b', '12', 'a/b', 'ärt', 'a'.repea
   },
 );
 
-test('a title is needed where there is one to be', () => {
+test('a channel needs a title', () => {
   expect(channelMistake({ title: ' ' }, 'en')?.param).toBe('title');
   expect(channelMistake({}, 'en')).toBeNull();
 });
 
-test('a box that is not ticked says no', () => {
+test('an unticked box counts as false', () => {
   expect(flagsOf({ nsfw: '1', title: 'x' })).toEqual({
     is_default: '0',
     hide_suggest: '0',

@@ -54,7 +54,7 @@ async function publish(): Promise<{ id: number; path: string; code: string }> {
   return { id, code, path: `/media/${media_key}/` };
 }
 
-it('caches are told, signed, what a suspended video leaves behind', async () => {
+it('caches are told, in a signed request, which paths of a suspended video to forget', async () => {
   const video = await publish();
   await moderator.post(`/api/video/${video.id}/edit`, { suspended: 1 });
   await told(1);
@@ -67,7 +67,7 @@ it('caches are told, signed, what a suspended video leaves behind', async () => 
   });
 });
 
-it('they are told of everything by a banned account, and of what was deleted', async () => {
+it('caches are told about all videos of a banned account, and about deleted ones', async () => {
   const [banned, deleted] = [await publish(), await publish()];
   await owner.post(`/api/video/${deleted.id}/delete`);
   await told(1);
@@ -76,7 +76,7 @@ it('they are told of everything by a banned account, and of what was deleted', a
   await vi.waitFor(() => expect([isTold(banned), isTold(deleted)]).toEqual([true, true]), PATIENT);
 });
 
-it('a hook that is out of order is told again', async () => {
+it('a purge hook that fails is called again', async () => {
   refusals = 1;
   const video = await publishVideo(site, null);
   await moderator.post(`/api/video/${video}/edit`, { suspended: 1 });
@@ -84,7 +84,7 @@ it('a hook that is out of order is told again', async () => {
   expect(got[0]?.body).toBe(got[1]?.body);
 });
 
-it('letting a video back tells nobody', async () => {
+it('releasing a video calls no purge hook', async () => {
   const [back, gone] = [
     await publishVideo(site, null, { state: 'suspended' }),
     await publishVideo(site, null),

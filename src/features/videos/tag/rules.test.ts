@@ -19,11 +19,11 @@ describe('hashtags', () => {
     ['no tags', []],
   ])('%s', (text, expected) => expect(texts(text)).toEqual(expected));
 
-  it('keeps the first way of writing as the label', () => {
+  it('keeps the first spelling as the label', () => {
     expect(hashtags('#BigCat #bigcat')).toEqual([{ text: 'bigcat', label: 'BigCat' }]);
   });
 
-  it('are exactly the words that are linked where the text is shown', () => {
+  it('are exactly the words that are linked when the text is shown', () => {
     const words = fc.constantFrom(
       '#foo-bar',
       '#2024',
@@ -48,7 +48,7 @@ describe('hashtags', () => {
     );
   });
 
-  it('never answers a tag twice, nor more than the most', () => {
+  it('never returns a tag twice, nor more than the maximum', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-zA-Z]{1,3}$/), { maxLength: 60 }), (words) => {
         const found = texts(words.map((word) => `#${word}`).join(' '));

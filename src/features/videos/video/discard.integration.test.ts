@@ -25,7 +25,7 @@ async function fileOf(id: number): Promise<string> {
   return key;
 }
 
-test('a deleted video is gone for everyone at once, and comes back with all that it had', async () => {
+test('a deleted video is gone for everyone at once, and is restored completely', async () => {
   const ann = await signUpPerson(site, 'ann');
   const id = await publishVideo(site, ann.id, { title: 'Cats #cats' });
   const { code } = await site.ctx.db
@@ -49,7 +49,7 @@ test('a deleted video is gone for everyone at once, and comes back with all that
   expect((await ann.post(`/api/video/${id}/restore`)).body).toMatchObject({ code: 'video_not_found' });
 });
 
-test('only who deleted it may bring it back, and moderators; for others it is not there', async () => {
+test('only whoever deleted it and moderators may restore it; for others it does not exist', async () => {
   const [bea, cal] = [await signUp(site), await signUp(site)];
   const mod = await signUp(site, { acl: 'moderator' });
   const id = await publishVideo(site, bea.id);
@@ -64,7 +64,7 @@ test('only who deleted it may bring it back, and moderators; for others it is no
   expect((await bea.post(`/api/video/${id}/restore`)).code).toBe(200);
 });
 
-test('deleting twice does not end the time to bring it back; asking for the end does', async () => {
+test('deleting twice does not end the time for restoring it; deleting permanently does', async () => {
   const dan = await signUp(site);
   const id = await publishVideo(site, dan.id, { title: 'Twice' });
   const key = await fileOf(id);
@@ -78,7 +78,7 @@ test('deleting twice does not end the time to bring it back; asking for the end 
   expect((await dan.post(`/api/video/${id}/restore`)).body).toMatchObject({ code: 'video_not_found' });
 });
 
-test('after a week it is deleted for good, its files and its words', async () => {
+test('after a week it is deleted permanently, with its files and texts', async () => {
   const eve = await signUp(site);
   const [old, young] = [await publishVideo(site, eve.id), await publishVideo(site, eve.id)];
   const key = await fileOf(old);
@@ -97,7 +97,7 @@ test('after a week it is deleted for good, its files and its words', async () =>
   expect((await eve.post(`/api/video/${young}/restore`)).code).toBe(200);
 });
 
-test('what comes back while its owner is banned stays behind the ban', async () => {
+test('a video restored while its owner is banned stays hidden', async () => {
   const fay = await signUp(site);
   const mod = await signUp(site, { acl: 'moderator' });
   const id = await publishVideo(site, fay.id);
@@ -107,7 +107,7 @@ test('what comes back while its owner is banned stays behind the ban', async () 
   expect((await rowOf(id)).state).toBe('user-disabled');
 });
 
-test('an account that goes takes what it has deleted along', async () => {
+test('deleting an account also deletes its discarded videos permanently', async () => {
   const gil = await signUp(site);
   const id = await publishVideo(site, gil.id);
   await gil.post(`/api/video/${id}/delete`);
@@ -116,7 +116,7 @@ test('an account that goes takes what it has deleted along', async () => {
   expect(await rowOf(id)).toMatchObject({ title: '', at: null });
 });
 
-test('an upload without an account is brought back with its token', async () => {
+test('an anonymous upload is restored with its token', async () => {
   const request = { filename: 'a.mp4', size: 10 };
   const asked = await site.app.inject({ method: 'POST', url: '/api/video/request', payload: request });
   const { video, accessToken } = asked.json() as {
@@ -132,7 +132,7 @@ test('an upload without an account is brought back with its token', async () => 
   expect((await post('restore', accessToken.token)).json()).toMatchObject({ video: { state: 'failed' } });
 });
 
-test('what is still being uploaded or prepared is deleted for good', async () => {
+test('a video that is still being uploaded or processed is deleted permanently', async () => {
   const mod = await signUp(site, { acl: 'moderator' });
   const { id } = await addVideo(site, { state: 'stored' });
   expect((await mod.post(`/api/video/${id}/delete`)).body).toMatchObject({ restorable_until: null });

@@ -26,7 +26,7 @@ function rowOf(id: number) {
 }
 
 describe('POST /api/video/{id}/edit', () => {
-  it('the owner changes words, channel and who sees it; tags follow', async () => {
+  it('the owner changes texts, channel and visibility; tags follow', async () => {
     const video = await addVideo(site, { accountId: ann.id });
     const form = {
       title: '  At the lake ',
@@ -74,7 +74,7 @@ describe('POST /api/video/{id}/edit', () => {
     expect((await rowOf(video.id)).title).toBe('New');
   });
 
-  it('the access token of an anonymous upload changes its words, and nothing else', async () => {
+  it('the access token of an anonymous upload changes its texts, and nothing else', async () => {
     const begun = (
       await site.app.inject({ method: 'POST', url: '/api/video/request', payload: { title: 'Before' } })
     ).json();
@@ -129,7 +129,7 @@ describe('POST /api/video/{id}/edit', () => {
     expect((await edit(ann, id, { private: 0 })).statusCode).toBe(200);
   });
 
-  it('moderators change everything, and the log keeps it', async () => {
+  it('moderators change everything, which is logged', async () => {
     const video = await addVideo(site, { accountId: ann.id });
     const answer = (
       await edit(moderator, video.id, {
@@ -169,7 +169,7 @@ describe('POST /api/video/{id}/edit', () => {
     ]);
   });
 
-  it('moderators set where it plays from and where it is discussed; nothing else is taken for that', async () => {
+  it('moderators set where it plays from and where it is discussed; invalid addresses are refused', async () => {
     const video = await addVideo(site, { accountId: ann.id });
     const links = {
       youtube_override_source: 'https://youtu.be/dQw4w9WgXcQ',
@@ -243,7 +243,7 @@ describe('POST /api/video/{id}/edit', () => {
     expect(answers.map((answer) => answer.statusCode).slice(7)).toEqual([403, 401]);
   });
 
-  it('suspends with the copies of the same file, and lets back', async () => {
+  it('suspends it with copies of the same file, and releases them', async () => {
     const [video, copy] = [await addVideo(site, { accountId: ann.id }), await addVideo(site)];
     for (const { id } of [video, copy]) {
       await site.ctx.db
@@ -278,7 +278,7 @@ describe('/api/video/{id}/remove-channel', () => {
     (await site.app.inject({ url: `/api/video/${video}/remove-channel`, headers: person?.headers })).json()
       .may_remove;
 
-  it('moderators and those of the channel take a video out of it, and the log keeps it', async () => {
+  it('global and channel moderators remove a video from its channel, which is logged', async () => {
     const [video, other] = [await inMusic(), await inMusic()];
     await site.ctx.db
       .insertInto('channel_moderator')
@@ -304,7 +304,7 @@ describe('/api/video/{id}/remove-channel', () => {
     await site.ctx.db.deleteFrom('channel_moderator').execute();
   });
 
-  it('nobody else does, and reading changes nothing', async () => {
+  it('nobody else may, and GET changes nothing', async () => {
     const video = await inMusic();
     expect([await may(video.id, ann), await may(video.id, null)]).toEqual([false, false]);
     expect((await edit(ann, video.id, {}, 'remove-channel')).statusCode).toBe(403);
@@ -339,14 +339,14 @@ describe('GET /api/video/{id}/stream', () => {
   const stream = (id: number, query: string, person: Person | null = null) =>
     site.app.inject({ url: `/api/video/${id}/stream?${query}`, headers: person?.headers });
 
-  it('names the best file, a named size, or goes there', async () => {
+  it('returns the best file or the requested size, or redirects to it', async () => {
     const { id, file } = await withFile(false);
     expect((await stream(id, 'format=best&responseType=json')).json().uri).toBe(file);
     expect((await stream(id, 'format=720p')).headers.location).toBe(file);
     expect((await stream(id, 'format=1080p&responseType=json')).json().code).toBe('video_not_found');
   });
 
-  it('saves it for the owner, moderators, and others where the owner lets them', async () => {
+  it('downloads it for the owner and moderators, and for others if the owner allows it', async () => {
     const { id } = await withFile(false);
     const query = 'format=best&responseType=json&download=1';
     expect((await stream(id, query)).statusCode).toBe(401);
@@ -372,7 +372,7 @@ describe('GET /api/video/{id}/stream', () => {
 });
 
 describe('POST /api/video/{id}/retry', () => {
-  it('begins a failed video again for its owner, while the upload is there', async () => {
+  it('restarts a failed video for its owner, as long as the upload is there', async () => {
     const video = await addVideo(site, { accountId: ann.id, state: 'failed' });
     expect((await edit(ann, video.id, {}, 'retry')).json().code).toBe('upload_not_found');
     await site.ctx.storage.put(originalKey((await rowOf(video.id)).media_key), Buffer.from('bytes'));

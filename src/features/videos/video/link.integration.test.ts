@@ -51,15 +51,15 @@ const CALLS: readonly [
   ['embedding it', (person, video) => person.get(`/api/videos/oembed?url=${video}`)],
 ];
 
-describe('a number is no link', () => {
-  test.each(CALLS)('%s by number: an unlisted video is none', async (_, ask) => {
+describe('a number is not a link', () => {
+  test.each(CALLS)('%s by number: an unlisted video does not exist', async (_, ask) => {
     const id = await publishVideo(site, owner.id, UNLISTED);
     const answer = await ask(stranger, id);
     expect(answer.body).toMatchObject({ status: false, code: 'video_not_found' });
     expect(answer.body).toEqual((await ask(stranger, 999_999)).body);
   });
 
-  test('nor is what is public and still arrives, was suspended or has failed', async () => {
+  test('neither does a public video that is still arriving, suspended or failed', async () => {
     for (const state of ['initial', 'stored', 'suspended', 'failed', 'user-disabled', 'deleted']) {
       const id = await publishVideo(site, owner.id, { state });
       expect([state, (await stranger.get(`/api/video/${id}`)).body['code']]).toEqual([
@@ -77,7 +77,7 @@ describe('a number is no link', () => {
     }
   });
 
-  test('no page is told of it by push', async () => {
+  test('push tells no page about it', async () => {
     const id = await publishVideo(site, owner.id, UNLISTED);
     const seenBy = (person: Person) => visibleIds(site.ctx, person.id, [id]);
     expect(await seenBy(stranger)).toEqual([]);
@@ -85,22 +85,22 @@ describe('a number is no link', () => {
   });
 });
 
-describe('whose right it is', () => {
-  test('the link opens to everybody', async () => {
+describe('who may open a video', () => {
+  test('the link opens it for everybody', async () => {
     const code = await codeOf(await publishVideo(site, owner.id, UNLISTED));
     expect((await stranger.get(`/api/video/${code}`)).code).toBe(200);
     expect((await stranger.post(`/api/video/${code}/vote`, { value: 1 })).code).toBe(200);
     expect((await stranger.page(`/${code}`)).status).toBe(200);
   });
 
-  test('owners and moderators open by number, and what is public opens to all', async () => {
+  test('a number opens it for owner and moderators, and a public video for everybody', async () => {
     const id = await publishVideo(site, owner.id, UNLISTED);
     expect((await owner.get(`/api/video/${id}`)).code).toBe(200);
     expect((await moderator.get(`/api/video/${id}`)).code).toBe(200);
     expect((await stranger.get(`/api/video/${await publishVideo(site, owner.id)}`)).code).toBe(200);
   });
 
-  test('a replacement that is being prepared opens to nobody', async () => {
+  test('nobody can open a replacement that is being processed', async () => {
     const id = await publishVideo(site, null, { ...UNLISTED, is_replacement: true });
     const code = await codeOf(id);
     for (const person of [stranger, owner, moderator])
@@ -112,14 +112,14 @@ describe('whose right it is', () => {
 describe('codes', () => {
   const form = { mode: 'chunked', filename: 'a.mp4', size: 1000 };
 
-  test('one of an unlisted video cannot be guessed, one of a public video is short', async () => {
+  test('the code of an unlisted video cannot be guessed, that of a public one is short', async () => {
     const hidden = await owner.post('/api/video/request', { ...form, public: 0 });
     const shown = await owner.post('/api/video/request', { ...form, public: 1 });
     expect(String(hidden.body['code'])).toMatch(/^[A-Za-z0-9]{23}$/);
     expect(String(shown.body['code'])).toMatch(/^[A-Za-z0-9]{5}$/);
   });
 
-  test('a video that is made public gets a short one, and the link that people have leads on', async () => {
+  test('a video that is made public gets a short code, and its old link keeps working', async () => {
     const long = 'b'.repeat(23);
     const id = await publishVideo(site, owner.id, { ...UNLISTED, code: long });
     await owner.post(`/api/video/${id}/edit`, { private: 0 });

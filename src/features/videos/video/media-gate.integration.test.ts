@@ -38,7 +38,7 @@ async function publishFilm() {
   };
 }
 
-it('files are served until a moderator suspends their video, and again when it is let back', async () => {
+it('files are served until a moderator suspends their video, and again after it is released', async () => {
   const film = await publishFilm();
   expect(await film.statuses()).toEqual([200]);
   await moderator.post(`/api/video/${film.id}/edit`, { suspended: 1 });

@@ -51,7 +51,7 @@ async function told() {
 
 const ALL = [['video-commented', 'video-upvoted'], ['video-published']];
 
-it('nobody is told of a video that is suspended or hidden with its owner, until it is back', async () => {
+it('nobody sees notifications about a suspended or hidden video until it is back', async () => {
   expect(await told()).toEqual(ALL);
   await within((trx) => suspendVideos(trx, site.ctx, [videoId]));
   expect(await told()).toEqual([[], []]);
@@ -63,7 +63,7 @@ it('nobody is told of a video that is suspended or hidden with its owner, until 
   expect(await told()).toEqual(ALL);
 });
 
-it('what its feature has hidden stays hidden when the video comes back', async () => {
+it('notifications that their own feature has hidden stay hidden when the video is back', async () => {
   await within((trx) => hideNotices(trx, 'comment', [7], true));
   await within((trx) => suspendVideos(trx, site.ctx, [videoId]));
   await within((trx) => releaseVideos(trx, site.ctx, [videoId]));
@@ -72,7 +72,7 @@ it('what its feature has hidden stays hidden when the video comes back', async (
   expect(await told()).toEqual(ALL);
 });
 
-it('its owner alone is told of one that has failed', async () => {
+it('only the owner sees notifications about a failed video', async () => {
   await site.ctx.db.updateTable('video').set({ state: 'stored' }).where('id', '=', videoId).execute();
   await within((trx) => failVideo(trx, site.ctx, videoId));
   const [ofOwner, ofFan] = [['video-processed', ...(ALL[0] as string[])], ALL[1]];
@@ -81,7 +81,7 @@ it('its owner alone is told of one that has failed', async () => {
   expect(await told()).toEqual([ofOwner, ofFan]);
 });
 
-it('nobody is told of one that is deleted', async () => {
+it('nobody sees notifications about a deleted video', async () => {
   await within((trx) => deleteVideo(trx, site.ctx, videoId));
   expect(await told()).toEqual([[], []]);
 });

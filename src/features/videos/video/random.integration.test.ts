@@ -15,7 +15,7 @@ async function random(person?: Person) {
 }
 
 describe('GET /api/video/random', () => {
-  it('answers a video that a list would show, whatever else there is', async () => {
+  it('returns a video that a list would show, and no other', async () => {
     const hidden = [
       { private: true },
       { nsfw: true },
@@ -33,7 +33,7 @@ describe('GET /api/video/random', () => {
     expect([...found].toSorted()).toEqual(shown.map(({ id }) => String(id)).toSorted());
   });
 
-  it('leaves out whom the viewer has blocked', async () => {
+  it('leaves out people whom the viewer has blocked', async () => {
     const other = await signUp(site);
     await site.ctx.db.deleteFrom('video').execute();
     await addVideo(site, { accountId: other.id });

@@ -65,7 +65,7 @@ it('an owner with many videos does not delay others, and those without an accoun
   expect(order.slice(-2)).toEqual(guests);
 });
 
-it('whoever has used up the day waits behind others and is back in turn the next day', async () => {
+it('an owner who has used up the daily budget waits behind others, and is back in turn the next day', async () => {
   const [first, second] = await wait(ann, 2);
   await chargeVideo(site.ctx, first!, 60);
   const others = await wait(bob, 2);
@@ -81,14 +81,14 @@ it('whoever has used up the day waits behind others and is back in turn the next
   expect((await queued())[0]).toBe(first);
 });
 
-it('a video that is ordered twice keeps its place', async () => {
+it('a video that is queued twice keeps its place', async () => {
   const [first] = await wait(ann, 2);
   await site.ctx.db.transaction().execute((trx) => orderProcessing(trx, site.ctx, first!));
   expect(await queued()).toHaveLength(2);
   expect((await queued())[0]).toBe(first);
 });
 
-it('an owner reads how many videos come before a waiting one, and nobody else does', async () => {
+it('only the owner sees how many videos come before a waiting one', async () => {
   const [first = 0, second = 0] = await wait(ann, 2);
   const [others = 0] = await wait(bob);
   const ahead = (ids: number[]) => Promise.all(ids.map((id) => countAhead(site.ctx, id)));

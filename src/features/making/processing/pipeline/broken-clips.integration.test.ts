@@ -151,7 +151,7 @@ describe('refused with a reason', () => {
 });
 
 describe('bombs', () => {
-  test('more pictures than anybody looks at, in few bytes', async () => {
+  test('a huge number of frames in few bytes', async () => {
     // The smallest GIF with a picture for each hundredth of a second of 75 minutes.
     const head = Buffer.concat([
       Buffer.from('GIF89a'),
@@ -167,7 +167,7 @@ describe('bombs', () => {
     await expect(processClip(path)).rejects.toMatchObject({ name: 'MediaError', code: 'too_long' });
   });
 
-  test('a header that names pictures too large for memory', async () => {
+  test('a header that declares pictures too large for memory', async () => {
     const bytes = Buffer.from(await readFile(await makeClip({ flags: ['-movflags', '+faststart'] })));
     const sample = bytes.indexOf('avc1', bytes.indexOf('stsd'));
     for (const at of [bytes.indexOf('tkhd') + 80, bytes.indexOf('tkhd') + 84])
@@ -180,7 +180,7 @@ describe('bombs', () => {
   });
 });
 
-describe('other files cannot be read through one', () => {
+describe('a file cannot make other files readable', () => {
   test.each([
     ['m3u8', (path: string) => `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n${path}\n#EXT-X-ENDLIST\n`],
     ['ffconcat', (path: string) => `ffconcat version 1.0\nfile '${path}'\n`],
@@ -197,7 +197,7 @@ describe('other files cannot be read through one', () => {
   });
 });
 
-test('a name is only a name', async () => {
+test('a file name is never interpreted', async () => {
   const path = join(await newFolder(), `-i %03d $(touch owned) ;'"\`id\` concat:a|b.mp4`);
   await copyFile(await makeClip(), path);
   const { facts } = await processClip(path);

@@ -8,13 +8,13 @@ function valueOf(args: string[], flag: string): number {
   return Number(args[args.indexOf(flag) + 1]);
 }
 
-test('a rung is encoded the finer the smaller it is', () => {
+test('smaller rungs are encoded with finer quality', () => {
   const steps = LADDER.map((rung) => valueOf(encodeOutput(rung), '-crf'));
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   expect(new Set(steps).size).toBeGreaterThan(1);
 });
 
-test('a rung stays within its bound, with key frames two seconds apart at its own rate', () => {
+test('a rung stays within its bit rate, with key frames two seconds apart at its own frame rate', () => {
   for (const rung of LADDER) {
     const args = encodeOutput(rung);
     expect(args[args.indexOf('-maxrate') + 1]).toBe(`${rung.videoKbps}k`);
@@ -23,7 +23,7 @@ test('a rung stays within its bound, with key frames two seconds apart at its ow
   }
 });
 
-test('encoders of one run share the processors', () => {
+test('encoders of one run share the cores', () => {
   const [rung] = LADDER as [(typeof LADDER)[number]];
   const [alone, shared] = [encodeOutput(rung), encodeOutput(rung, 64)].map((args) =>
     valueOf(args, '-threads'),

@@ -25,7 +25,7 @@ test('every rung is scaled from the next larger one, and only the largest from t
   expect(graph.match(/\[0:0\]/g)).toHaveLength(1);
 });
 
-test('zimg scales what needs no other colours, where there is one', () => {
+test('zimg, if available, scales pictures whose colours stay the same', () => {
   expect(scalerFor({ zscale: true }, VIDEO)).toBe('zscale');
   expect(scalerFor({ zscale: false }, VIDEO)).toBe('scale');
   for (const pixFmt of ['yuvj420p', 'yuv420p10le', 'yuv444p', 'rgb24', 'pal8'])
@@ -45,7 +45,7 @@ test('rungs, storyboard and preview come from one decode', () => {
   );
 });
 
-test('what is interlaced is put together once, before it is shared', () => {
+test('interlaced pictures are deinterlaced once, before they are shared', () => {
   const interlaced = { ...VIDEO, interlaced: true };
   const graph = ladderGraph(interlaced, PLAN, { rungs, board: BOARD, scaler: 'scale' });
   expect([graph, boardGraph(interlaced, PLAN, BOARD)].map((each) => each.match(/yadif/g)?.length)).toEqual([

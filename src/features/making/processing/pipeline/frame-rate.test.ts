@@ -29,12 +29,12 @@ test.each([
   expect(toFps(shownRate({ fps, tickRate })!)).toBeCloseTo(expected, 2);
 });
 
-test('ticks that are only a clock tell no rate', () => {
+test('ticks that are only a clock give no rate', () => {
   expect(shownRate({ fps: rate(10), tickRate: rate(1000) })).toBeNull();
   expect(shownRate({ fps: rate(10), tickRate: null })).toBeNull();
 });
 
-test('never above 60, never below 1, and small rungs keep whole parts of it', () => {
+test('the rate is at most 60 and at least 1, and small rungs use an integer fraction of it', () => {
   const someRate = fc.record({
     numerator: fc.integer({ min: 1, max: 100_000 }),
     denominator: fc.integer({ min: 1, max: 2000 }),

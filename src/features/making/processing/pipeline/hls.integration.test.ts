@@ -17,7 +17,7 @@ afterAll(removeFolders);
 const read = (name: string): Promise<string> => readFile(join(made.folder, 'hls', name), 'utf8');
 const named = (tags: readonly HlsTag[], name: string): HlsTag[] => tags.filter((tag) => tag.name === name);
 
-test('the master names sound, qualities and key pictures with every field that they must have', async () => {
+test('the master lists sound, qualities and key frames with all required fields', async () => {
   const tags = readTags(await read('master.m3u8'));
   expect(named(tags, 'EXT-X-MEDIA').map(({ attributes }) => attributes)).toEqual([
     {
@@ -104,7 +104,7 @@ async function picturesIn(path: string): Promise<string[]> {
     .filter(Boolean);
 }
 
-test('a reader finds pictures and sound by the master alone', async () => {
+test('a player finds video and sound through the master alone', async () => {
   const { video, audio } = await streamsOf(join(made.folder, 'hls/master.m3u8'));
   expect([video?.nb_read_frames, audio?.codec_name]).toEqual(['225', 'aac']);
 });

@@ -33,18 +33,18 @@ test('a measured length is checked as well', () => {
   expect(() => checkDuration(1805.1)).toThrow(expect.objectContaining({ code: 'too_long' }));
 });
 
-test('only what is still on its way may take any time by the clock', () => {
+test('only a file that is still arriving has no wall-clock limit', () => {
   expect(runLimits(probe(60, 1920, 1080, 1800)).wallMs).toBeGreaterThan(1_000_000);
   expect(runLimits(probe(60, 1920, 1080, 1800), { arriving: true }).wallMs).toBeUndefined();
 });
 
-test('time grows with the pixels, and a header that hides them gets the least', () => {
+test('the time limit grows with the pixels, and a header that hides them gets the minimum', () => {
   const minute = runLimits(probe(60, 1920, 1080, 1800)).cpuSeconds!;
   expect(minute).toBeGreaterThan(800);
   expect(runLimits(probe(1, 1920, 1080, null)).cpuSeconds).toBeLessThan(minute / 2.5);
 });
 
-test('no file costs more than some hours, and none that is real is cut short', () => {
+test('no file takes more than some hours, and realistic files are not cut short', () => {
   const halfAnHour = runLimits(probe(1800, 3840, 2160, 54_000));
   expect(halfAnHour.cpuSeconds).toBeGreaterThan(4 * 3600);
   const bomb = runLimits(probe(1800, 8192, 4608, 26_000));
@@ -52,7 +52,7 @@ test('no file costs more than some hours, and none that is real is cut short', (
   expect(bomb.wallMs).toBeLessThanOrEqual(3 * 3_600_000);
 });
 
-test('memory follows the machine', () => {
+test('the memory limit depends on the machine', () => {
   expect(memoryFor(2 ** 30)).toBe(1.5 * 2 ** 30);
   expect(memoryFor(8 * 2 ** 30)).toBe(0.6 * 8 * 2 ** 30);
   expect(memoryFor(64 * 2 ** 30)).toBe(8 * 2 ** 30);

@@ -62,13 +62,13 @@ test('a copy larger than the ladder keeps all of it', () => {
   expect(names(plan.rest)).toEqual(['240p', '360p', '480p', '720p', '1080p']);
 });
 
-test('a copy that was made stays one', () => {
+test('a copy that was made stays a copy', () => {
   const plan = planFor(probe({}, { keyframeSpacing: 12 }), { copied: true });
   expect(plan.copy?.name).toBe('1080p');
   expect(names(plan.rest)).toEqual(['240p', '360p', '480p', '720p']);
 });
 
-test('what cannot be copied gets a quick low rung first', () => {
+test('a source that cannot be copied gets a quick low rung first', () => {
   const plan = planFor(probe({ codec: 'vp9' }));
   expect(plan.copy).toBeNull();
   expect(plan.first?.name).toBe('360p');
@@ -76,7 +76,7 @@ test('what cannot be copied gets a quick low rung first', () => {
   expect(planFor(probe(), { copied: false }).first?.name).toBe('360p');
 });
 
-test('a small one has one rung and nothing more', () => {
+test('a small source has one rung and nothing more', () => {
   const plan = planFor(probe({ codec: 'gif', width: 200, height: 100 }, { audio: [] }));
   expect(plan).toMatchObject({
     copy: null,
@@ -103,7 +103,7 @@ test.each<[string, Partial<VideoFacts>, Partial<Probe>]>([
   expect(planFor(probe(video, rest)).copy).toBeNull();
 });
 
-test.each([90, 180, 270] as const)('turned by %d is copied', (rotation) => {
+test.each([90, 180, 270] as const)('a source rotated by %d degrees is copied', (rotation) => {
   expect(isCopyable(probe({ rotation }))).toBe(true);
 });
 
@@ -121,7 +121,7 @@ test.each<[string, Partial<AudioFacts>, boolean]>([
   });
 });
 
-test('sound is copied with its channels, and encoded in two', () => {
+test('sound is copied with all channels, but encoded with two', () => {
   const planned = (change: Partial<AudioFacts>) =>
     planFor(probe({}, { audio: [{ ...SOUND, ...change }] })).audio;
   expect(planned({ channels: 1, language: 'de' })).toMatchObject({

@@ -24,7 +24,7 @@ const RENDITIONS = [
   rendition('720p', 1280, 720, 2.8e6),
 ];
 
-test('a silent master begins with a modest quality and then falls', () => {
+test('a silent master lists a modest quality first, then the others in descending order', () => {
   expect(masterPlaylist(RENDITIONS, null)).toBe(`#EXTM3U
 #EXT-X-VERSION:7
 #EXT-X-INDEPENDENT-SEGMENTS
@@ -37,7 +37,7 @@ test('a silent master begins with a modest quality and then falls', () => {
 `);
 });
 
-test('sound is one group whose weight every quality carries', () => {
+test('sound is one group, whose bit rate is included in that of every quality', () => {
   const audio = {
     codecs: 'mp4a.40.2',
     playlist: 'hls/audio/audio.m3u8',
@@ -58,7 +58,7 @@ test('sound is one group whose weight every quality carries', () => {
   );
 });
 
-test('what has key pictures of its own is listed after all that plays', () => {
+test('key frame playlists are listed after all playable ones', () => {
   const iframes = { playlist: 'hls/240p/iframes.m3u8', peakBandwidth: 40_000.2 };
   const lines = masterPlaylist([{ ...RENDITIONS[0]!, iframes }, RENDITIONS[1]!], null)
     .trim()
@@ -69,7 +69,7 @@ test('what has key pictures of its own is listed after all that plays', () => {
   expect(lines.filter((line) => line.includes('I-FRAME'))).toHaveLength(1);
 });
 
-test('a playlist that has ended is marked as one that never changes', () => {
+test('a finished playlist is marked as unchanging', () => {
   expect(asFinished('#EXTM3U\n#EXT-X-PLAYLIST-TYPE:EVENT\n#EXT-X-ENDLIST\n')).toBe(
     '#EXTM3U\n#EXT-X-PLAYLIST-TYPE:VOD\n#EXT-X-ENDLIST\n',
   );

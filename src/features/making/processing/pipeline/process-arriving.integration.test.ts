@@ -88,7 +88,7 @@ test.each<[string, ClipOptions]>([
   expect(await processWhileArriving(request)).toBe(false);
 });
 
-test('an upload that is discarded ends it', async () => {
+test('a discarded upload ends it', async () => {
   const clip = await makeClip({ ...HEAVY_CLIP, ...FIRST });
   const upload = storage.parts('discarded');
   await upload.write(0, Readable.from([(await readFile(clip)).subarray(0, 9 << 20)]));
@@ -123,7 +123,7 @@ test('an upload that stalls can be aborted', async () => {
   }
 });
 
-test('what can be followed is told by the first bytes', async () => {
+test('the first bytes tell whether an upload can be followed', async () => {
   const first = await readFile(await makeClip(FIRST));
   expect(canBeFollowed(first)).toBe(true);
   expect(canBeFollowed(first.subarray(0, 200))).toBeNull();

@@ -116,7 +116,7 @@ test('other codecs get a quick low rung first, then all others', async () => {
   expect(fractions.at(-1)).toBe(1);
 });
 
-test('the progressive file has its index first and tells nothing about where it was made', async () => {
+test('the progressive file has its index first and no location metadata', async () => {
   const clip = await makeClip({
     flags: ['-metadata', 'location=+48.1+011.5/', '-metadata', 'comment=at home'],
   });
@@ -143,7 +143,7 @@ test('thumbnails and storyboard', async () => {
   expect(sheet).toMatchObject({ width: 800, height: 450 });
 });
 
-test('the preview is twelve pictures spread over the video, as wide as a card, all of them of it', async () => {
+test('the preview is twelve pictures as wide as a card, spread over the whole video', async () => {
   const clip = await makeClip({ width: 640, height: 360, seconds: 12, filter: 'hue=b=-6+t' });
   const { facts, folder } = await processClip(clip);
   expect(facts.hasPreview).toBe(true);
@@ -168,7 +168,7 @@ test('the storyboard goes on to a second sheet after 100 seconds', async () => {
   expect((await readdir(join(folder, 'storyboard'))).sort()).toEqual(['00.jpg', '01.jpg', 'preview.jpg']);
 });
 
-test('key frames and segments of encoded rungs come at the same times', async () => {
+test('key frames and segments of encoded rungs are aligned', async () => {
   const { folder, facts } = await processClip(
     await makeClip({ ...VP9, width: 640, height: 480, seconds: 9, fps: 30 }),
   );
@@ -203,7 +203,7 @@ test('an aborted run ends with its reason and leaves no process', async () => {
   expect(await processesIn(workDir)).toBe(0);
 });
 
-test('after a kill -9 amid the ladder only that step is done again', async () => {
+test('after a kill -9 in the middle of the ladder only that step is repeated', async () => {
   const clip = await makeClip({ ...VP9, width: 1280, height: 720, seconds: 16, fps: 30 });
   const workDir = await newFolder();
   const child = runInProcess(clip, workDir);

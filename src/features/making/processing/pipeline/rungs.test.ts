@@ -31,7 +31,7 @@ test.each([
   expect(rungNameOf({ width, height })).toBe(name),
 );
 
-test('even sizes, never larger than the source, rising, shape kept', () => {
+test('rungs have even, increasing sizes, never larger than the source, with its aspect ratio', () => {
   const side = fc.integer({ min: 1, max: 8192 });
   fc.assert(
     fc.property(side, side, (width, height) => {

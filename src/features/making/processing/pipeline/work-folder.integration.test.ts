@@ -23,7 +23,7 @@ function step(log: string[], failAt?: 'make' | 'publish') {
   ] as const;
 }
 
-test('is made and published once, however often it is asked for', async () => {
+test('a step runs and is published once, however often it is requested', async () => {
   const log: string[] = [];
   for (let run = 0; run < 3; run += 1) {
     const work = await openWorkFolder(folder);
@@ -43,7 +43,7 @@ test.each([
   expect(log).toEqual(expected);
 });
 
-test('what another version left is not trusted', async () => {
+test('files of another version are discarded', async () => {
   await (await openWorkFolder(folder)).step('one', ...step([]));
   await writeFile(join(folder, 'version'), 'older');
   const log: string[] = [];
@@ -51,7 +51,7 @@ test('what another version left is not trusted', async () => {
   expect(log).toEqual(['make', 'publish']);
 });
 
-test('a text written anew leaves links to the old one alone', async () => {
+test('rewriting a text leaves hard links to the old one unchanged', async () => {
   const work = await openWorkFolder(folder);
   const path = await work.write('snapshots/text', 'old');
   await link(path, join(folder, 'linked'));

@@ -24,7 +24,7 @@ function metered() {
   return { reports, clock, meter, last: () => reports.at(-1)! };
 }
 
-test('time to go by the speed so far', () => {
+test('the remaining time is estimated from the speed so far', () => {
   const { clock, meter, last } = metered();
   meter.begin('playable');
   expect(last()).toEqual({ stage: 'playable', fraction: 0, etaSeconds: null });
@@ -37,7 +37,7 @@ test('time to go by the speed so far', () => {
   expect(last()).toEqual({ stage: 'ladder', fraction: 0.55, etaSeconds: 45 });
 });
 
-test('what an earlier run did counts as done, not as speed', () => {
+test('work of an earlier run counts as done, but not for the speed', () => {
   const { clock, meter, last } = metered();
   meter.begin('playable');
   meter.end(false);
@@ -47,7 +47,7 @@ test('what an earlier run did counts as done, not as speed', () => {
   expect(last()).toEqual({ stage: 'ladder', fraction: 0.19, etaSeconds: 81 });
 });
 
-test('never falls, never leaves 0 to 1', () => {
+test('progress never decreases and stays within 0 to 1', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: -1, max: 3, noNaN: true })), (parts) => {
       const { meter, reports, clock } = metered();

@@ -25,14 +25,14 @@ function line(faults: readonly (Error | null)[], address: string | null = 'https
 
 const unreached = new CallError(0, 'bucket');
 
-it('a bucket that cannot be reached is left for the site, for good', async () => {
+it('an unreachable bucket is abandoned for the site permanently', async () => {
   const { send, ways } = line([unreached]);
   expect(await send()).toEqual({ stored: 10, isComplete: false });
   await send();
   expect(ways).toEqual(['bucket', 'site', 'site']);
 });
 
-it('what has worked is tried once more before', async () => {
+it('a bucket that has worked before is tried once more', async () => {
   const { send, ways } = line([null, unreached, null, unreached, unreached]);
   await send();
   await expect(send()).rejects.toBe(unreached);
@@ -42,7 +42,7 @@ it('what has worked is tried once more before', async () => {
   expect(ways).toEqual(['bucket', 'bucket', 'bucket', 'bucket', 'bucket', 'site']);
 });
 
-it('a busy bucket, a file that is gone and a call that fails are told, and the next goes there again', async () => {
+it('a busy bucket, a missing file and a failed call are reported, and the next part goes to the bucket again', async () => {
   const faults = [new CallError(503, 'bucket'), new CallError(0, 'unreadable'), new CallError(0, 'network')];
   const { send, ways } = line(faults);
   for (const fault of faults) await expect(send()).rejects.toBe(fault);
@@ -50,7 +50,7 @@ it('a busy bucket, a file that is gone and a call that fails are told, and the n
   expect(ways).toEqual(Array(4).fill('bucket'));
 });
 
-it('what the site does not find in the bucket goes through the site', async () => {
+it('a part that the site does not find in the bucket goes through the site', async () => {
   const { send, steps, ways } = line([]);
   steps.adopt = async () => Promise.reject(new CallError(400, 'part_not_stored'));
   await send();

@@ -4,7 +4,7 @@ import { createHover, DRAG_DEBOUNCE_MS, DRAG_END_MS, dragStore, takeDropped } fr
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('is noticed after 100 ms and has ended 500 ms after the last sign', () => {
+it('a drag is noticed after 100 ms and has ended 500 ms after the last event', () => {
   const seen: boolean[] = [];
   const hover = createHover((isOver) => seen.push(isOver));
   hover.seen();
@@ -21,7 +21,7 @@ it('is noticed after 100 ms and has ended 500 ms after the last sign', () => {
   expect(seen).toEqual([true, false]);
 });
 
-it('a drop ends it at once, and a drag that only brushes the page is none', () => {
+it('a drop ends it at once, and a drag that only touches the page does not count', () => {
   const seen: boolean[] = [];
   const hover = createHover((isOver) => seen.push(isOver));
   hover.seen();
@@ -36,7 +36,7 @@ it('a drop ends it at once, and a drag that only brushes the page is none', () =
   expect(seen).toEqual([true, false]);
 });
 
-it('what was dropped is taken once', () => {
+it('dropped files are taken once', () => {
   const file = new File(['x'], 'a.mp4');
   dragStore.set({ isOver: false, dropped: [file] });
   expect(takeDropped()).toEqual([file]);

@@ -45,7 +45,7 @@ it.each([{ size: 13 }, { lastModified: 35 }, { name: 'other.mp4' }])(
   },
 );
 
-it('lists what has not ended; what is given up is not gone on with, but still known', () => {
+it('lists unfinished uploads; a cancelled one is not resumed but still known', () => {
   keepRecord(file, begun);
   stored.set('upload-data-odd.mp4', '{');
   stored.set('videoAccessToken7', 'secret');
@@ -57,7 +57,7 @@ it('lists what has not ended; what is given up is not gone on with, but still kn
   expect(listRecords()).toEqual([{ ...record, isGivenUp: true }]);
 });
 
-it('forgets, and is not confused by what others have written', () => {
+it('forgets a record, and ignores foreign entries', () => {
   keepRecord(file, begun);
   forgetRecord(file);
   expect(findRecord(file)).toBeNull();

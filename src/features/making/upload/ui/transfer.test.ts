@@ -48,7 +48,7 @@ function options(total: number, more: object = {}) {
 }
 
 describe('transfer', () => {
-  it('stores every byte over any line that fails fewer times in a row than it tries', async () => {
+  it('stores every byte over any connection that fails fewer times in a row than there are attempts', async () => {
     const fault = fc.constantFrom<'ok' | 'lost' | 'answer-lost'>('ok', 'lost', 'answer-lost');
     await fc.assert(
       fc.asyncProperty(
@@ -67,19 +67,19 @@ describe('transfer', () => {
     );
   });
 
-  it('waits the number of the try times the timeout, and begins to count anew after progress', async () => {
+  it('waits n times the timeout after the nth failure, and counts from zero after progress', async () => {
     const { port, waits } = line(30, ['lost', 'lost', 'lost', 'ok', 'lost']);
     await transfer(port, options(30, { timeout: 100 }));
     expect(waits).toEqual([100, 200, 300, 100]);
   });
 
-  it('gives up after 20 tries, with the failure', async () => {
+  it('gives up after 20 attempts, with the failure', async () => {
     const { port, sent } = line(30, Array<'lost'>(99).fill('lost'));
     await expect(transfer(port, options(30))).rejects.toThrow('lost');
     expect(sent.length).toBe(21);
   });
 
-  it('sends half as much at a time after a failure, until that arrives', async () => {
+  it('halves the chunk size after a failure, until a chunk arrives', async () => {
     const { port, sent } = line(64 * 2 ** 20, ['lost', 'lost', 'lost', 'lost', 'lost', 'ok', 'ok']);
     await transfer(port, { ...options(64 * 2 ** 20), chunkSize: 8 * 2 ** 20 });
     const sizes = sent.map(({ start, end }) => (end - start + 1) / 2 ** 20);
@@ -97,13 +97,13 @@ describe('transfer', () => {
     expect(waits.slice(0, 30)).toEqual(Array(30).fill(5));
   });
 
-  it('does not try again what the server refuses for good', async () => {
+  it('does not retry what the server refuses permanently', async () => {
     const { port, sent, waits } = line(30, ['ok', 'refused']);
     await expect(transfer(port, options(30))).rejects.toBeInstanceOf(Refused);
     expect([sent.length, waits]).toEqual([2, []]);
   });
 
-  it('an abort neither tries again nor says anything', async () => {
+  it('after an abort it neither retries nor reports anything', async () => {
     const controller = new AbortController();
     const { port, waits } = line(30, []);
     const failing = { ...port, send: async () => (controller.abort(), Promise.reject(new Error('cut off'))) };
@@ -113,7 +113,7 @@ describe('transfer', () => {
     expect(given.progress.some(({ isRetrying }) => isRetrying)).toBe(false);
   });
 
-  it('begins where the server is, and asks for the end when all bytes are there', async () => {
+  it('starts where the server is, and asks for completion when all bytes are there', async () => {
     const { port, sent } = line(25, []);
     await port.send({ start: 0, end: 19, total: 25 }, () => undefined, new AbortController().signal);
     await transfer(port, options(25, { stored: 20 }));

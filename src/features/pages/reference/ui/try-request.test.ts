@@ -47,13 +47,13 @@ const avatar: Tried = {
 };
 
 describe('a call that is tried', () => {
-  it('needs what the call needs', () => {
+  it('requires the call’s required fields', () => {
     expect(lackingField(vote, draft({ video: '1' }))).toBe('value');
     expect(lackingField(vote, draft({ video: '1', value: '1' }))).toBeNull();
     expect(lackingField(avatar, draft({ user: '1' }))).toBe('filedata');
   });
 
-  it('has what was filled in in its path, its query or its body, as somebody by a token or by the session', () => {
+  it('sends the filled-in fields in path, query or body, with a token or the session', () => {
     expect(requestOf(vote, draft({ video: 'a/b', value: '1' }, { token: 't' }))).toEqual({
       method: 'POST',
       path: '/video/a%2Fb/vote',
@@ -65,7 +65,7 @@ describe('a call that is tried', () => {
     expect([listed.path, listed.withSession]).toEqual(['/videos/list?videos%5B%5D=1&videos%5B%5D=2', true]);
   });
 
-  it('carries bytes as they are, and a file in a form', () => {
+  it('sends raw bytes unchanged, and a file in a form', () => {
     const file = new File(['abc'], 'a.mp4');
     const sent = requestOf(chunk, draft({ code: 'x', 'Content-Range': 'bytes 0-2/3' }, { file }));
     expect([sent.path, sent.body, sent.headers]).toEqual([
@@ -83,7 +83,7 @@ describe('a call that is tried', () => {
   });
 });
 
-it('stands as a line for curl that no value breaks out of, and that tells no token', () => {
+it('becomes a curl command that no value can break out of, and that contains no token', () => {
   expect(
     curlOf('https://a.example/api', vote, draft({ video: '1', value: "'; rm" }, { token: 'secret' })),
   ).toBe(

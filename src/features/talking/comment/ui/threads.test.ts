@@ -39,7 +39,7 @@ const here: Threads = {
 };
 const ids = (comments: readonly CommentObject[]) => comments.map(({ comment_id }) => comment_id);
 
-it('puts what has come above the threads, or below the replies of its own, each once', () => {
+it('adds new comments above the threads, or below the replies of their thread, each once', () => {
   const more = withNew(here, [comment('6'), comment('5', '1'), comment('4')]);
   expect(ids(more.roots)).toEqual(['6', '4', '1']);
   expect(ids(repliesOf(more, '1'))).toEqual(['2', '5']);
@@ -47,12 +47,12 @@ it('puts what has come above the threads, or below the replies of its own, each 
   expect([newest(here), newest(more), newest({ roots: [], replies: [] })]).toEqual([4, 6, 0]);
 });
 
-it('adds a page behind and replies in their order, without doubles', () => {
+it('appends a page, and replies in order, without duplicates', () => {
   expect(ids(withPage(here, [comment('1'), comment('0')]).roots)).toEqual(['4', '1', '0']);
   expect(ids(withReplies(here, [comment('3', '1'), comment('2', '1')]).replies)).toEqual(['2', '3']);
 });
 
-it('follows scores and deletions of what is here, and changes one', () => {
+it('applies scores and deletions to loaded comments, and changes one', () => {
   const moved = withTouched(here, [
     { commentId: 4, score: 7, replies: 0, state: 'shown', edited: null },
     { commentId: 1, score: 0, replies: 0, state: 'shown', edited: null },
@@ -72,7 +72,7 @@ it('counts a reply once, whether its push or its answer comes first', () => {
   expect(counts(withNew(pushed, [comment('7', '1')], new Set(['7'])))).toEqual([0, 2]);
 });
 
-it('reads again what was edited, approved or brought back elsewhere, and nothing else', () => {
+it('reloads what was edited, approved or restored elsewhere, and nothing else', () => {
   const touched = { score: 0, replies: 0, state: 'shown', edited: null } as const;
   const held = { ...here, replies: [comment('2', '1', { state: 'held' })] };
   expect(findOutdated(held, [{ ...touched, commentId: 4 }])).toEqual([]);

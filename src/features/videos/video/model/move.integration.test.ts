@@ -61,7 +61,7 @@ describe('every step from every state', () => {
   );
 });
 
-test('what was discarded comes back as what it was; what was deleted for good does not', async () => {
+test('a discarded video is restored to its previous state, a permanently deleted one is not', async () => {
   for (const from of TRANSITIONS.restore.from)
     expect(await step('restore', 'deleted', { discarded_from: from })).toMatchObject({ state: from });
   for (const state of STATES) expect(await step('restore', state)).toMatchObject({ state, isMoved: false });
@@ -71,13 +71,13 @@ test('what was discarded comes back as what it was; what was deleted for good do
   });
 });
 
-test('nothing else leads out of deleted', () => {
+test('no other transition leads out of deleted', () => {
   expect(NAMES.filter((name) => (TRANSITIONS[name].from as readonly string[]).includes('deleted'))).toEqual(
     [],
   );
 });
 
-test('a suspended video is let back to what has been done for it', async () => {
+test('releasing a suspended video gives it the state that processing has reached', async () => {
   const nothing = { completed_at: null, stored_at: null };
   expect(await step('release', 'suspended', nothing)).toMatchObject({ state: 'initial', emitted: [] });
   expect(await step('release', 'suspended', { ...nothing, stored_at: new Date() })).toMatchObject({
@@ -87,7 +87,7 @@ test('a suspended video is let back to what has been done for it', async () => {
   expect(await step('release', 'suspended')).toMatchObject({ state: 'success', emitted: [] });
 });
 
-test('what is stored, completed or suspended behind the ban of its owner comes back as that', async () => {
+test('a video that is stored, completed or suspended while its owner is banned gets that state afterwards', async () => {
   const hidden = { disabled_from: 'initial' };
   expect(await step('store', 'user-disabled', hidden)).toMatchObject({
     state: 'user-disabled',
@@ -102,14 +102,14 @@ test('what is stored, completed or suspended behind the ban of its owner comes b
   });
 });
 
-test('a video that is completed while it is suspended stays suspended, and is heard of', async () => {
+test('a video that is completed while it is suspended stays suspended, and the event is emitted', async () => {
   expect(await step('complete', 'suspended')).toMatchObject({
     state: 'suspended',
     emitted: [videoCompleted.name],
   });
 });
 
-test('deleting takes the words, the tags and the picks, once', async () => {
+test('deleting removes texts, tags and featuring, once', async () => {
   const { ctx } = site;
   const id = await publishVideo(site, null, { title: 'Cats #cats', is_featured: true, playable: true });
   await ctx.db.transaction().execute((trx) => deleteVideo(trx, ctx, id));

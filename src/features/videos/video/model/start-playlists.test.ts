@@ -17,14 +17,14 @@ const rungs = [
   { ...track('720p', 3e6), name: '720p', width: 1280, height: 720, fps: 30, copied: false },
 ] as const;
 
-it('is what the pipeline lists first, and the sound', () => {
+it('are those of the quality that the pipeline lists first, and of the sound', () => {
   expect(startOf(masterPlaylist([...rungs], track('audio', 1e5)))).toEqual([
     '480p/480p.m3u8',
     'audio/audio.m3u8',
   ]);
 });
 
-it('is the picture alone of a silent video, and nothing of no playlist', () => {
+it('are only the video of a silent one, and none without a playlist', () => {
   expect(startOf(masterPlaylist([...rungs], null))).toEqual(['480p/480p.m3u8']);
   expect(startOf('')).toEqual([]);
 });

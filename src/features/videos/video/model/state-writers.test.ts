@@ -26,11 +26,11 @@ const sources = globSync('src/**/*.ts', { cwd: root })
   .filter((file) => !/\.test\.|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(root + file, 'utf8') }));
 
-test('the table of transitions alone leads from state to state', () => {
+test('only the table of transitions changes a state', () => {
   expect(writersOf(sources)).toEqual([MOVE]);
 });
 
-test('a video is deleted by its state: its row stays', () => {
+test('deleting a video changes its state and keeps its row', () => {
   expect(sources.filter(({ text }) => DELETES.test(text)).map(({ file }) => file)).toEqual([]);
   for (const planted of ["trx.deleteFrom('video').execute()", 'sql`delete from video where id = 1`'])
     expect(planted).toMatch(DELETES);
@@ -46,7 +46,7 @@ test.each([
   expect(writersOf([{ file: 'planted.ts', text }])).toEqual(['planted.ts']);
 });
 
-test('who asks for the state or changes another column does not change it', () => {
+test('a condition on the state, or an update of another column, is not taken for a change', () => {
   const text = "trx.updateTable('video').set({ title }).where('state', '=', 'success').execute()";
   expect(writersOf([{ file: 'planted.ts', text }])).toEqual([]);
   const insert = "trx.insertInto('video').values({ state: 'initial' }).execute()";

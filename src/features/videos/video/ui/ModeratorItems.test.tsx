@@ -16,20 +16,20 @@ function items(video: object, Items = ModeratorItems): string[] {
   return [...html.matchAll(/<span>([^<]+)<\/span>/g)].map(([, label = '']) => label);
 }
 
-test('what takes something away stands apart from the rest', () => {
+test('destructive actions are set apart from the others', () => {
   const takeDown = ['Suspend', 'Suspend with its copies', 'Suspend and ban IP', 'Disable user and ban IP'];
   expect(items({}, TakeDownItems)).toEqual(takeDown);
   expect(items({}).filter((label) => takeDown.includes(label))).toEqual([]);
   expect(items({ state: 'suspended' }, TakeDownItems)).toEqual(['Disable user and ban IP']);
 });
 
-test('what a ban did can be undone where it was done', () => {
+test('a ban can be lifted where it was imposed', () => {
   expect(items({ state: 'suspended' })).toEqual(
     expect.arrayContaining(['Unsuspend', 'Unsuspend and unban IP']),
   );
   expect(items({ state: 'suspended', owner: null }).join()).not.toContain('IP');
 });
 
-test('every video leads to its page of the admin panel', () => {
+test('every video links to its page in the admin panel', () => {
   expect(items({})).toContain('Open in the admin panel');
 });

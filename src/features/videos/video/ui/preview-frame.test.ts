@@ -20,7 +20,7 @@ it('goes through the twelve pictures of the preview row by row, and begins again
   });
 });
 
-it('takes the pictures of an older video from its storyboard', () => {
+it('uses the storyboard of an older video', () => {
   expect(previewFrame({ ...video, storyboard: VIDEO_VERSION }, 6)).toMatchObject({
     backgroundImage: 'url("/media/k/0/storyboard/01.jpg")',
     backgroundSize: '1000% 1000%',
@@ -28,7 +28,7 @@ it('takes the pictures of an older video from its storyboard', () => {
   });
 });
 
-it('fills the card with a tall picture, and shows nothing where there is nothing to show', () => {
+it('fills the card with a tall picture, and shows nothing without a storyboard', () => {
   expect(previewFrame({ ...video, width: 720, height: 1280 }, 0)).toMatchObject({ width: '100%' });
   expect(previewFrame({ ...video, storyboard: 0 }, 0)).toBeNull();
   expect(previewFrame({ ...video, duration: 1 }, 0)).toBeNull();

@@ -3,7 +3,7 @@ import { mediaUrl, thumbnailUrl } from '#base/media-path.ts';
 import { PREVIEW, storyboardTemplate } from '../media.ts';
 import { previewSheetOf, storyboardOf } from './storyboard-of.ts';
 
-test('the storyboard lies beside the picture, whoever chose that', () => {
+test('the storyboard is beside the picture, also beside a chosen one', () => {
   const video = { mediaKey: 'key', mediaVersion: 2, hasThumbnail: true, storyboardFrames: 12 };
   for (const thumbnailVersion of [0, 3])
     expect(storyboardOf(thumbnailUrl({ ...video, thumbnailVersion }))).toBe(storyboardTemplate(video));
