@@ -52,7 +52,7 @@ describe('videos of a channel', () => {
     ['hot', ['Hot song', 'Top song', 'New song']],
     ['new', ['New song', 'Top song', 'Hot song']],
     ['top', ['Top song', 'New song', 'Hot song']],
-  ])('come %s, by name and by id, at both addresses', async (order, expected) => {
+  ])('are listed %s, by name and by id, at both addresses', async (order, expected) => {
     const id = await channelId('music');
     for (const path of [
       `channel/music/${order}`,
@@ -85,7 +85,7 @@ describe('videos of a channel', () => {
 });
 
 describe('channels', () => {
-  it('are read by name in any case', async () => {
+  it('are found by name, ignoring case', async () => {
     const { channel } = (await site.app.inject('/api/channel/MUSIC')).json();
     expect(channel).toMatchObject({ url: 'music', title: 'Music', is_default: true });
   });

@@ -4,9 +4,9 @@ import { keyPage, ternary, text } from '#base/fields.ts';
 import { feedAnswer, narrowed } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
-/** Without `moderated` the channel's own setting decides whether unreviewed videos show. */
+/** Without `moderated`, the channel's own setting decides whether unreviewed videos are included. */
 const feedInput = z.object({
-  /** An id, or the name that its address ends with. */
+  /** An id, or the last part of the channel's address. */
   channel: text(60).min(1),
   ...keyPage,
   user: narrowed.user,
@@ -19,7 +19,7 @@ const feedInput = z.object({
 
 const feed = { isShared: true, input: feedInput, answer: feedAnswer };
 
-/** The same without a channel: everything that is filed under one. Spec §7. */
+/** The same without a channel: all videos that are in any channel. Spec §7. */
 const ofAll = { ...feed, input: feedInput.partial({ channel: true }) };
 
 export const hotInChannel = endpoint(api.channelFeed.hot, {

@@ -14,7 +14,7 @@ const CALLS: Readonly<Record<string, Bound>> = {
   delete: channels.bound.remove,
 };
 
-/** The forms of channels without scripts. */
+/** The forms of channels, sent without scripts. */
 const forms: readonly Form[] = [
   {
     page: 'channel-create',

@@ -119,7 +119,7 @@ describe('channels are created, changed and deleted', () => {
   });
 });
 
-it('a channel counts the videos that anybody may see', async () => {
+it('a channel counts the videos that everybody may see', async () => {
   const [shown, hidden] = [await addVideo(site), await addVideo(site, { private: true })];
   const countOf = async (url: string) => (await read(`/channel/${url}`)).channel.video_count;
   await videosIn('food', shown, hidden);

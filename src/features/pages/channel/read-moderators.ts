@@ -5,10 +5,10 @@ import { moderatorIds } from '#features/videos/channel/model/moderators.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Most moderators that a page names. */
+/** Most moderators that a page lists. */
 const MOST = 100;
 
-/** Who moderates the channel, by name. */
+/** The moderators of the channel by name. */
 export async function readModerators(
   ctx: Ctx,
   viewer: Viewer | null,

@@ -1,6 +1,6 @@
 import type { Ternary } from '#base/fields.ts';
 
-/** How a channel's videos may be ordered: by ranking, by date, by score. */
+/** Orders of a channel's videos: by ranking, by date, by score. */
 export const CHANNEL_ORDERS = ['hot', 'new', 'top'] as const;
 
 export type ChannelOrder = (typeof CHANNEL_ORDERS)[number];
@@ -22,8 +22,8 @@ interface Asked {
 const COLUMNS = { hot: 'hot', new: 'date', top: 'score' } as const;
 
 /**
- * Which videos a channel shows, in what order: reviewed ones, unless the channel shows all; not-safe-for-work
- * ones only where the channel itself is. `asked` overrides both.
+ * The feed of a channel: reviewed videos unless the channel shows all, and videos not safe for work only if
+ * the channel itself is not. `asked` overrides both.
  */
 export function feedOf(channel: ChannelFacts, order: ChannelOrder, asked: Asked = {}) {
   const moderated: Ternary = asked.moderated ?? (channel.show_unmoderated ? -1 : 1);
@@ -35,7 +35,7 @@ export function feedOf(channel: ChannelFacts, order: ChannelOrder, asked: Asked 
   };
 }
 
-/** The same of all channels together: what the feeds show by default. Spec §9. */
+/** The feed of all channels together, with the usual filters of feeds. Spec §9. */
 export function feedOfAll(order: ChannelOrder, { moderated = 1, private: unlisted = 0, nsfw = 0 }: Asked) {
   return {
     order: COLUMNS[order],
@@ -44,7 +44,7 @@ export function feedOfAll(order: ChannelOrder, { moderated = 1, private: unliste
   } as const;
 }
 
-/** The order that a page's address asks for; hot for anything unknown. */
+/** The order that an address asks for; `hot` if it is unknown. */
 export function channelOrder(text: string | undefined): ChannelOrder {
   return CHANNEL_ORDERS.find((order) => order === text) ?? 'hot';
 }

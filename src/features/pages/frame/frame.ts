@@ -9,7 +9,7 @@ import type { PageKind } from '#src/routes.ts';
 import { announcementsOf, looksOf } from './looks.ts';
 import { readUnread, readWaiting } from './model.ts';
 
-/** What a page's frame shows to this caller. */
+/** The data of the frame around a page for this caller. */
 export async function frameFor(
   ctx: Ctx,
   page: string,

@@ -9,13 +9,13 @@ const unreadOf = statement((db: Db, { viewer }: { viewer: number }) =>
   db.selectNoFrom([unreadCount(db, viewer).as('unread'), unreadMessages(db, viewer).as('unreadMessages')]),
 );
 
-/** What the viewer has not read: notifications, and conversations with something new. */
+/** Numbers of the viewer's unread notifications and conversations. */
 export async function readUnread({ db }: Pick<Ctx, 'db'>, viewer: number) {
   const [row] = await unreadOf(db, { viewer });
   return { unread: row?.unread ?? 0, unreadMessages: row?.unreadMessages ?? 0 };
 }
 
-/** How many things wait for moderators. */
+/** Number of things that wait for moderators. */
 export async function readWaiting({ db }: Pick<Ctx, 'db'>): Promise<number> {
   return (await countWaiting({ db })).total;
 }

@@ -9,7 +9,7 @@ export const HELP_TEXTS = defineTexts({
   site: 'Rules and rights',
   programs: 'For developers',
   wrong: 'When something’s wrong',
-  /** The pages, each with what it says. */
+  /** Each page with a sentence about its content. */
   pages: {
     apps: { title: 'Your applications', about: 'Register an app that acts for people who allow it.' },
     upload: {

@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('pages to read', () => {
+describe('text pages', () => {
   it.each([
     ['/terms-of-use', 'Terms of use', 'You let Clipland show them'],
     ['/help', 'Help', 'You can restore deleted ones for 7 days'],
     ['/privacy', 'Privacy', 'Clipland keeps only what it needs'],
     ['/rules', 'Community rules', 'Adult content'],
     ['/licences', 'Licences', 'CC BY 4.0'],
-  ])('%s is drawn by the server under its title', async (path, title, words) => {
+  ])('%s is rendered by the server under its title', async (path, title, words) => {
     const page = await site.app.inject(path);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain(`<title>${title} - Clipland</title>`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SERVER, SHOWN } from './licences.ts';
 
-/** The data's package says CC0 of the package; the data in it is the registries', under CC BY 4.0. */
+/** The package declares CC0 for itself; the registries' data in it is under CC BY 4.0. */
 const DATA = '@ip-location-db/geo-whois-asn-country-mmdb';
 
 const root = new URL('../../../../', import.meta.url);

@@ -7,7 +7,7 @@ export interface Work {
   readonly by: string;
   readonly licence: string;
   readonly url: string;
-  /** Its packages, as package.json names them. */
+  /** Its packages, as named in package.json. */
   readonly packages: readonly string[];
 }
 
@@ -140,7 +140,7 @@ export const SERVER: Readonly<Record<string, readonly string[]>> = {
   Unlicense: ['isbot'],
 };
 
-/** Programs that the site starts, which come with their own licences. */
+/** Programs that the site runs, which are distributed with their own licences. */
 export const PROGRAMS: readonly Omit<Work, 'packages' | 'by'>[] = [
   { name: 'Node.js', use: 'runs the server', licence: 'MIT', url: 'https://nodejs.org' },
   {

@@ -6,11 +6,11 @@ import type { Db } from '#platform/db/db.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Columns that an owner may sort by. */
+/** Columns by which owners can sort their videos. */
 export const MANAGE_SORTS = ['date', 'title', 'views', 'score'] as const;
 export type ManageSort = (typeof MANAGE_SORTS)[number];
 
-/** States that an owner may ask for. */
+/** States by which owners can filter their videos. */
 export const MANAGE_STATES = [
   'all',
   'public',
@@ -23,7 +23,7 @@ export const MANAGE_STATES = [
 export type ManageState = (typeof MANAGE_STATES)[number];
 
 export interface ManageQuery extends ListPage {
-  /** Words of the title. */
+  /** Part of the title. */
   readonly text: string;
   readonly sort: ManageSort;
   readonly state: ManageState;

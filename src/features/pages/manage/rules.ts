@@ -1,4 +1,4 @@
-/** The state of a video as its owner sees it. */
+/** States of a video as shown to its owner. */
 export type OwnState =
   | 'public'
   | 'unlisted'
@@ -9,7 +9,7 @@ export type OwnState =
   | 'suspended'
   | 'deleted';
 
-/** The state of one's own video. Reference "Video object". */
+/** The state of a video for its owner. Reference "Video object". */
 export function stateOf(video: {
   readonly state: string;
   readonly private: boolean;
@@ -29,9 +29,7 @@ export function isInTheMaking({ state }: { readonly state: string }): boolean {
   return state === 'initial' || state === 'stored';
 }
 
-/**
- * The ids between two of a list, both included, whichever comes first; only `to` where `from` is not in it.
- */
+/** The part of a list between two ids, inclusive, in either order; only `to` if `from` is not in the list. */
 export function rangeOf(ids: readonly string[], from: string | null, to: string): string[] {
   const [a, b] = [from === null ? -1 : ids.indexOf(from), ids.indexOf(to)];
   return a < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);

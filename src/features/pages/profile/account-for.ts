@@ -5,7 +5,7 @@ import { followedAmong } from '#features/people/follow/model/follow-user.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** The account as this viewer sees it: its owner sees more. */
+/** The account as shown to this viewer: its owner sees more. */
 export async function accountFor(ctx: Ctx, viewer: Viewer | null, account: Account) {
   if (isSelf(viewer, account.id)) return presentOwn(ctx.config, account, viewer?.scopes);
   const followed = viewer ? await followedAmong(ctx, viewer.id, [account.id]) : new Set();

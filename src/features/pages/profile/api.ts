@@ -70,7 +70,7 @@ export default handlers(api.profile, {
   }),
 });
 
-/** What each name of a sort means; the last four are those of old clients. */
+/** Sort orders by name; the last four are names of old clients. */
 const SORTS = {
   date: { order: 'date' },
   new: { order: 'date' },

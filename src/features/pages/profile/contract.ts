@@ -101,7 +101,7 @@ const likes = {
     ...filters,
     order: orderOf(['date', 'hot', 'score', 'views', 'id']).default('date'),
     direction: direction.default('desc'),
-    /** 0 leaves out the account's own videos. */
+    /** 0 omits the account's own videos. */
     includeSelf: flag.default(true),
   }),
   answer: feedAnswer,

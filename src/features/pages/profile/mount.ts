@@ -9,7 +9,7 @@ import { href } from '#src/routes.ts';
 
 const PUBLIC = { moderated: -1, private: 0, nsfw: 0 } as const;
 
-/** Serves somebody's public videos to feed readers. */
+/** Serves the public videos of an account to feed readers. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.userRss.path, async (request, reply) => {
     await ctx.limit('page', { viewer: null, address: request.ip });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
-/** What Ann calls herself; her username is for addresses and mentions. */
+/** Ann's display name; her username is for addresses and mentions. */
 const NAME = 'Ann of the Lake';
 
 let site: TestSite;

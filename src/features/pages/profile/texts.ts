@@ -14,7 +14,7 @@ export const TEXTS = defineTexts({
   message: 'Message',
 });
 
-/** What the head of a page around a person says. */
+/** The heads of an account's pages. */
 export const HEAD_TEXTS = defineTexts({
   likes: 'Liked videos',
   followers: filled('Followers of {name}'),

@@ -5,7 +5,7 @@ import type { Form } from '#platform/http/mount-forms.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { href } from '#src/routes.ts';
 
-/** The forms of the security settings without scripts: what one signs in with, and the devices. */
+/** The forms of the security settings for sign-in and devices, sent without scripts. */
 const forms: readonly Form[] = [
   {
     page: 'settings-account',

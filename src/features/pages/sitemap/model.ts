@@ -9,8 +9,8 @@ import type { Ctx } from '#src/context.ts';
 export const BLOCK = 2_000;
 
 /**
- * The numbers, from 1, of the blocks of ids that have a video to be found. Each block is looked into by key
- * until the first one is found.
+ * Numbers, from 1, of the blocks of ids that contain a public video. Each block is searched by primary key
+ * only until the first hit.
  */
 export async function listBlocks({ db }: Pick<Ctx, 'db'>): Promise<number[]> {
   const last = db.selectFrom('video').select(({ fn }) => fn.max('id').as('id'));
@@ -35,7 +35,7 @@ export async function listBlocks({ db }: Pick<Ctx, 'db'>): Promise<number[]> {
   return rows.map(({ number }) => Number(number));
 }
 
-/** The videos of a block that anyone may find, oldest first. */
+/** The public videos of a block, oldest first. */
 export async function videosOfBlock({ db }: Pick<Ctx, 'db'>, block: number) {
   return db
     .selectFrom('video')
@@ -66,7 +66,7 @@ export async function videosOfBlock({ db }: Pick<Ctx, 'db'>, block: number) {
 
 export type MappedVideo = Awaited<ReturnType<typeof videosOfBlock>>[number];
 
-/** Addresses of the channels, in the order of their names. */
+/** The last parts of the addresses of channels that are safe for work, sorted. */
 export async function channelUrls({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
   const rows = await db
     .selectFrom('channel')

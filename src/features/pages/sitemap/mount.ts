@@ -9,17 +9,17 @@ import { popularTags } from '#features/videos/tag/model.ts';
 import { channelUrls, listBlocks, videosOfBlock } from './model.ts';
 import { renderIndex, renderPages, renderVideos } from './render.ts';
 
-/** How long a search engine may keep a document, seconds. */
+/** How long clients may cache a document, seconds. */
 const MAX_AGE = 3_600;
 
-/** Tags that are named, the most used ones. */
+/** Most used tags that are listed. */
 const TAGS = 1_000;
 
 /** How long a document is cached for everybody unless its content changes, ms. */
 const LIFE = 600_000;
 
 /**
- * Tells search engines what there is to find: public, reviewed and safe for work. Sitemaps protocol 0.9, RFC
+ * Serves robots.txt and sitemaps of what is public, reviewed and safe for work. Sitemaps protocol 0.9, RFC
  * 9309.
  */
 export function mount(app: FastifyInstance, ctx: Ctx): void {

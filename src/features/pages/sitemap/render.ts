@@ -13,10 +13,10 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const VIDEO_NAMESPACE = 'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"';
 
-/** Longest title and description of a video in a sitemap, characters; a length is 1 to 28,800 seconds. */
+/** Limits of a video's entry: title and description in characters, duration in seconds (at least 1). */
 const MOST = { title: 100, description: 2_048, seconds: 28_800 };
 
-/** An index of sitemaps; `paths` are theirs. Sitemaps protocol 0.9. */
+/** An index of the sitemaps with these paths. Sitemaps protocol 0.9. */
 export function renderIndex({ publicUrl }: Site, paths: readonly string[]): string {
   const entries = paths.map((path) => `<sitemap>${element('loc', publicUrl + path)}</sitemap>`);
   return document('sitemapindex', NAMESPACE, entries);
@@ -31,7 +31,7 @@ export function renderPages(site: Site, paths: readonly string[]): string {
   );
 }
 
-/** A sitemap of watch pages, each with its video, and of the people whose videos they are. */
+/** A sitemap of watch pages with their videos, and of the profiles of their owners. */
 export function renderVideos(site: Site, videos: readonly MappedVideo[]): string {
   return document('urlset', `${NAMESPACE} ${VIDEO_NAMESPACE}`, [
     ...videos.map((video) => renderVideo(site, video)),
@@ -43,7 +43,7 @@ function page({ publicUrl }: Site, path: string): string {
   return `<url>${element('loc', publicUrl + path)}</url>`;
 }
 
-/** Paths of the profiles, each once. */
+/** Paths of the owners' profiles, without duplicates. */
 function ownersOf(videos: readonly MappedVideo[]): string[] {
   const names = new Set(videos.flatMap(({ owner }) => owner ?? []));
   return [...names].map((username) => href('user-profile', { username }));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A document as it is once what was kept of it has run out. */
+/** The current document, after its cached version has expired. */
 function read(path: string): Promise<string> {
   site.advance(600_000);
   return readKept(path);
@@ -24,12 +24,12 @@ async function readKept(path: string): Promise<string> {
   return body;
 }
 
-/** The texts of the elements of a name, in their order. */
+/** Texts of the elements with that name, in order. */
 function textsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<>]*)</${name}>`, 'g'))].map(([, text = '']) => text);
 }
 
-/** What is left of a document when every element that holds only text has gone, round after round. */
+/** What remains of a document when elements that contain only text are removed repeatedly. */
 function skeletonOf(xml: string): string {
   const less = xml.replaceAll(/<([\w:]+)(?: [^<>]*)?>[^<>]*<\/\1>/g, '');
   return less === xml ? xml.trim() : skeletonOf(less);

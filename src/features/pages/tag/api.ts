@@ -36,7 +36,7 @@ export default handlers(api.tagFeed, {
   ),
 });
 
-/** A tag, or one that nobody has used yet. */
+/** A tag, or an unused one with that name. */
 function presentNamed(tag: TagRow | null, name: string) {
   const text = tagText(name);
   return tag ? presentTag(tag) : { tag_id: null, text, label: text, use_count: 0, follower_count: 0 };

@@ -11,7 +11,7 @@ import { href } from '#src/routes.ts';
 import { readTopDogs } from './read-top-dogs.ts';
 import { TEXTS } from './texts.ts';
 
-/** Serves the newest videos of a tag to feed readers, and those that lead the most used ones. */
+/** Serves the newest videos of a tag, and the leading videos of the most used tags, to feed readers. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.topDogsRss.path, async (request, reply) => {
     await ctx.limit('page', { viewer: null, address: request.ip });

@@ -4,17 +4,17 @@ import { type ListedVideos, listVideos } from '#features/watching/feed/model.ts'
 import { topDogsOf } from '#features/watching/feed/model/top-dogs.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Videos that lead tags, that of the most used tag first. */
+/** Leading videos, starting with that of the most used tag. */
 interface TopDogs {
   readonly listed: ListedVideos;
-  /** The tags that each leads, by its id. */
+  /** The tags that each video leads, by its id. */
   readonly tagsOf: ReadonlyMap<number, readonly TagRow[]>;
 }
 
-/** Tags looked at: the most used ones. */
+/** Number of most used tags that are considered. */
 const TAGS = 40;
 
-/** The video that leads each of the most used tags, as this viewer may see them. */
+/** The leading video of each of the most used tags, among those that the viewer may see. */
 export async function readTopDogs(ctx: Ctx, viewer: Actor | null): Promise<TopDogs> {
   const tags = await popularTags(ctx, TAGS);
   const leaders = await topDogsOf(

@@ -52,7 +52,7 @@ describe('videos of a tag', () => {
     });
   });
 
-  it('follow the text of a video', async () => {
+  it('change with the text of a video', async () => {
     const video = await addTagged({ title: '#owl' });
     await setTags(site.ctx.db, video.id, '#barnowl');
     expect(await titles('/api/tag/owl/videos')).toEqual([]);

@@ -3,7 +3,7 @@ import type { Load } from '#platform/http/pages.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
 import { requireManager } from '../require-manager.ts';
 
-/** The form of a new channel, for those who may make one. */
+/** The form for a new channel, for those who may create one. */
 export const load: Load<object> = async (_, { language, caller }) => {
   requireManager(caller);
   return { title: textsIn(MANAGE_TEXTS, language).create, noIndex: true, data: {} };

@@ -3,7 +3,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
 import { ChannelForm } from '../ui/ChannelForm.tsx';
 
-/** Makes a channel. */
+/** The form for a new channel. */
 export default function ChannelCreatePage() {
   const texts = useTexts(MANAGE_TEXTS);
   return (

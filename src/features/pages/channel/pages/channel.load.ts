@@ -31,7 +31,7 @@ export interface ChannelData {
   readonly moderates: boolean;
 }
 
-/** A channel with its videos, in the order of `?order=`, or with `?tab=about` what it is for. */
+/** A channel with its videos, in the order of `?order=`, or with its description for `?tab=about`. */
 export const load: Load<ChannelData> = async (ctx, request) => {
   const channel = await openChannel(ctx, request.params['channel'] ?? '');
   const { viewer } = request.caller;

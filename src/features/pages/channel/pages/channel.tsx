@@ -14,7 +14,7 @@ import type { ChannelData } from './channel.load.ts';
 
 const ChannelAbout = laterPart('channel-about', () => import('../ui/channel-about.later.tsx'));
 
-/** A channel: what it is about, and its videos, the pinned one first. */
+/** A channel with its description or its videos, the pinned one first. */
 export default function ChannelPage(data: ChannelData) {
   const { channel, order, feed, moderators } = data;
   const { channel_id: id, url, title } = channel;

@@ -12,7 +12,7 @@ interface ExploreData {
   readonly tags: readonly TagObject[];
 }
 
-/** Popular tags shown. */
+/** Most popular tags that are shown. */
 const TAGS = 40;
 
 /**
@@ -33,7 +33,7 @@ export const load: Load<ExploreData> = async (ctx, { language, caller: { viewer 
   };
 };
 
-/** The most followed first, those without videos last. */
+/** Channels that are not hidden, by number of followers; those without videos last. */
 function worthOpening(channels: readonly ChannelRow[]): ChannelRow[] {
   return channels
     .filter((channel) => !channel.hide_suggest)

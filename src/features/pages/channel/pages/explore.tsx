@@ -7,7 +7,7 @@ import type { load } from './explore.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Explore: channels and popular tags. */
+/** Channels and popular tags. */
 export default function ExplorePage({ channels, tags }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   return (

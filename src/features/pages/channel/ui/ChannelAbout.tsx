@@ -12,7 +12,7 @@ interface ChannelAboutProps {
   moderators: readonly AccountObject[];
 }
 
-/** What a channel is for, what may be posted there, and who looks after it. */
+/** A channel's description, rules and moderators. */
 export function ChannelAbout({ channel, moderators }: ChannelAboutProps) {
   const texts = useTexts(TEXTS);
   return (

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Cover, picture, name, counts, and what one can do about the channel. */
+/** Cover, picture, name, counts and actions of a channel. */
 export function ChannelHead({ channel }: { channel: ChannelObject }) {
   const cards = useTexts(CARD_TEXTS);
   return (

@@ -12,7 +12,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
 
-/** The picture and the cover of a channel: chosen, dropped, taken away. */
+/** Fields to choose or remove the picture and the cover of a channel. */
 export function ChannelPictures({ channel: first }: { channel: ChannelObject }) {
   const texts = useTexts(MANAGE_TEXTS);
   const { channel, isBusy, change } = useChanges(first);

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
 
-/** Deletes the channel once the box is ticked. */
+/** Deletes the channel once the checkbox is ticked. */
 export function DeleteChannel({ channel }: { channel: string }) {
   const texts = useTexts(MANAGE_TEXTS);
   const form = useForm(

@@ -19,7 +19,7 @@ interface ModeratorsFormProps {
   first: readonly AccountObject[];
 }
 
-/** Who moderates the channel: named by username, taken back one by one. */
+/** Lists the channel's moderators, and adds them by username or removes them. */
 export function ModeratorsForm({ channel, first }: ModeratorsFormProps) {
   const texts = useTexts(MANAGE_TEXTS);
   const [moderators, setModerators] = useState(first);

@@ -1,5 +1,5 @@
 import { HELP_TEXTS } from '../help-texts.ts';
 import { textLoader } from './text-loader.ts';
 
-/** Where help is. */
+/** The overview of the help pages. */
 export const load = textLoader('help', HELP_TEXTS);

@@ -5,7 +5,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { HELP_TEXTS } from '../help-texts.ts';
 import { HelpLinks } from '../ui/HelpLinks.tsx';
 
-/** Every page that helps, by what one came for. */
+/** Links to all help pages, grouped by task. */
 export default function HelpPage() {
   const { siteName } = useFrame();
   const texts = useTexts(HELP_TEXTS);

@@ -10,7 +10,7 @@ interface LicencesData {
   readonly programs: typeof PROGRAMS;
 }
 
-/** Whose work the site is made with. */
+/** Third-party works and their licences. */
 export const load: Load<LicencesData> = async (_, { language }) => {
   const { title, about } = textsIn(LICENCES_TEXTS, language);
   return {

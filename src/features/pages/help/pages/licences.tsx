@@ -8,7 +8,7 @@ import type { load } from './licences.load.ts';
 
 type LicencesPageProps = Data<typeof load>;
 
-/** Licences: whose work the site is made with. */
+/** Third-party works and their licences. */
 export default function LicencesPage({ shown, server, programs }: LicencesPageProps) {
   const { siteName } = useFrame();
   const texts = useTexts(LICENCES_TEXTS);

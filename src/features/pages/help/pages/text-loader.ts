@@ -2,10 +2,10 @@ import { type Catalogue, type Words, textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 
-/** What the head of a page to read says. */
+/** Texts of a page that consists of text, with its title and description. */
 type Head = Words & { readonly title: string; readonly about: string };
 
-/** A loader for a page that says the same to everyone. */
+/** Makes the loader of a page that is the same for everyone. */
 export function textLoader(
   kind: 'terms' | 'rules' | 'help' | 'privacy',
   catalogue: Catalogue<Head>,

@@ -4,7 +4,7 @@ interface HelpLinksProps {
   links: readonly { readonly href?: string; readonly title: string; readonly about: string }[];
 }
 
-/** Pages that help, each with a sentence of what it says. */
+/** Links to help pages, each with a sentence about its content. */
 export function HelpLinks({ links }: HelpLinksProps) {
   return (
     <dl className="help-links">

@@ -1,4 +1,4 @@
-/** The points of a section, one below the other. */
+/** A list of short statements. */
 export function Points({ items }: { items: readonly string[] }) {
   return (
     <ul>

@@ -10,7 +10,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '#features/watching/feed/texts.ts';
 import type { FeedPageData } from '#features/watching/feed/pages/feed-page.ts';
 
-/** Home: what is hot, and within it what is suggested to the viewer, new, featured and followed. */
+/** Hot videos, with rows of suggested, new, featured and followed ones among them. */
 export default function IndexPage({ feed, filters }: FeedPageData) {
   const texts = useTexts(TEXTS);
   const { viewer } = useFrame();

@@ -10,12 +10,12 @@ import { HOME_TEXTS } from '../texts.ts';
 import '#features/watching/feed/ui/video-strip.css';
 import './glance-rows.css';
 
-/** Videos of one row. */
+/** Videos per row. */
 const ROW_SIZE = 6;
 const ROWS = ['new', 'featured', 'following'] as const;
 type RowName = (typeof ROWS)[number];
 
-/** The rows that have videos; null where none has. */
+/** The rows that have videos; null if none has any. */
 export async function fetchRows(signal: AbortSignal): Promise<ReactNode> {
   const lists = await Promise.all(
     ROWS.map(async (name) => {

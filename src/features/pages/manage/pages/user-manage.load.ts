@@ -15,10 +15,10 @@ import {
 } from '../model.ts';
 import { TEXTS } from '../texts.ts';
 
-/** One of the owner's videos, in whatever state. */
+/** One of the owner's videos, in any state. */
 export interface ManagedVideo extends Making {
   readonly video: VideoCardView;
-  /** The decision that suspends it, where its owner reads why and may appeal; null for others. */
+  /** Id of the decision that suspended it, which its owner may read and appeal; null if there is none. */
   readonly decision: number | null;
 }
 
@@ -26,16 +26,16 @@ interface ManageData {
   readonly rows: readonly ManagedVideo[];
   readonly query: ManageQuery;
   readonly total: number;
-  /** The marker of the next page; null at the end. */
+  /** Marker of the next page; null on the last page. */
   readonly next: string | null;
-  /** The marker of the page before; null at the beginning. */
+  /** Marker of the previous page; null on the first page. */
   readonly prev: string | null;
 }
 
 const PAGE_SIZE = 50;
 const IDLE: Making = { progress: 0, error: null };
 
-/** Everything that the viewer has uploaded, in whatever state. Spec §2.1 user manage. */
+/** All videos of the viewer, in any state. Spec §2.1 user manage. */
 export const load: Load<ManageData> = async (ctx, { query: asked, language, caller: { viewer } }) => {
   if (!viewer || viewer.scopes !== null)
     throw new Redirect(href('sign-in', {}, { next: href('user-manage') }));

@@ -38,7 +38,7 @@ export default function UserManagePage({ rows, query, total, ...around }: Manage
   );
 }
 
-/** Pinning from here is pinning to one's profile. */
+/** The table; pinning in it pins to the viewer's profile. */
 function PinnableTable({ rows, query }: Pick<ManageData, 'rows' | 'query'>) {
   const { viewer } = useFrame();
   const place = useMemo(() => ({ kind: 'user', id: viewer?.user_id ?? '' }) as const, [viewer]);

@@ -6,11 +6,11 @@ import type { BulkAction } from './use-bulk.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-// Keys only: the dialog is fetched by the modal host.
+// Only checks that the file exists; the modal host loads the dialog.
 const hasAlbums = Object.keys(import.meta.glob('../../../*/*/ui/add-to-album.modal.tsx')).length > 0;
 
 interface BulkBarProps {
-  /** The videos that are ticked. */
+  /** Ids of the ticked videos. */
   ids: readonly string[];
   isBusy: boolean;
   /** Whether they are deleted, so that they can only be restored. */

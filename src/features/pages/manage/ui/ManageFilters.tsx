@@ -7,8 +7,8 @@ import { TEXTS } from '../texts.ts';
 import './Manage.css';
 
 /**
- * An ordinary form: it works without scripts, and its answer can be bookmarked. With scripts a choice is sent
- * at once.
+ * A plain GET form, so that it works without scripts and results can be bookmarked. With scripts a choice is
+ * submitted at once.
  */
 export function ManageFilters({ query }: { query: ManageQuery }) {
   const texts = useTexts(TEXTS);

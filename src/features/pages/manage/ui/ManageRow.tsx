@@ -21,7 +21,7 @@ interface ManageRowProps {
   onChange: ChangeRow;
 }
 
-/** One video of the owner's list. On a phone it is a card of the same cells. */
+/** One row of the table; on phones, a card with the same cells. */
 export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
   const { now } = useFrame();
   const { video } = row;
@@ -58,7 +58,7 @@ export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
   );
 }
 
-/** On a phone, where a column has no heading, the number comes with its word. */
+/** A number with its unit, which is shown on phones, where columns have no headings. */
 function Count({ number, text }: { number: number; text: string }) {
   const texts = useTexts(TEXTS);
   return (

@@ -18,7 +18,7 @@ interface ManageRowMenuProps {
   onChange: ChangeRow;
 }
 
-/** What can be done with one of one's own videos. */
+/** Menu of actions on one of the viewer's videos. */
 export function ManageRowMenu({ row: { video }, onChange }: ManageRowMenuProps) {
   const texts = useTexts(TEXTS);
   const title = useTexts(VIDEO_TEXTS).title(video.title);

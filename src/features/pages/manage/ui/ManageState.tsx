@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<OwnState, IconName>> = {
   deleted: 'trash-2',
 };
 
-/** The state of a video, its progress while it is prepared, and what went wrong with it. */
+/** The state of a video, its progress while it is processed, and the error if it failed. */
 export function ManageState({ row }: { row: ManagedVideo }) {
   const { video, progress, error, decision } = row;
   const texts = useTexts(TEXTS);

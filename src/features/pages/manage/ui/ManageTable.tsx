@@ -15,11 +15,11 @@ import './Manage.css';
 interface ManageTableProps {
   rows: readonly ManagedVideo[];
   query: ManageQuery;
-  /** What is shown once no row is left. */
+  /** Shown when no row is left. */
   empty: ReactNode;
 }
 
-/** The owner's videos with their states, and what to do with those that are ticked. */
+/** The owner's videos with their states, and actions on the ticked ones. */
 export function ManageTable({ rows: first, query, empty }: ManageTableProps) {
   const { columns } = useTexts(TEXTS);
   const live = useLiveRows(first);
@@ -72,7 +72,7 @@ export function ManageTable({ rows: first, query, empty }: ManageTableProps) {
   );
 }
 
-/** The head of a column that the list may be ordered by: a link to that order. */
+/** The heading of a sortable column, as a link to that order. */
 function SortHead({ query, sort }: { query: ManageQuery; sort: ManageSort }) {
   const { columns } = useTexts(TEXTS);
   const isCurrent = query.sort === sort;

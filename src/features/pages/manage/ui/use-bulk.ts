@@ -9,12 +9,12 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { LiveRows } from './use-live-rows.ts';
 
-/** What can be done with several videos at once. */
+/** Actions on several videos at once. */
 export type BulkAction = 'publish' | 'unlist' | 'delete' | 'restore';
 
 /**
- * One action on each of these videos, one after the other. What fails stays ticked, and a ribbon says so;
- * what was deleted can be brought back from the ribbon.
+ * Runs an action on each of these videos, one after another. Videos that fail stay ticked, and a ribbon says
+ * so; deleted ones can be restored from the ribbon.
  */
 export function useBulk({ change, bringBack }: LiveRows) {
   const { notChanged, restored } = useTexts(TEXTS);
@@ -49,7 +49,7 @@ export function useBulk({ change, bringBack }: LiveRows) {
   return { run, isBusy };
 }
 
-/** Answers whether it can be undone. */
+/** Returns whether the action can be undone. */
 async function act(action: BulkAction, video: string, change: LiveRows['change']): Promise<boolean> {
   if (action === 'restore') {
     await call(api.video.restore, { video });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { rangeOf } from '../rules.ts';
 
-/** Which of a list's rows are ticked; with shift everything from the last tick on. */
+/** The ticked rows of a list; with shift, all rows since the last tick. */
 export function useTicks(all: readonly string[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
@@ -13,7 +13,7 @@ export function useTicks(all: readonly string[]) {
     for (const one of changed) next[isOn ? 'add' : 'delete'](one);
     setTicked(next);
   }
-  // Rows that are gone are no longer ticked.
+  // Removed rows are no longer ticked.
   const ids = all.filter((id) => ticked.has(id));
   return {
     ids,
@@ -23,5 +23,3 @@ export function useTicks(all: readonly string[]) {
     tickAll: (isOn: boolean) => setTicked(new Set(isOn ? all : [])),
   };
 }
-
-export type Ticks = ReturnType<typeof useTicks>;

@@ -16,10 +16,10 @@ const ORDERS = {
 
 type LikesPage = ListPage & {
   readonly filters: FeedFilters;
-  /** `date` is that of the vote. */
+  /** `date` is the date of the vote. */
   readonly order?: keyof typeof ORDERS;
   readonly direction?: 'asc' | 'desc';
-  /** Whether the account's own videos are among them. */
+  /** Whether to include the account's own videos. */
   readonly includeSelf?: boolean;
 };
 

@@ -25,7 +25,7 @@ export async function suggestIds(
   return rows.map((row) => row.id);
 }
 
-/** Ids of the most followed active accounts that have public videos, and how many such accounts there are. */
+/** Ids of the most followed active accounts that have public videos, and the number of such accounts. */
 export async function featuredIds({ db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>, page: ListPage) {
   const rows = withVideos(db)
     .innerJoin('account_counter', 'account_counter.account_id', 'account.id')

@@ -12,7 +12,7 @@ interface LikesData {
   readonly feed: VideoListView;
 }
 
-/** What the viewer has voted up, the newest vote first. Spec §2.7. */
+/** The videos that the viewer upvoted, newest vote first. Spec §2.7. */
 export const load: Load<LikesData> = async (ctx, request) => {
   const { viewer } = request.caller;
   if (!viewer) throw new Redirect(href('sign-in', {}, { next: href('likes') }));

@@ -8,7 +8,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { LIST_TEXTS } from '../list-texts.ts';
 import type { load } from './likes.load.ts';
 
-/** The videos that the viewer has voted up. */
+/** The videos that the viewer upvoted. */
 export default function LikesPage({ feed }: Data<typeof load>) {
   const texts = useTexts(LIST_TEXTS);
   const people = useTexts(PEOPLE_TEXTS);

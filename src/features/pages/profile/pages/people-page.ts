@@ -16,7 +16,7 @@ export interface PeopleData {
 
 const PAGE_SIZE = 30;
 
-/** A loader for the followers of an account, or for those that it follows. */
+/** Makes the loader of the page with an account's followers, or with those that it follows. */
 export function loadPeople(side: 'followers' | 'following'): Load<PeopleData> {
   return async (ctx, { params, query, language, caller: { viewer } }) => {
     const account = await findAccountByName(ctx, params['username'] ?? '');

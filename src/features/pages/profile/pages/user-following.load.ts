@@ -1,4 +1,4 @@
 import { loadPeople } from './people-page.ts';
 
-/** The accounts that somebody follows. */
+/** The accounts that an account follows. */
 export const load = loadPeople('following');

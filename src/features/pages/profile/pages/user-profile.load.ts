@@ -43,11 +43,11 @@ export interface ProfileData {
   readonly albums: AlbumsAnswer | null;
   readonly pinned: VideoCardView | null;
   readonly followingCount: number;
-  /** How many watch this person's videos now. */
+  /** Number of people who are watching this account's videos. */
   readonly watchingCount: number;
   readonly isBlocked: boolean;
   readonly isMuted: boolean;
-  /** Shown to moderators alone. */
+  /** The account is disabled; only moderators can see it. */
   readonly isDisabled: boolean;
   readonly mayBan: boolean;
   readonly mayTip: boolean;
@@ -55,7 +55,7 @@ export interface ProfileData {
   readonly rss: string;
 }
 
-/** Somebody's page: who they are, what they made, what they like. Spec §2.2. */
+/** The profile of an account: about it, its videos, its likes and its albums. Spec §2.2. */
 export const load: Load<ProfileData> = async (ctx, request) => {
   const { viewer } = request.caller;
   const account = await openProfile(ctx, viewer, request.params['username'] ?? '');
@@ -92,7 +92,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
   };
 };
 
-/** A disabled account is there for moderators alone. @throws AppError `user_not_found` */
+/** Finds the account; disabled ones exist for moderators only. @throws AppError `user_not_found` */
 async function openProfile(ctx: Ctx, viewer: Viewer | null, name: string): Promise<Account> {
   const account = isModerator(viewer) ? await findAnyByName(ctx, name) : await findAccountByName(ctx, name);
   if (!account || account.state === 'leaving') throw new AppError('user_not_found');
@@ -109,7 +109,7 @@ async function relationsOf(ctx: Ctx, viewer: Viewer | null, accountId: number) {
   return { isFollowing: followed.has(accountId), isBlocked, isMuted };
 }
 
-/** Who has tipped this person most; nobody while tips are off. */
+/** The top tippers of this account; empty while tips are off. */
 async function tippersOf(ctx: Ctx, accountId: number): Promise<TipperList> {
   if (!ctx.settings.current().tips) return { tippers: [], currency: ctx.config.TIPS_CURRENCY };
   return tipperList(ctx, { accountId, videoId: null });
@@ -145,7 +145,7 @@ function headOf(ctx: Ctx, { account, rss }: ProfileData, language: Language) {
     head: [
       property('og:type', 'profile'),
       property('og:url', account.full_url),
-      // Drawn ones are SVG, which other sites do not show.
+      // Generated pictures are SVG, which other sites do not show.
       ...(account.avatar ? [property('og:image', account.avatar_url)] : []),
       property('profile:username', account.username),
       rssLink(ctx.config, rss, account.displayname),

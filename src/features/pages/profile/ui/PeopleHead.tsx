@@ -10,7 +10,7 @@ interface PeopleHeadProps {
   current: 'followers' | 'following';
 }
 
-/** The head of the two lists of people around somebody. */
+/** The head of the lists of followers and followed accounts. */
 export function PeopleHead({ account: { username, displayname }, current }: PeopleHeadProps) {
   const texts = useTexts(LIST_TEXTS);
   const items = [

@@ -8,7 +8,7 @@ import { useBlock, useMute } from '#features/people/user/ui/use-relation.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { MENU_TEXTS } from '../menu-texts.ts';
 
-/** What else one can do with a profile, by role. Spec §6. */
+/** Menu of further actions on a profile, by role. Spec §6. */
 export function ProfileMenu({ profile }: { profile: ProfileData }) {
   const { viewer } = useFrame();
   const texts = useTexts(MENU_TEXTS);

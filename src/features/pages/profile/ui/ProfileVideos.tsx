@@ -37,7 +37,7 @@ export function OwnVideos({ profile: { account, pinned: first }, feed }: Profile
   );
 }
 
-/** What the person voted up. */
+/** The videos that the account upvoted. */
 export function LikedVideos({ profile: { account }, feed }: ProfileVideosProps) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);

@@ -14,7 +14,7 @@ interface SecurityData {
   readonly account: OwnObject;
   readonly hasPassword: boolean;
   readonly hasTotp: boolean;
-  /** Recovery codes that were not used yet. */
+  /** Number of unused recovery codes. */
   readonly codesLeft: number;
   readonly sessions: readonly SessionObject[];
   readonly passkeys: readonly PasskeyObject[];

@@ -11,7 +11,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { load } from './settings-account.load.ts';
 
-/** What one signs in with, in one place; the current password is asked for once. */
+/** All sign-in settings on one page; the current password is asked for once. */
 export default function SecuritySettingsPage(data: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const { account, hasPassword } = data;

@@ -25,7 +25,7 @@ interface PrivacyData {
   readonly export: ExportState;
 }
 
-/** Blocks, what is remembered of watching, and one's data. */
+/** Blocks and mutes, watch history, and the account's data. */
 export const load: Load<PrivacyData> = async (ctx, request) => {
   const { account } = await settingsOwner(ctx, request, 'settings-privacy');
   const data = {

@@ -9,7 +9,7 @@ import { HiddenPeople } from '../ui/HiddenPeople.tsx';
 import { WatchingChoices } from '../ui/WatchingChoices.tsx';
 import type { load } from './settings-privacy.load.ts';
 
-/** Who is kept away, what is remembered, and one's data: to take along or to delete. */
+/** Blocks and mutes, watch history, and export or deletion of the account's data. */
 export default function PrivacySettingsPage(data: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const { user, hasPassword } = data;

@@ -9,7 +9,7 @@ import type { AccountObject } from '#features/people/account/contract.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Texts of the two lists: for an empty one, and on the buttons. */
+/** Texts of the two lists: when empty, and on the buttons. */
 const WAYS = {
   blocked: { none: 'nobodyBlocked', end: 'unblock' },
   muted: { none: 'nobodyMuted', end: 'unmute' },
@@ -21,7 +21,7 @@ interface HiddenPeopleProps {
   first: readonly AccountObject[];
 }
 
-/** The people that the viewer blocks or mutes, each with a button to stop it. */
+/** The accounts that the viewer blocks or mutes, each with a button that ends it. */
 export function HiddenPeople({ user, way, first }: HiddenPeopleProps) {
   const texts = useTexts(TEXTS);
   const [people, setPeople] = useState(first);

@@ -11,11 +11,11 @@ import { readTopDogs } from '../read-top-dogs.ts';
 import { TEXTS } from '../texts.ts';
 
 interface TopDogsData {
-  /** Videos that lead tags, that of the most used tag first. */
+  /** Leading videos, starting with that of the most used tag, each with the tags that it leads. */
   readonly dogs: readonly { readonly video: VideoCardView; readonly tags: readonly TagObject[] }[];
 }
 
-/** The video that leads each of the most used tags. */
+/** The leading video of each of the most used tags. */
 export const load: Load<TopDogsData> = async (ctx, { language, caller: { viewer } }) => {
   const texts = textsIn(TEXTS, language);
   const { listed, tagsOf } = await readTopDogs(ctx, viewer);

@@ -10,7 +10,7 @@ import type { load } from './tag-top-dog.load.ts';
 import '#features/watching/feed/ui/VideoList.css';
 import './tag-top-dog.css';
 
-/** The top dogs: the video that leads each of the most used tags. */
+/** The top dogs: the leading video of each of the most used tags. */
 export default function TopDogPage({ dogs }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const explore = (

@@ -17,9 +17,9 @@ import { tagOrder, type TagOrder } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
 interface TagData {
-  /** As addresses write it. */
+  /** The name as it is written in addresses. */
   readonly name: string;
-  /** Null where no video ever had it. */
+  /** Null if no video ever had it. */
   readonly tag: TagObject | null;
   readonly isFollowing: boolean;
   readonly order: TagOrder;
@@ -30,11 +30,12 @@ interface TagData {
   readonly related: readonly TagObject[];
 }
 
-/** Tags shown beside one. */
+/** Most related tags that are shown. */
 const RELATED = 12;
 
 /**
- * The videos of a tag, in the order of `?order=`. A tag that nobody has used yet is a page to begin it from.
+ * The videos of a tag, in the order of `?order=`. An unused tag has a page that invites to upload the first
+ * one.
  */
 export const load: Load<TagData> = async (ctx, request) => {
   const name = tagText(request.params['tag'] ?? '');

@@ -16,7 +16,7 @@ import './tag.css';
 
 const TagHead = laterPart('tag-head', () => import('../ui/tag-head.later.tsx'));
 
-/** The videos of one tag, and the tags beside it. */
+/** The videos of a tag, and related tags. */
 export default function TagPage(data: Data<typeof load>) {
   const { name, tag, isFollowing, order, feed, filters, related } = data;
   const texts = useTexts(TEXTS);

@@ -6,14 +6,14 @@ import { FeedHeader } from '#features/watching/feed/ui/FeedHeader.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 
 interface TagHeadProps {
-  /** As addresses write it. */
+  /** The name as it is written in addresses. */
   name: string;
-  /** Null where no video ever had it. */
+  /** Null if no video ever had it. */
   tag: TagObject | null;
   isFollowing: boolean;
 }
 
-/** A tag's name, counts, and a button to follow it. */
+/** A tag's name and counts, and a button to follow it. */
 export function TagHead({ name, tag, isFollowing }: TagHeadProps) {
   const texts = useTexts(TEXTS);
   if (!tag) return <FeedHeader icon="hash" title={`#${name}`} />;
