@@ -12,7 +12,7 @@ export interface ChannelFacts {
   readonly show_unmoderated: boolean;
 }
 
-/** What the caller asks for explicitly. */
+/** Filters that the caller sets. */
 interface Asked {
   readonly moderated?: Ternary;
   readonly private?: Ternary;

@@ -47,7 +47,7 @@ export async function frameFor(
 /** Pages of the panel whose kinds have other names. */
 const OTHERS: ReadonlySet<string> = new Set<PageKind>(['log', 'ad-manage', 'tip-manage', 'analytics-site']);
 
-/** Only the panel's menu shows how much is waiting. */
+/** Whether the page is one of the panel, whose menu shows the number of waiting things. */
 function isOfPanel(page: string, viewer: Caller['viewer']): boolean {
   return (page.startsWith('panel') || OTHERS.has(page)) && isModerator(viewer);
 }

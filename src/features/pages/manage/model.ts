@@ -37,7 +37,7 @@ const COLUMNS = {
 } as const;
 
 /**
- * A page of an owner's videos, and how many there are; if deleted ones are requested, those that they can
+ * A page of ids of an owner's videos, with their total; in state `deleted`, only those that the owner can
  * still restore.
  */
 export async function manageIds(

@@ -4,14 +4,14 @@ import type { Bound } from '#platform/http/handlers.ts';
 import type { FormCall, FormFields } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 
-/** Which call a form of the page of ads stands for: for a video's own ad, a new one, one that is there. */
+/** The call of a form on the page of ads: for a video's own ad, a new ad, or an existing one. */
 export function adCall({ video, ad, wish }: FormFields): Bound {
   if (video) return api.bound.ofVideo;
   if (!ad) return api.bound.create;
   return wish === 'remove' ? api.bound.remove : api.bound.change;
 }
 
-/** What the forms mean: boxes that are not ticked are off; a new ad without a number cannot be skipped. */
+/** The call's input: unticked boxes are off, and a new ad without a number of seconds cannot be skipped. */
 export function adInput({ skip_after, ...fields }: FormFields): Record<string, unknown> {
   const { video, ad, active = '0', partner = '0' } = fields;
   if (video) return { ...fields, partner };
@@ -19,14 +19,14 @@ export function adInput({ skip_after, ...fields }: FormFields): Record<string, u
   return { ...fields, ...(skip_after && { skip_after }) };
 }
 
-/** The picture or film of an ad that is changed, or of a video's own ad where it has one. */
+/** The calls that store the uploaded file: for an existing ad, or for a video's own ad if it has one. */
 export function adFileCalls({ video, ad, url }: FormFields, _: Caller, hasFile: boolean): FormCall[] {
   if (!hasFile) return [];
   if (video) return url ? [{ call: api.bound.pictureOfVideo, input: { video } }] : [];
   return ad ? [{ call: api.bound.file, input: { ad } }] : [];
 }
 
-/** After a new picture or film its form, which takes the file. */
+/** Where to go after the call: a new picture or film ad continues with its form, which takes the file. */
 export function afterAd(
   { ad: made }: { ad?: { readonly ad_id: string; readonly kind: string } | null },
   { video, ad, wish }: FormFields,
@@ -37,7 +37,7 @@ export function afterAd(
   return href('ad-manage', {}, { ad: needsFile ? made.ad_id : undefined, done: 'added' });
 }
 
-/** The last part of a link to a video; a code or an id is one already. */
+/** The code or id of a video, from a link or as typed. */
 export function codeOf(given: string): string {
   return (
     given

@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** The panel's page about addresses that may not write. */
+/** The panel's page of addresses that may not write. */
 export const ADDRESSES_TEXTS = defineTexts({
   title: 'Blocked addresses',
   about:

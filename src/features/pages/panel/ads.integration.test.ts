@@ -17,12 +17,12 @@ afterAll(() => site.close());
 const PAGE = '/awesome/ads';
 const FORM = { title: 'Warm rolls', click_url: 'https://shop.example/', weight: '2' };
 
-/** The ads of the house, the newest first. */
+/** The site's own ads, newest first. */
 async function ads(): Promise<readonly AdObject[]> {
   return (await staff.get('/api/sponsors')).body['ads'] ?? [];
 }
 
-/** Sends a form with a file; without `bytes` as browsers do where none was chosen. */
+/** Sends a form with a file; without `bytes`, as browsers do if none was chosen. */
 async function sendFile(who: Person, fields: Readonly<Record<string, string>>, bytes?: Buffer) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -43,7 +43,7 @@ const picture = () =>
     .toBuffer();
 
 describe('without scripts, moderators', () => {
-  it('add an ad, and give it its picture on the next page', async () => {
+  it('add an ad, and upload its picture on the next page', async () => {
     const wrong = await staff.form(PAGE, { ...FORM, kind: 'image', click_url: 'shop' });
     expect([wrong.status, wrong.body]).toEqual([400, expect.stringContaining('value="Warm rolls"')]);
     const added = await staff.form(PAGE, { ...FORM, kind: 'image', skip_after: '' });
@@ -61,7 +61,7 @@ describe('without scripts, moderators', () => {
     expect((await ads())[0]).toMatchObject({ active: false, file_url: changed?.file_url });
   });
 
-  it('are told of a file that is no picture, with what they typed', async () => {
+  it('see an error for a file that is not a picture, and keep what they typed', async () => {
     await staff.form(PAGE, { ...FORM, kind: 'image' });
     const ad = (await ads())[0]?.ad_id ?? '';
     const wrong = await sendFile(staff, { ...FORM, ad, title: 'Stale rolls' }, Buffer.from('no picture'));
@@ -95,7 +95,7 @@ describe('without scripts, moderators', () => {
       partner: true,
       ad: { url: 'https://tours.example/', overlay: { image: expect.stringMatching(/^\/sponsor\//) } },
     });
-    // A picture for no ad is let go.
+    // A picture without an ad is ignored.
     await sendFile(staff, { ...fields, url: '' }, await picture());
     expect((await staff.get(`/api/video/${code}`)).body).toMatchObject({
       video: { ad: null, partner: false },
@@ -103,7 +103,7 @@ describe('without scripts, moderators', () => {
   });
 });
 
-it('nobody else sends a form of the ads, nor a file', async () => {
+it('nobody else can send the forms or files of ads', async () => {
   const other = await signUp(site);
   await staff.form(PAGE, { ...FORM, kind: 'image' });
   const before = await ads();
@@ -118,6 +118,6 @@ it.each([
   [' https://vireo.example/aB3/ ', 'aB3'],
   ['/vi/17?t=3#5s', '17'],
   ['/', ''],
-])('a video named %j has the code %j', (given, code) => {
+])('the video of %j has the code %j', (given, code) => {
   expect(codeOf(given)).toBe(code);
 });

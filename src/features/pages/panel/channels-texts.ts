@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** The panel's page about channels. */
+/** The panel's page of channels. */
 export const CHANNELS_TEXTS = defineTexts({
   title: 'Channels',
   about:

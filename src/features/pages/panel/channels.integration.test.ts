@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Presses a switch of the list, as a browser without scripts does. */
+/** Submits a switch of the list, as a browser without scripts does. */
 async function press(person: Person, fields: Record<string, string>) {
   return site.app.inject({
     method: 'POST',
@@ -24,7 +24,7 @@ async function press(person: Person, fields: Record<string, string>) {
   });
 }
 
-/** The channels that the list names, by their addresses. */
+/** Addresses of the listed channels. */
 async function listed(query: string): Promise<string[]> {
   const { body } = await staff.page(`/awesome/channels${query}`);
   return [...body.matchAll(/href="\/c\/([^/"]+)\/manage"/g)].map(([, url = '']) => url);
@@ -33,10 +33,10 @@ async function listed(query: string): Promise<string[]> {
 const rowOf = (url: string) =>
   site.ctx.db.selectFrom('channel').selectAll().where('url', '=', url).executeTakeFirstOrThrow();
 
-/** The page that visitors share, which may be a second old. */
+/** The shared page of visitors, which may be up to a second old. */
 const followedByVisitors = async () => (await site.app.inject('/following')).body;
 
-it('the menu leads to the list, and the list to a new channel and to each one’s form', async () => {
+it('the menu links to the list, and the list to a new channel and to each channel’s form', async () => {
   const [, rest = ''] = (await staff.page('/awesome')).body.split('class="panel-menu"');
   expect(rest.split('</nav>')[0]).toContain('href="/awesome/channels"');
   const { body } = await staff.page('/awesome/channels');
@@ -44,14 +44,14 @@ it('the menu leads to the list, and the list to a new channel and to each one’
   expect(body).toContain(`href="${href('channel-manage', { channel: 'slow-tv' })}"`);
 });
 
-it('finds channels by a part of their title or address', async () => {
+it('finds channels by part of their title or address', async () => {
   expect(await listed('?q=TRA')).toEqual(['100-trains', 'trams', 'travel']);
   expect(await listed('?q=low-t')).toEqual(['slow-tv']);
   expect(await listed('?q=%25')).toEqual(['100-trains']);
   expect(await listed('?q=nothing+like+it')).toEqual([]);
 });
 
-it('a switch shows a channel to visitors and stops it, comes back to the list and is logged', async () => {
+it('a switch shows or hides a channel for visitors, returns to the list and is logged', async () => {
   await expect.poll(followedByVisitors, PATIENT).not.toContain('/c/slow-tv');
   const on = await press(staff, { channel: 'slow-tv', is_default: '1', q: 'slow' });
   expect([on.statusCode, on.headers.location]).toEqual([303, '/awesome/channels?q=slow&done=saved']);
@@ -76,7 +76,7 @@ it('a switch shows a channel to visitors and stops it, comes back to the list an
   ]);
 });
 
-it('a switch hides a channel in the uploader and offers it again', async () => {
+it('a switch hides or shows a channel in the uploader', async () => {
   const offered = async () => (await ann.get('/api/channels/suggest?text=trams')).body['channels'];
   expect(await offered()).toHaveLength(1);
   await press(staff, { channel: 'trams', hide_suggest: '1' });
@@ -85,13 +85,13 @@ it('a switch hides a channel in the uploader and offers it again', async () => {
   expect(await offered()).toHaveLength(1);
 });
 
-it('a switch of a channel that is gone says so above the list', async () => {
+it('a switch of a deleted channel shows an error above the list', async () => {
   const { statusCode, body } = await press(staff, { channel: 'long-gone', is_default: '1' });
   expect([statusCode, body.includes('class="panel-menu"')]).toEqual([400, true]);
   expect(body).toContain('role="alert"');
 });
 
-it('takes the switches of moderators alone, and none from an address', async () => {
+it('accepts switches from moderators only, and none by GET', async () => {
   const before = await rowOf('trams');
   await staff.page('/awesome/channels?channel=trams&is_default=1');
   expect((await press(ann, { channel: 'trams', is_default: '1' })).statusCode).toBe(404);

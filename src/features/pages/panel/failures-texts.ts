@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** The panel's pages about failures of the program. */
+/** The panel's pages of program failures. */
 export const FAILURES_TEXTS = defineTexts({
   title: 'Errors',
   about:

@@ -15,7 +15,7 @@ import { afterItem, afterQueue, itemCall, itemInput } from './queue-fields.ts';
 import { settingsInput } from './setting-fields.ts';
 import { editInput } from './video-fields.ts';
 
-/** The forms of the panel: they need no scripts. */
+/** The forms of the panel, which work without scripts. */
 const forms: readonly Form[] = [
   {
     page: 'panel-queue',

@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** The panel's page about the machine and the program. */
+/** The panel's page on the state of the machine and the program. */
 export const HEALTH_TEXTS = defineTexts({
   title: 'Health',
   allWell: 'All checks pass.',

@@ -1,6 +1,6 @@
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
-/** The panel's page about invites. */
+/** The panel's page of invites. */
 export const INVITES_TEXTS = defineTexts({
   title: 'Invites',
   about: {

@@ -9,8 +9,8 @@ const makers = import.meta.glob<(ctx: Ctx) => readonly JobKind<never>[]>('../../
   import: 'default',
 });
 
-it('every kind of job has a name for people, and no other', () => {
-  // What kinds there are asks for no more of the context than its settings.
+it('every kind of job has a readable name, and no other name is left over', () => {
+  // Listing the kinds of jobs needs only the settings of the context.
   const ctx = { config: {} } as Ctx;
   const kinds = Object.values(makers).flatMap((make) => make(ctx).map(({ name }) => name));
   expect(Object.keys(JOB_NAMES.en).toSorted()).toEqual([...kinds, GIVEN_UP].toSorted());

@@ -1,6 +1,6 @@
 import { defineTexts } from '#base/texts.ts';
 
-/** What the kinds of jobs do, by the names of their queues. */
+/** Readable names of kinds of jobs, by queue. */
 export const JOB_NAMES = defineTexts({
   'account-export': 'Data exports',
   'account-letter': 'E-mails about accounts',

@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** The panel's page about jobs. */
+/** The panel's page of jobs. */
 export const JOBS_TEXTS = defineTexts({
   title: 'Jobs',
   about: 'Work that the site does in the background: preparing videos, sending e-mails, counting.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#base/texts.ts';
 
-/** The panel's page about letters. */
+/** The panel's page of e-mails. */
 export const MAIL_TEXTS = defineTexts({
   title: 'Mail',
   server: 'Mail server',

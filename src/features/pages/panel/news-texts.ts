@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** The panel's page about announcements. */
+/** The panel's page of announcements. */
 export const NEWS_TEXTS = defineTexts({
   title: 'Announcements',
   about: 'Shown above every page, up to three at a time. Everybody can dismiss them on their own device.',

@@ -75,7 +75,7 @@ it('a job that was given up can be retried, once', async () => {
   expect((await staff.post(`/api/job/${job}/retry`)).body).toMatchObject({ code: 'job_not_found' });
 });
 
-it('the form of a video saves what is ticked and what is not, and leaves views that are not filled in', async () => {
+it('the form of a video saves ticked and unticked boxes, and keeps the views if left empty', async () => {
   const { id } = await addVideo(site, { accountId: ann.id, title: 'Before', moderated: false });
   const url = `/awesome/videos/${id}/edit`;
   const fields = {
@@ -102,7 +102,7 @@ it('the form of a video saves what is ticked and what is not, and leaves views t
   expect((await send(await signUp(site), url, fields)).statusCode).toBe(404);
 });
 
-it('the form of a video sets and clears where else it is played and discussed', async () => {
+it('the form of a video sets and clears its links to YouTube and Reddit', async () => {
   const { id } = await addVideo(site, { accountId: ann.id });
   const url = `/awesome/videos/${id}/edit`;
   const fields = { title: 'Rain', score_modifier: '0', view_count: '' };

@@ -4,7 +4,7 @@ import type { Bound } from '#platform/http/handlers.ts';
 import type { FormFields } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 
-/** The thing that an answer names. */
+/** The thing that an answer refers to. */
 interface Named {
   readonly object_type: ObjectType;
   readonly object_id: string;
@@ -23,14 +23,14 @@ export function afterQueue(answer: { waiting?: Named | null } | Named, { decisio
   return href('panel-queue', {}, { done: 'empty' });
 }
 
-/** Which call the pressed button of a thing's page stands for. */
+/** The call of the pressed button on a thing's page. */
 export function itemCall({ act = '', appeal }: FormFields): Bound {
   if (act === 'release') return api.bound.release;
   if (act === 'claim') return api.bound.claim;
   return appeal ? api.bound.answerAppeal : api.bound.decide;
 }
 
-/** What the buttons and fields of a thing's page mean. */
+/** The call's input from the button and fields of a thing's page. */
 export function itemInput({ item = '', act = '', ...fields }: FormFields): Record<string, unknown> {
   const { type, id } = readName(item) ?? {};
   return { ...fields, type, id, outcome: act };

@@ -1,6 +1,6 @@
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
-/** The panel's pages on which moderators go through what waits. */
+/** The panel's pages of the queue. */
 export const QUEUE_TEXTS = defineTexts({
   title: 'Queue',
   all: 'All',

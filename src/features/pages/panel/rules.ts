@@ -1,9 +1,9 @@
 import type { SettingName } from '#base/site-settings.ts';
 
-/** Below this much room on the disk the panel warns, bytes. */
+/** The panel warns if less disk space than this is free, bytes. */
 export const LEAST_FREE = 2 * 1024 ** 3;
 
-/** How a setting is asked for. */
+/** Kinds of form fields for settings. */
 export type SettingKind =
   | 'line'
   | 'lines'
@@ -14,10 +14,7 @@ export type SettingKind =
   | 'registration'
   | 'proof';
 
-/**
- * Fields of the form in their order, by the heading that they stand under. Announcements have a page of their
- * own.
- */
+/** Fields of the form in order, grouped by heading. Announcements have a page of their own. */
 export const SETTING_GROUPS = [
   { name: 'site', fields: { siteName: 'line', accent: 'colour', linkLight: 'colour', linkDark: 'colour' } },
   { name: 'people', fields: { registration: 'registration', messagesNeedEmail: 'switch', review: 'switch' } },
@@ -46,18 +43,18 @@ export const SETTING_GROUPS = [
   readonly fields: Readonly<Partial<Record<SettingName, SettingKind>>>;
 }[];
 
-/** Every field of the form with its kind. */
+/** All fields of the form with their kinds. */
 export const SETTING_FIELDS: readonly (readonly [SettingName, SettingKind])[] = SETTING_GROUPS.flatMap(
   ({ fields }) => Object.entries(fields) as [SettingName, SettingKind][],
 );
 
-/** One megabyte of a form, bytes. */
+/** One megabyte in the form, bytes. */
 export const MB = 1024 * 1024;
 
-/** Megabytes as the form shows a size of so many bytes. */
+/** A size in bytes as megabytes for the form, with at most two decimals. */
 export function toMegabytes(bytes: number): string {
   return String(Math.round((bytes / MB) * 100) / 100);
 }
 
-/** What may become of a kind of failure. */
+/** States of a kind of failure. */
 export const FAILURE_STATES = ['open', 'settled', 'muted'] as const;

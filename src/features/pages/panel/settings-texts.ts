@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** The panel's page about the site's settings. */
+/** The panel's page of the site's settings. */
 export const SETTINGS_TEXTS = defineTexts({
   title: 'Settings',
   about: 'Changes apply to every page within a second.',

@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** The panel's page about files and disk. */
+/** The panel's page of files and disk space. */
 export const STORAGE_TEXTS = defineTexts({
   title: 'Storage',
   disk: 'Disk',

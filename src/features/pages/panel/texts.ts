@@ -1,6 +1,6 @@
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
-/** The frame of the admin panel: its parts by the kinds of their pages. */
+/** The frame of the admin panel; its pages by kind. */
 export const TEXTS = defineTexts({
   title: 'Admin panel',
   menu: filled('Menu: {part}'),

@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** The panel's page about accounts. */
+/** The panel's page of accounts. */
 export const USERS_TEXTS = defineTexts({
   title: 'People',
   search: 'Name',

@@ -1,14 +1,7 @@
 import type { FormFields } from '#platform/http/mount-forms.ts';
 
-/** Boxes of the form: one that is not ticked is not sent. */
-export const VIDEO_BOXES = [
-  'private',
-  'nsfw',
-  'moderated',
-  'allow_download',
-  'featured',
-  'suspended',
-] as const;
+/** Checkboxes of the form; unticked ones are not sent. */
+const VIDEO_BOXES = ['private', 'nsfw', 'moderated', 'allow_download', 'featured', 'suspended'] as const;
 
 /**
  * The fields of a video's sent form: boxes that are not ticked are off, and empty views stay as they are,

@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** The panel's page about one video. */
+/** The panel's page of one video. */
 export const VIDEO_TEXTS = defineTexts({
   title: filled('Edit video {id}'),
   titleOf: filled('Edit “{title}”'),

@@ -19,7 +19,7 @@ export const readAccount = endpoint(api.profile.read, {
   called: 'readUser',
 });
 
-/** Filters of one person's lists, which include videos that were not reviewed yet. */
+/** Filters of an account's lists, which include unreviewed videos by default. */
 const filters = { moderated: ternary.default(-1), private: ternary.default(0), nsfw: ternary.optional() };
 
 export const userByUsername = endpoint(api.profile.byUsername, {

@@ -3,7 +3,7 @@ import { GROUPS } from './groups.ts';
 
 const contracts = import.meta.glob<Record<string, unknown>>('/src/features/*/*/contract.ts', { eager: true });
 
-/** Every call of the API in the order of the groups. @throws Error for a feature that is in no group */
+/** All API calls in the order of the groups. @throws Error for a feature that is in no group */
 export function listCalls(): NamedCall[] {
   const found = Object.entries(contracts).flatMap(([file, contract]) => {
     const feature = file.split('/').slice(3, 5).join('/');

@@ -32,7 +32,7 @@ function find(ref: string): unknown {
   );
 }
 
-it('is a document of OpenAPI 3.1', async () => {
+it('is a valid OpenAPI 3.1 document', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
   expect([valid, errors]).toEqual([true, undefined]);
 });

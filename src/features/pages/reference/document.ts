@@ -14,7 +14,7 @@ export interface Site {
   readonly https: boolean;
 }
 
-/** The API in OpenAPI 3.1, as this site answers it. */
+/** The OpenAPI 3.1 document of this site's API. */
 export function documentOf({ https, ...site }: Site): OpenApi {
   return describeApi(
     listCalls(),

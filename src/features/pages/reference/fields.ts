@@ -1,4 +1,4 @@
-/** What a field of that name means in every call that has it. */
+/** Meanings of fields by name, for all calls. */
 export const OF_NAME: Readonly<Record<string, string>> = {
   PLATFORM: 'What the client runs on; nothing depends on it.',
   _method: '`DELETE` to undo, for clients that send nothing but POST.',
@@ -222,7 +222,7 @@ export const OF_NAME: Readonly<Record<string, string>> = {
   youtube_override_source: 'A video on YouTube that is played in place of its files.',
 };
 
-/** What it means in some calls, where that is something else. */
+/** Other meanings of a field in certain calls. */
 export const OF_CALL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   answer: {
     answerAppeal: 'What is told to whoever appeals.',
@@ -421,7 +421,7 @@ export const OF_CALL: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
 };
 
-/** What a field means, for people; undefined where nothing is said of it. */
+/** The meaning of a call's field, for readers; undefined if it has none. */
 export function textOfField(call: string, field: string): string | undefined {
   return OF_CALL[field]?.[call] ?? OF_NAME[field];
 }

@@ -1,11 +1,11 @@
 import type { Group } from '#platform/openapi/document.ts';
 
-/** A group of calls, and the features whose contracts declare them, as their folders are called. */
+/** A group of calls, and the folders of the features whose contracts declare them. */
 interface GroupOfFeatures extends Group {
   readonly features: readonly string[];
 }
 
-/** The groups in the order in which the reference shows them. */
+/** The groups in the order of the reference. */
 export const GROUPS: readonly GroupOfFeatures[] = [
   group(
     'Videos',

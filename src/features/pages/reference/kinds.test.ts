@@ -27,7 +27,7 @@ it.each<[string, Schema]>([
   ['file', { type: 'string', format: 'binary' }],
   ['always true', { const: true }],
   ['anything', {}],
-])('says "%s"', (words, schema) => {
+])('describes a kind as "%s"', (words, schema) => {
   expect(kindOf(schema, named, kinds)).toBe(words);
 });
 

@@ -4,7 +4,7 @@ import type { TEXTS } from './texts.ts';
 
 type Texts = TextsOf<typeof TEXTS>['kinds'];
 
-/** The schemas of a document, by name. */
+/** Schemas by name. */
 export type Named = Readonly<Record<string, Schema>>;
 
 /** The name of the schema that a schema refers to; null if it is not a reference. */
@@ -12,10 +12,10 @@ export function nameOf({ $ref }: Schema): string | null {
   return $ref?.split('/').at(-1) ?? null;
 }
 
-/** Kinds of fields that many calls take, in words of their own. */
+/** Common schemas that have a description of their own. */
 const WORDED: Readonly<Record<string, 'yesNo' | 'id'>> = { Flag: 'yesNo', Id: 'id' };
 
-/** What a schema takes or answers, in words; an object that has a name by its name. */
+/** A schema described in words; named objects by their name. */
 export function kindOf(schema: Schema, named: Named, texts: Texts): string {
   const name = nameOf(schema);
   if (name)
@@ -57,7 +57,7 @@ function eitherOf(kinds: readonly string[], texts: Texts): string {
   return [...new Set(kinds)].reduce((one, other) => texts.either({ one, other }));
 }
 
-/** The values that a field may be chosen from, as they are sent; empty where there is no such choice. */
+/** The values of a schema with a fixed choice, as they are sent; empty for others. */
 export function choicesOf(schema: Schema, named: Named): string[] {
   const { enum: values = [] } = named[nameOf(schema) ?? ''] ?? schema;
   if (nameOf(schema) === 'Flag') return ['1', '0'];

@@ -5,10 +5,10 @@ import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { LIFE, readDocument } from './read.ts';
 
-/** How long a program may keep the document, seconds. */
+/** How long clients may cache the document, seconds. */
 const MAX_AGE = 300;
 
-/** The API's own description, which pages of other sites may read. */
+/** Serves the OpenAPI document, also to pages of other sites. */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.openApi.path, async (request, reply) => {
     await ctx.limit('read', { viewer: null, address: request.ip });

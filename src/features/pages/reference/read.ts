@@ -7,7 +7,7 @@ import { documentOf } from './document.ts';
  */
 export const LIFE = 3_600_000;
 
-/** The document of this site's API, made once for all who ask. */
+/** The cached OpenAPI document of this site. */
 export function readDocument({
   config,
   settings,

@@ -43,7 +43,7 @@ it('shows every group, and finds calls by words', async () => {
   expect([none.shown.includes('No calls match.'), none.shown.includes('<b>ducks')]).toEqual([true, false]);
 });
 
-it('shows every call of a group with its fields, its answer and its failures, without scripts', async () => {
+it('shows every call of a group with its fields, answers and errors, without scripts', async () => {
   const { status, shown } = await page('/help/api/votes');
   expect(status).toBe(200);
   for (const words of [

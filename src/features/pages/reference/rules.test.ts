@@ -12,10 +12,10 @@ it.each([
   ['/video/', ['castVote']],
   ['votes on a video', ['castVote']],
   ['duck', []],
-])('finds the calls that have every word of "%s"', (query, names) => {
+])('finds the calls that contain every word of "%s"', (query, names) => {
   expect(findCalls(calls, query).map(({ id }) => id)).toEqual(names);
 });
 
-it('names the page of a group by its words', () => {
+it('derives the address of a group’s page from its name', () => {
   expect(groupSlug('Lists of videos')).toBe('lists-of-videos');
 });

@@ -1,4 +1,4 @@
-/** What a call can be found by. */
+/** The properties by which calls are searched. */
 interface Findable {
   readonly id: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export function groupSlug(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The calls that have every word of a query in their name, path, group or summary. */
+/** The calls that contain every word of the query in their name, path, group or summary. */
 export function findCalls<C extends Findable>(calls: readonly C[], query: string): C[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return calls.filter(({ id, path, summary, group }) => {

@@ -11,7 +11,7 @@ type Texts = TextsOf<typeof TEXTS>;
 export interface CallLine {
   readonly id: string;
   readonly method: string;
-  /** Below `/api`, with `{names}`. */
+  /** Path below `/api`, with `{names}` of parameters. */
   readonly path: string;
   readonly summary: string;
   readonly group: string;
@@ -31,11 +31,11 @@ export interface FieldView {
   readonly preset: string;
 }
 
-/** One field of what a call answers, or of an object: `vote.value`. */
+/** A field of an answer or an object, such as `vote.value`. */
 export interface PartView {
   readonly name: string;
   readonly kind: string;
-  /** The object that it is, which the page explains; null for none. */
+  /** Name of its object, which the page explains; null for none. */
   readonly object: string | null;
   readonly mayLack: boolean;
 }
@@ -44,22 +44,22 @@ export interface PartView {
 export interface CallView extends CallLine {
   readonly about: string;
   readonly fields: readonly FieldView[];
-  /** Media types of the body, the first of which is tried. */
+  /** Media types of the body; the first one is used for trying. */
   readonly bodies: readonly string[];
   readonly answers: readonly PartView[];
-  /** Codes that not every call has. */
+  /** Error codes, except those that every call has. */
   readonly failures: readonly string[];
-  /** An answer that a test has seen, as text; null without one. */
+  /** An answer recorded in a test, as text; null if there is none. */
   readonly example: string | null;
 }
 
-/** A named object that answers are made of. */
+/** A named object that occurs in answers. */
 export interface ObjectView {
   readonly name: string;
   readonly parts: readonly PartView[];
 }
 
-/** Every call, in the order of the groups. */
+/** All calls in the order of the groups. */
 export function listCallLines({ paths, tags }: OpenApi): CallLine[] {
   const lines = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -82,7 +82,7 @@ export function listCallLines({ paths, tags }: OpenApi): CallLine[] {
   return tags.flatMap(({ name }) => lines.filter(({ group }) => group === name));
 }
 
-/** One call, as its group's page shows it. */
+/** A call as shown on its group's page. */
 export function showCall(document: OpenApi, line: CallLine, texts: Texts): CallView {
   const operation = document.paths[line.path]?.[line.method.toLowerCase()];
   if (!operation) throw new Error(`The document has no ${line.id}`);
@@ -100,7 +100,7 @@ export function showCall(document: OpenApi, line: CallLine, texts: Texts): CallV
   };
 }
 
-/** The objects that these calls answer with, and those within them, by name. */
+/** The objects in the answers of these calls, and the objects within them, by name. */
 export function showObjects(calls: readonly CallView[], { components }: OpenApi, texts: Texts): ObjectView[] {
   const { schemas: named } = components;
   const names = withInner(
@@ -114,7 +114,7 @@ function objectsOf(parts: readonly PartView[]): string[] {
   return parts.flatMap(({ object }) => object ?? []);
 }
 
-/** These names, and those that are reached from them, each once. */
+/** These names and all names reachable from them, without duplicates. */
 function withInner(names: readonly string[], innerOf: (name: string) => readonly string[]): string[] {
   const found = new Set(names);
   for (const name of found) for (const inner of innerOf(name)) found.add(inner);
@@ -176,7 +176,7 @@ function unlisted(schema: Schema): { inner: Schema; suffix: string } {
     : { inner: schema, suffix: '' };
 }
 
-/** The named object in a schema, in a list of such, or in one that may be null. */
+/** The named object in a schema, in a list of it, or in a nullable one. */
 function objectIn(schema: Schema, named: Named): string | null {
   const inside = [schema, schema.items, ...(schema.anyOf ?? [])].flatMap(
     (one) => (one ? nameOf(one) : null) ?? [],
@@ -184,7 +184,7 @@ function objectIn(schema: Schema, named: Named): string | null {
   return inside.find((name) => named[name]?.properties !== undefined) ?? null;
 }
 
-/** What any call may answer; said once for all. */
+/** Error codes of every call, which are explained only once. */
 const EVERYWHERE =
   /^(invalid_param|unauthorized|forbidden|rate_limited|unavailable|unknown|too_large|address_refused)$/;
 

@@ -1,6 +1,6 @@
 import { defineTexts, filled } from '#base/texts.ts';
 
-/** The reference of the API. */
+/** The API reference. */
 export const TEXTS = defineTexts({
   title: 'API reference',
   about: 'Every call in this site’s API: its parameters, response and errors, and a form to try it.',

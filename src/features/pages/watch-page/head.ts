@@ -10,7 +10,7 @@ import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Preview } from '#features/videos/video/preview.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 
-/** Previews of other sites, and what search engines read. */
+/** Metadata for link previews and search engines. */
 export function videoHead(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   video: VideoRow,
@@ -58,8 +58,8 @@ export function videoHead(
 }
 
 /**
- * The file to play in a preview; none for NSFW videos, because the embed asks before showing them and a file
- * does not.
+ * The file that previews may play; none if the video is not safe for work, since a file cannot ask before it
+ * plays.
  */
 function openFile(publicUrl: string, video: VideoRow): string | undefined {
   const path = completePath(video);
@@ -78,10 +78,7 @@ function discovery(type: string, address: string, title: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', type, href: address, title } };
 }
 
-/**
- * Schema.org's VideoObject of a video that has a title. Unknown values are left out, because a duration of 0
- * would be wrong.
- */
+/** Schema.org's VideoObject. Unknown values are left out: a duration of 0 would be wrong. */
 function structuredData(publicUrl: string, video: VideoRow, views: number, preview: Preview): object {
   const { username } = video;
   return {

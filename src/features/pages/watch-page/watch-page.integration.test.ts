@@ -50,19 +50,19 @@ function payloadOf(body: string) {
   return JSON.parse(/id="payload">(.*)<\/script>/.exec(body)?.[1] ?? '').data;
 }
 
-/** Those of these parts that the page does not have. */
+/** Those of these parts that the page lacks. */
 function missing(body: string, ...parts: string[]): string[] {
   return parts.filter((part) => !body.includes(part));
 }
 
 describe('addresses', () => {
-  it('a video opens by its code and by its id; its own address is the short one', async () => {
+  it('a video opens by code and by id, and its canonical address is the short one', async () => {
     for (const path of [`/${video.code}`, `/vi/${video.id}`])
       expect(missing(await open(path), `<link rel="canonical" href="${SITE}/${video.code}">`)).toEqual([]);
     expect((await site.app.inject('/vi/999999')).statusCode).toBe(404);
   });
 
-  it('an internal view is marked as one, so that it is not counted', async () => {
+  it('an internal view is marked, so that it is not counted', async () => {
     expect(payloadOf(await open(`/${video.code}?internal`)).isInternal).toBe(true);
     expect(payloadOf(await open(`/${video.code}?from=internal-list`)).isInternal).toBe(true);
     expect(payloadOf(await open(`/${video.code}`)).isInternal).toBe(false);
@@ -103,8 +103,8 @@ function structuredDataOf(body: string) {
   return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
 }
 
-describe('what other sites read', () => {
-  it('Open Graph and the player card name picture, frame and file, with text escaped', async () => {
+describe('metadata for other sites', () => {
+  it('Open Graph and the player card contain picture, frame and file, with text escaped', async () => {
     const body = await open(`/${video.code}`);
     const meta = (name: string) => metaOf(body, name);
     expect(meta('og:title')).toEqual(['At the &quot;lake&quot; &amp; &lt;/title&gt;']);
@@ -192,7 +192,7 @@ describe('what other sites read', () => {
     ]);
   });
 
-  it('a suspended video tells its owner why, and offers nobody a vote, a share or an album', async () => {
+  it('a suspended video tells its owner why, and offers no votes, shares or albums', async () => {
     const owner = await signUp(site);
     const film = await addVideo(site, { accountId: owner.id });
     const said = (body: string) =>
@@ -221,11 +221,11 @@ describe('what other sites read', () => {
   });
 });
 
-describe('without a script', () => {
-  it('the file plays, and title, words, links, chapters, owner and the next videos can be read', async () => {
+describe('without scripts', () => {
+  it('the file plays, and title, description, links, chapters, owner and queue can be read', async () => {
     await addVideo(site, { accountId: ann.id, title: 'Another by her' });
     await site.ctx.db.updateTable('video').set({ related_at: null }).where('id', '=', video.id).execute();
-    // Signed-out readers may be shown what is a second old.
+    // Visitors may get a shared page that is up to a second old.
     const body = await open(`/${video.code}`, bob);
     const lacking = missing(
       body,

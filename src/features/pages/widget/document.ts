@@ -20,7 +20,7 @@ export interface WidgetHead {
   readonly followers: number;
 }
 
-/** A widget as a page of its own, which any site may show in a frame; it needs no script and no cookie. */
+/** The document of a widget, which any site may frame; it needs neither scripts nor cookies. */
 export function widgetAnswer(
   ctx: Pick<Ctx, 'config' | 'settings'>,
   { language, look }: { language: Language; look: WidgetLook },

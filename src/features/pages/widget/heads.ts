@@ -5,7 +5,7 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { WidgetHead } from './document.ts';
 
-/** A person as the head of a widget. */
+/** The head of a widget for an account. */
 export function headOfAccount({ config }: Pick<Ctx, 'config'>, account: Account): WidgetHead {
   const { displayname, username, avatar_url } = presentAccount(config, account, false);
   return {
@@ -16,7 +16,7 @@ export function headOfAccount({ config }: Pick<Ctx, 'config'>, account: Account)
   };
 }
 
-/** A channel as the head of a widget. */
+/** The head of a widget for a channel. */
 export function headOfChannel(channel: Awaited<ReturnType<typeof openChannel>>): WidgetHead {
   const { title, url, follower_count } = channel;
   return { name: title, path: href('channel', { channel: url }), picture: null, followers: follower_count };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { raw } from '#src/raw-routes.ts';
 import { widgetScript } from './script.ts';
 
-/** Serves the script that draws widgets to pages of any site. */
+/** Serves the script with which pages of any site show widgets. */
 export function mount(app: FastifyInstance): void {
   const script = widgetScript();
   app.get(raw.widgetScript.path, (_, reply) =>

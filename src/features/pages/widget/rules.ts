@@ -1,8 +1,8 @@
-/** What other sites can show: a button to follow somebody, or a list of videos. */
+/** Kinds of widgets: a button to follow an account, or a list of videos. */
 export const WIDGETS = ['follow', 'user', 'channel'] as const;
 export type Widget = (typeof WIDGETS)[number];
 
-export const THEMES = ['auto', 'light', 'dark'] as const;
+const THEMES = ['auto', 'light', 'dark'] as const;
 export type WidgetTheme = (typeof THEMES)[number];
 
 /** Number of videos in a list: default and maximum. */
@@ -15,7 +15,7 @@ export interface WidgetLook {
   readonly count: number;
 }
 
-/** Reads `theme` and `count` of an address; unknown values are ignored. */
+/** The options in `theme` and `count` of a query; unknown values are ignored. */
 export function readLook(query: Readonly<Record<string, string>>): WidgetLook {
   const count = Math.trunc(Number(query['count']));
   return {
@@ -32,7 +32,7 @@ export function lookQuery({ theme, count }: WidgetLook): Record<string, string> 
   };
 }
 
-/** Size of a widget's frame, pixels: one row for each video. */
+/** Size of a widget's frame, pixels; a list has one row per video. */
 export function widgetSize(widget: Widget, count: number): { width: number; height: number } {
   return widget === 'follow' ? { width: 340, height: 64 } : { width: 340, height: 66 + 80 * count };
 }

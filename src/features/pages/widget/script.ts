@@ -1,8 +1,8 @@
 import { WIDGETS } from './rules.ts';
 
 /**
- * The script that other sites load: it replaces each `<a data-widget data-name>` with a frame that shows the
- * widget. It makes no requests and stores nothing.
+ * The script that other sites load: it replaces each `<a data-widget data-name>` by a frame with the widget.
+ * It sends and stores nothing.
  */
 export function widgetScript(): string {
   return `(() => {

@@ -12,7 +12,7 @@ export const WIDGET_TEXTS = defineTexts({
   toSite: filled('Go to {siteName}'),
 });
 
-/** The page for people who paste widgets. Spec §2.1 help widgets. */
+/** The help page about widgets. Spec §2.1 help widgets. */
 export const HELP_TEXTS = defineTexts({
   title: 'Widgets',
   about: 'Show your latest videos, a channel or a follow button on your own site.',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('widgets', () => {
-  it('show what anybody may see, in frames of any site, with links that leave the frame', async () => {
+  it('show public content in frames of any site, with links that leave the frame', async () => {
     for (const title of ['First', 'Second', '<script>x</script>'])
       await publishVideo(site, ann.id, { title });
     await publishVideo(site, ann.id, { title: 'Unlisted', private: true });
@@ -47,14 +47,14 @@ describe('widgets', () => {
     }
   });
 
-  it('are the only pages beside embeds that may be framed', async () => {
+  it('are the only pages that may be framed, apart from embeds', async () => {
     for (const path of ['/help/widgets', '/help', '/privacy', '/u/ann'])
       expect((await site.app.inject(path)).headers['x-frame-options']).toBe('DENY');
   });
 });
 
 describe('the builder', () => {
-  it('shows the code for what its address asks, without scripts', async () => {
+  it('shows the code for the options in its address, without scripts', async () => {
     const { body } = await site.app.inject('/help/widgets?widget=channel&name=music&count=6');
     expect(body).toContain('src="/widget/channel/music?count=6"');
     expect(body).toContain(

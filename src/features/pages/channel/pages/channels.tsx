@@ -9,7 +9,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { load } from './channels.load.ts';
 
-/** Every channel, and for those who may create one, a link to do so. */
+/** All channels, and a link to create one for those who may. */
 export default function ChannelsPage({ channels }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const { viewer } = useFrame();

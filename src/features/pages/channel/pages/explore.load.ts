@@ -15,10 +15,7 @@ interface ExploreData {
 /** Most popular tags that are shown. */
 const TAGS = 40;
 
-/**
- * Where to look next: every channel that is not hidden, the most followed and used ones first, and the most
- * used tags.
- */
+/** All channels that are not hidden, the most followed first, and the most used tags. */
 export const load: Load<ExploreData> = async (ctx, { language, caller: { viewer } }) => {
   const [channels, tags] = await Promise.all([listChannels(ctx), popularTags(ctx, TAGS)]);
   const texts = textsIn(TEXTS, language);

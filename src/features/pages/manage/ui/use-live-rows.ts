@@ -10,13 +10,13 @@ import { isInTheMaking } from '../rules.ts';
 /** Pause between two requests if push does not work, ms. */
 const LOOK_MS = 5_000;
 
-/** A change of one row; null removes it from the list. */
+/** Changes one row; null removes it from the list. */
 export type ChangeRow = (
   id: string,
   change: { video?: Partial<VideoCardView>; progress?: number; error?: string | null } | null,
 ) => void;
 
-/** The rows on screen, and how to change them. */
+/** The rows on screen, and functions that change them. */
 export interface LiveRows {
   readonly rows: readonly ManagedVideo[];
   readonly change: ChangeRow;
@@ -24,7 +24,7 @@ export interface LiveRows {
   readonly bringBack: (ids: readonly string[]) => void;
 }
 
-/** The rows of the list; videos in processing are followed until they are done. */
+/** The rows of the list; unfinished videos are followed until they are done. */
 export function useLiveRows(first: readonly ManagedVideo[]): LiveRows {
   const [all, setRows] = useState(first);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());

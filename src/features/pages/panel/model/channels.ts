@@ -1,12 +1,12 @@
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Which channels are asked for: all, those shown to visitors, those hidden in the uploader. */
+/** Filters: all channels, those shown to visitors, or those hidden in the uploader. */
 export const CHANNEL_FILTERS = ['all', 'default', 'hidden'] as const;
 export type ChannelFilter = (typeof CHANNEL_FILTERS)[number];
 
 export interface ChannelQuery extends ListPage {
-  /** What the title or the address contains. */
+  /** Part of the title or the address. */
   readonly text: string;
   readonly filter: ChannelFilter;
 }
@@ -21,7 +21,7 @@ export interface ListedChannel {
   readonly followers: number;
 }
 
-/** A page of channels by title, and how many there are. */
+/** A page of channels sorted by title, and their total. */
 export async function findChannels({ db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>, query: ChannelQuery) {
   const { text, filter } = query;
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;

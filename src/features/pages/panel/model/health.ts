@@ -15,7 +15,7 @@ export interface Health {
   readonly version: string;
   readonly node: string;
   readonly migrations: number;
-  /** When this process began, ms since 1970. */
+  /** When this process started, ms since 1970. */
   readonly since: number;
 }
 
@@ -24,7 +24,7 @@ const SILENT = 300_000;
 /** How long the machine's state is cached, ms. */
 const KEPT = 30_000;
 
-/** Looks at the machine, the database and the workers. */
+/** Checks the machine, the database and the worker. */
 export async function readHealth(ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'kept'>): Promise<Health> {
   const machine = await ctx.kept.read(
     'health of the machine',

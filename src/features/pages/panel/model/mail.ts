@@ -7,13 +7,13 @@ export interface MailState {
   /** Whether there is a mail server; otherwise they are kept. */
   readonly isSent: boolean;
   readonly queues: readonly QueueCounts[];
-  /** Kept letters, the newest first; addresses are shortened. */
+  /** Stored e-mails, newest first, with shortened addresses. */
   readonly letters: readonly KeptLetter[];
 }
 
 const SHOWN = 50;
 
-/** How letters leave the site, and which wait. */
+/** How the site sends e-mail, its queues, and the stored e-mails. */
 export async function readMail({ db, config }: Pick<Ctx, 'db' | 'config'>): Promise<MailState> {
   const [queues, letters] = await Promise.all([countJobs(db), listOutbox(config.dataDir, SHOWN)]);
   return {

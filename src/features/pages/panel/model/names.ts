@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/context.ts';
 
-/** The usernames of accounts, by their ids; of those who are gone there is none. */
+/** Usernames by account id; deleted accounts are absent. */
 export async function namesOf({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('account').select(['id', 'username']).where('id', 'in', ids).execute();

@@ -6,7 +6,7 @@ import { countJobs } from '#platform/jobs/overview.ts';
 import { readSpace } from '#platform/storage/space.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** What counts as new, ms. */
+/** Age up to which something counts as new, ms. */
 const NEW = 7 * 86_400_000;
 
 /** The numbers of the panel's first page. */
@@ -45,7 +45,7 @@ function countActivity(db: Db, since: Date) {
     .then(withNumbers);
 }
 
-/** A count is never missing, which the compiler does not know of a sub-select. */
+/** A count is never null, which the types of sub-selects do not express. */
 function withNumbers<K extends string>(row: Record<K, number | null>): Record<K, number> {
   return Object.fromEntries(Object.entries(row).map(([name, count]) => [name, Number(count)])) as Record<
     K,

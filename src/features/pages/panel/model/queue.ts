@@ -24,9 +24,9 @@ export interface QueueLine extends Thing {
   readonly sources: readonly Source[];
   readonly reports: number;
   readonly since: number;
-  /** Who looks at it; null for nobody. */
+  /** Username of the moderator who has claimed it; null if nobody has. */
   readonly claimedBy: string | null;
-  /** Of a video. */
+  /** Null unless it is a video. */
   readonly picture: QueuePicture | null;
 }
 
@@ -40,12 +40,12 @@ interface QueuePicture {
 
 const SHOWN = 50;
 
-/** Which part of the queue an address asks for; null for all of it. */
+/** The cause by which an address filters the queue; null for none. */
 export function sourceIn(query: Readonly<Record<string, string>>): Source | null {
   return SOURCES.find((one) => one === query['source']) ?? null;
 }
 
-/** The queue's first lines, and how much there is of everything. */
+/** The first lines of the queue, and the counts of all causes. */
 export async function readQueue(ctx: QueueCtx, source: Source | null) {
   const [rows, counts] = await Promise.all([listWaiting(ctx, source, SHOWN), countWaiting(ctx)]);
   const [things, videos, names] = await Promise.all([
@@ -118,7 +118,7 @@ export async function readItem(ctx: QueueCtx, name: string) {
 
 export type QueueItem = Awaited<ReturnType<typeof readItem>>;
 
-/** The file that plays on the page of a thing, empty while none may be played, and its picture. */
+/** The video's file, empty if it must not be played, and its picture. */
 function filmOf(video: VideoRow) {
   return { src: completePath(video), poster: thumbnailUrl(video, 'large') };
 }
@@ -130,7 +130,7 @@ async function readAuthor(ctx: QueueCtx, { ownerId }: Thing) {
   return { username, since: createdAt.getTime(), videos: videoCount, state };
 }
 
-/** The decision that was just made, so that it can be reverted; null if the address names none. */
+/** The latest decision, so that it can be undone; null if the address names none. */
 export async function lastDecision(ctx: QueueCtx, id: string | undefined) {
   if (!/^\d{1,15}$/.test(id ?? '')) return null;
   const row = await ctx.db

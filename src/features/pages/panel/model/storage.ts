@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { readSpace, type Space } from '#platform/storage/space.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** What files of one kind take, bytes. */
+/** Size of all files of one kind, bytes. */
 export interface StoredKind {
   readonly kind: 'mp4' | 'hls' | 'original';
   readonly count: number;
   readonly size: number;
 }
 
-/** A video by what its files take, bytes. */
+/** A video with the size of its files, bytes. */
 export interface LargeVideo {
   readonly id: number;
   readonly title: string;
@@ -19,17 +19,17 @@ export interface LargeVideo {
 
 export interface Storage {
   readonly disk: Space;
-  /** bytes */
+  /** Bytes. */
   readonly database: number;
   readonly kinds: readonly StoredKind[];
   readonly largest: readonly LargeVideo[];
-  /** Uploads that have begun and not ended. */
+  /** Unfinished uploads. */
   readonly uploads: { readonly count: number; readonly size: number };
 }
 
 const LARGEST = 20;
 
-/** What the site's disk, database and videos take. */
+/** Space used on the disk, by the database and by videos. */
 export async function readStorage({ db, config }: Pick<Ctx, 'db' | 'config'>): Promise<Storage> {
   const [disk, database, kinds, largest, uploads] = await Promise.all([
     readSpace(config.dataDir),

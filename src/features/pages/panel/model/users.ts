@@ -2,12 +2,12 @@ import { nameKey } from '#features/people/account/username.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** Which accounts are asked for. */
+/** Filters of accounts. */
 export const USER_FILTERS = ['all', 'new', 'moderator', 'disabled', 'leaving'] as const;
 export type UserFilter = (typeof USER_FILTERS)[number];
 
 export interface UserQuery extends ListPage {
-  /** What the name contains. */
+  /** Part of the name. */
   readonly text: string;
   readonly filter: UserFilter;
 }
@@ -24,10 +24,10 @@ export interface ListedUser {
   readonly comments: number;
 }
 
-/** An account is new for this long, ms. */
+/** How long an account counts as new, ms. */
 const NEW = 7 * 86_400_000;
 
-/** A page of accounts, the newest first, and how many there are. */
+/** A page of accounts, newest first, and their total. */
 export async function listUsers(ctx: Pick<Ctx, 'db' | 'siteKey' | 'clock'>, query: UserQuery) {
   const all = matching(ctx, query);
   const rows = all.leftJoin('account_counter', 'account_counter.account_id', 'account.id').select((eb) => [

@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/context.ts';
 
-/** How many reports of the video, or of comments on it, wait for a moderator. */
+/** Number of open reports of the video and of comments on it. */
 export async function countOpenReports({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number> {
   const { open } = await db
     .selectFrom('report')

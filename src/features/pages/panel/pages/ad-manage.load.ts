@@ -11,17 +11,17 @@ import type { Ctx } from '#src/context.ts';
 import { codeOf } from '../ad-fields.ts';
 import { requireStaff } from '../staff.ts';
 
-/** A video whose own ad is looked at. */
+/** The video whose own ad is edited. */
 export interface AdVideo extends VideoAdState {
   readonly code: string;
   readonly title: string;
 }
 
-/** What was asked for: a video by a link or a code. */
+/** The requested video, by link or code. */
 interface Asked {
   readonly given: string;
   readonly video: AdVideo | null;
-  /** Why there is none. */
+  /** Why it was not found. */
   readonly mistake: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const DONE = ['added', 'saved', 'removed'] as const;
 
 interface AdManageData {
   readonly ads: AdObject[];
-  /** The one of them that is to be changed. */
+  /** The ad that is edited. */
   readonly edited: AdObject | null;
   readonly asked: Asked;
   /**
@@ -40,7 +40,7 @@ interface AdManageData {
   readonly done: (typeof DONE)[number] | null;
 }
 
-/** The ads of the house. */
+/** The page of the site's own ads. */
 export const load: Load<AdManageData> = async (ctx, { language, caller, query }) => {
   const viewer = requireStaff(caller);
   const ads = await listAds(ctx);

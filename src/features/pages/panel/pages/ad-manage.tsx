@@ -14,7 +14,7 @@ import { VideoAdForm } from '../ui/VideoAdForm.tsx';
 import type { load } from './ad-manage.load.ts';
 import '#features/watching/ad/ui/ad-manage.css';
 
-/** Where moderators run the ads of the house, and the ads of single videos. */
+/** The page on which moderators manage the site's own ads and the ads of single videos. */
 export default function AdManagePage({ ads: first, edited, asked, hasTag, done }: Data<typeof load>) {
   const texts = useTexts(TEXTS);
   const [ads, setAds] = useState(first);

@@ -11,10 +11,10 @@ interface SiteAnalyticsData {
   readonly report: Analytics;
 }
 
-/** Longest that page views are looked back at, days. */
+/** Days of reports that are shown for the period `all`. */
 const REPORT_DAYS = 365;
 
-/** What was counted on the whole site. Spec §2.1. */
+/** Statistics of the whole site. Spec §2.1. */
 export const load: Load<SiteAnalyticsData> = async (ctx, { caller, language, query }) => {
   requireStaff(caller);
   const insight = await showInsight(ctx, { kind: 'site', subject: 0 }, query, language);

@@ -12,8 +12,8 @@ import type { load } from './analytics-site.load.ts';
 type SiteAnalyticsData = Data<typeof load>;
 
 /**
- * How the site is watched and read: its videos, its pages, and what a sample of viewers reported of the
- * player and the lists. Spec §2.1, §9.
+ * Statistics of videos and pages, and of the player and lists as reported by a sample of viewers. Spec §2.1,
+ * §9.
  */
 export default function SiteAnalyticsPage({ insight, report }: SiteAnalyticsData) {
   const texts = useTexts(TEXTS);

@@ -11,13 +11,13 @@ interface LogData extends EntriesView<FullEntryView> {
   readonly place: { readonly offset: number; readonly limit: number };
   readonly next: string | null;
   readonly prev: string | null;
-  /** What the search asks for, as it was typed. */
+  /** The values of the filters, as typed. */
   readonly asked: Readonly<Record<string, string>>;
 }
 
 const PAGE_SIZE = 50;
 
-/** What moderators and the site did. */
+/** The moderation log. */
 export const load: Load<LogData> = async (ctx, request) => {
   requireStaff(request.caller);
   const { after: _, before: _2, offset: _3, ...asked } = request.query;

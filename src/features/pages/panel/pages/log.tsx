@@ -12,7 +12,7 @@ import { PanelFrame } from '../ui/PanelFrame.tsx';
 import type { load } from './log.load.ts';
 import '#features/order/log/ui/log.css';
 
-/** Everything that was done here by moderators and by the site itself. */
+/** All actions of moderators and of the site itself. */
 export default function LogPage({ entries, names, total, place, next, prev, asked }: Data<typeof load>) {
   const texts = useTexts(LOG_TEXTS);
   const { labels } = useTexts(SETTINGS_TEXTS);

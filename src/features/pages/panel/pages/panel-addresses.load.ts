@@ -4,12 +4,12 @@ import type { Load } from '#platform/http/pages.ts';
 import { ADDRESSES_TEXTS } from '../addresses-texts.ts';
 import { requireStaff } from '../staff.ts';
 
-/** A range on the page. */
+/** A blocked range as the page shows it. */
 export interface ShownRange {
   readonly id: number;
   readonly range: string;
   readonly reason: string;
-  /** ms since 1970; null without an end. */
+  /** Ms since 1970; null if it has no end. */
   readonly expiresAt: number | null;
 }
 

@@ -7,7 +7,7 @@ import { RangeForm } from '../ui/RangeForm.tsx';
 import { RangeRow } from '../ui/RangeRow.tsx';
 import type { load } from './panel-addresses.load.ts';
 
-/** Addresses from which nothing may be sent. */
+/** Ranges of addresses that may not write. */
 export default function PanelAddressesPage({ ranges, done }: Data<typeof load>) {
   const texts = useTexts(ADDRESSES_TEXTS);
   return (

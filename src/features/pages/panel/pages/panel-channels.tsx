@@ -13,7 +13,7 @@ import { PanelFrame } from '../ui/PanelFrame.tsx';
 import { useSent } from '../ui/use-sent.ts';
 import type { load } from './panel-channels.load.ts';
 
-/** Every channel: where it shows, and the ways to make one and to change it. */
+/** All channels, where each is shown, and links to create and edit them. */
 export default function PanelChannelsPage(props: Data<typeof load>) {
   const { text, filter, channels, total, page, next, prev, isSaved } = props;
   const texts = useTexts(CHANNELS_TEXTS);

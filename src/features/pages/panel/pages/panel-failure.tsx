@@ -11,7 +11,7 @@ import { Fact, Facts } from '../ui/Facts.tsx';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import type { load } from './panel-failure.load.ts';
 
-/** One kind of failure: what is known of the newest, and what becomes of it. */
+/** One kind of failure: its latest occurrence, and buttons to settle or mute it. */
 export default function PanelFailurePage({ failure }: Data<typeof load>) {
   const texts = useTexts(FAILURES_TEXTS);
   return (

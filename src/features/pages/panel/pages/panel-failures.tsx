@@ -9,7 +9,7 @@ import { FailureTable } from '../ui/FailureTable.tsx';
 import { PanelFrame } from '../ui/PanelFrame.tsx';
 import type { load } from './panel-failures.load.ts';
 
-/** What has failed in the program, by its kind. */
+/** Program failures by kind. */
 export default function PanelFailuresPage({ state, failures, isSent, done }: Data<typeof load>) {
   const texts = useTexts(FAILURES_TEXTS);
   const tabs = FAILURE_STATES.map((name) => ({

@@ -10,7 +10,7 @@ import { Fact, Facts } from '../ui/Facts.tsx';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import type { load } from './panel-health.load.ts';
 
-/** Whether the machine, the database and the workers are well, and which program runs. */
+/** State of the machine, the database and the worker, and the versions of the program. */
 export default function PanelHealthPage({ checks, version, node, migrations, since }: Data<typeof load>) {
   const texts = useTexts(HEALTH_TEXTS);
   const { now } = useFrame();

@@ -6,7 +6,7 @@ import { href } from '#src/routes.ts';
 import { INVITES_TEXTS } from '../invites-texts.ts';
 import { requireStaff } from '../staff.ts';
 
-/** An invite with the link to hand on. */
+/** An invite with its link. */
 export interface ShownInvite extends Omit<Invite, 'code'> {
   readonly link: string;
 }

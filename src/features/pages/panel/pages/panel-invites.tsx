@@ -8,7 +8,7 @@ import { InviteRow } from '../ui/InviteRow.tsx';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import type { load } from './panel-invites.load.ts';
 
-/** Links that let people sign up while the site takes nobody else. */
+/** Links with which people can sign up while registration is closed. */
 export default function PanelInvitesPage({ registration, invites, done }: Data<typeof load>) {
   const texts = useTexts(INVITES_TEXTS);
   return (

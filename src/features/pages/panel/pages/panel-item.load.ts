@@ -6,7 +6,7 @@ import { requireStaff } from '../staff.ts';
 
 interface ItemData {
   readonly item: QueueItem;
-  /** Who looks at the page. */
+  /** Id of the moderator who views the page. */
   readonly viewerId: number;
 }
 

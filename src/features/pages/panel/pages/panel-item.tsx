@@ -15,7 +15,7 @@ const AppealAnswer = laterPart('appeal-answer', () => import('../ui/appeal-answe
 const CaseList = laterPart('case-list', () => import('../ui/case-list.later.tsx'));
 const ItemAside = laterPart('item-aside', () => import('../ui/item-aside.later.tsx'));
 
-/** One thing that waits: what it is, what was said about it, and the decision. */
+/** One waiting thing, everything said about it, and the form to decide. */
 export default function PanelItemPage({ item, viewerId }: Data<typeof load>) {
   const texts = useTexts(QUEUE_TEXTS);
   const { types } = useTexts(REVIEW_TEXTS);
@@ -39,7 +39,7 @@ export default function PanelItemPage({ item, viewerId }: Data<typeof load>) {
   );
 }
 
-/** The video itself, where it may be played, so that nobody has to leave to decide. */
+/** The video itself, if it may be played, so that nobody has to leave the page to decide. */
 function Film({ film: { src, poster }, title }: { film: NonNullable<QueueItem['film']>; title: string }) {
   const texts = useTexts(QUEUE_TEXTS);
   if (!src) return <Alert kind="info">{texts.unplayable}</Alert>;

@@ -13,7 +13,7 @@ import { requireStaff } from '../staff.ts';
 
 interface JobsData {
   readonly queues: readonly QueueCounts[];
-  /** Which list is open, and its newest rows. */
+  /** State by which the jobs are filtered, and the newest of them. */
   readonly state: JobState;
   readonly jobs: readonly SeenJob[];
   readonly isRetried: boolean;

@@ -14,7 +14,7 @@ import type { load } from './panel-jobs.load.ts';
 
 const LISTS = ['failed', 'stuck', 'running', 'waiting'] as const;
 
-/** What workers do, what they gave up, and the way to try it again. */
+/** Queues and jobs of the workers, and buttons to retry failed jobs. */
 export default function PanelJobsPage({ queues, state, jobs, isRetried }: Data<typeof load>) {
   const texts = useTexts(JOBS_TEXTS);
   const total = (name: (typeof LISTS)[number]) => queues.reduce((sum, queue) => sum + queue[name], 0);
@@ -41,7 +41,7 @@ export default function PanelJobsPage({ queues, state, jobs, isRetried }: Data<t
   );
 }
 
-/** Kinds of jobs, those apart that have nothing to do. */
+/** Kinds of jobs; idle ones are listed separately. */
 function Kinds({ queues }: { queues: readonly QueueCounts[] }) {
   const texts = useTexts(JOBS_TEXTS);
   const isBusy = (queue: QueueCounts) => LISTS.some((name) => queue[name] > 0);

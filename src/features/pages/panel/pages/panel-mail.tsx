@@ -11,7 +11,7 @@ import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import { Cell, PanelTable } from '../ui/PanelTable.tsx';
 import type { load } from './panel-mail.load.ts';
 
-/** How letters leave the site, and which wait. */
+/** How the site sends e-mail, its queues, and the stored e-mails. */
 export default function PanelMailPage({ isSent, queues, letters }: Data<typeof load>) {
   const texts = useTexts(MAIL_TEXTS);
   return (

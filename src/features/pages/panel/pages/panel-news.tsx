@@ -7,7 +7,7 @@ import { AnnouncementRow } from '../ui/AnnouncementRow.tsx';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import type { load } from './panel-news.load.ts';
 
-/** What stands above every page. */
+/** The announcements above every page, and the form for a new one. */
 export default function PanelNewsPage({ announcements, done }: Data<typeof load>) {
   const texts = useTexts(NEWS_TEXTS);
   return (

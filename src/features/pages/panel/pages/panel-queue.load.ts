@@ -10,7 +10,7 @@ interface QueueData {
   readonly source: Source | null;
   readonly lines: readonly QueueLine[];
   readonly counts: WaitingCounts;
-  /** What was just decided, and whether it can be taken back. */
+  /** The latest decision, and whether it can be undone. */
   readonly decided: { readonly id: number; readonly outcome: Outcome; readonly mayUndo: boolean } | null;
   readonly done: 'empty' | 'released' | 'answered' | null;
 }

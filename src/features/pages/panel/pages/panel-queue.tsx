@@ -14,7 +14,7 @@ import { QueueLines } from '../ui/QueueLines.tsx';
 import { useButtonKeys } from '../ui/use-button-keys.ts';
 import type { load } from './panel-queue.load.ts';
 
-/** What waits for moderators. The counts move while others work. */
+/** The queue of waiting things, whose counts update live. */
 export default function PanelQueuePage({ source, lines, counts: first, decided, done }: Data<typeof load>) {
   const texts = useTexts(QUEUE_TEXTS);
   const [counts, setCounts] = useState(first);

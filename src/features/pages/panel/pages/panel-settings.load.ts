@@ -9,12 +9,12 @@ import { SETTING_FIELDS } from '../rules.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { requireStaff } from '../staff.ts';
 
-/** One change as the page lists it. */
+/** A change of settings as the page lists it. */
 export interface ShownVersion {
   readonly id: number;
-  /** Username; null for the site itself, or somebody who is gone. */
+  /** Username; null for the site itself and for deleted accounts. */
   readonly by: string | null;
-  /** ms since 1970 */
+  /** Ms since 1970. */
   readonly at: number;
   readonly changes: readonly {
     readonly name: SettingName;
@@ -26,7 +26,7 @@ export interface ShownVersion {
 interface SettingsData {
   readonly settings: Omit<SiteSettings, 'announcements'>;
   readonly version: number;
-  /** The variables of the environment that decide, by the names of the settings. */
+  /** Environment variables that fix settings, by setting. */
   readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
   readonly versions: readonly ShownVersion[];
   readonly done: 'saved' | 'restored' | null;
@@ -77,7 +77,7 @@ async function showVersions(
   }));
 }
 
-/** Lists are shown by how many there are. */
+/** Lists are summarised by their length. */
 function summary(value: unknown): unknown {
   return Array.isArray(value) ? value.length : value;
 }

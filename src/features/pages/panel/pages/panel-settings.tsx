@@ -9,7 +9,7 @@ import type { load } from './panel-settings.load.ts';
 const SettingsForm = laterPart('settings-form', () => import('../ui/settings-form.later.tsx'));
 const SettingHistory = laterPart('setting-history', () => import('../ui/setting-history.later.tsx'));
 
-/** What of the site may change while it runs, and what was changed. */
+/** Settings that can change while the site runs, and the history of their changes. */
 export default function PanelSettingsPage(data: Data<typeof load>) {
   const texts = useTexts(SETTINGS_TEXTS);
   return (

@@ -11,7 +11,7 @@ import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import { Cell, PanelTable } from '../ui/PanelTable.tsx';
 import type { load } from './panel-storage.load.ts';
 
-/** Room on the disk, and what takes it. */
+/** Free space on the disk, and what uses the rest. */
 export default function PanelStoragePage({ disk, database, kinds, largest, uploads }: Data<typeof load>) {
   const texts = useTexts(STORAGE_TEXTS);
   const free = texts.freeOf({ free: formatSize(disk.free), total: formatSize(disk.total) });

@@ -10,7 +10,7 @@ import { UserTable } from '../ui/UserTable.tsx';
 import { USERS_TEXTS } from '../users-texts.ts';
 import type { load } from './panel-users.load.ts';
 
-/** Everybody who has an account. */
+/** A list of all accounts. */
 export default function PanelUsersPage({ text, filter, users, total, page, next, prev }: Data<typeof load>) {
   const texts = useTexts(USERS_TEXTS);
   const asked = { q: text || undefined, filter: filter === 'all' ? undefined : filter };

@@ -15,7 +15,7 @@ interface PanelVideoData {
   readonly maxDescription: number;
 }
 
-/** What the form of a video begins with, and what is known of it. Times in ms since 1970. */
+/** Initial values of the form, and facts about the video. Times in ms since 1970. */
 export interface PanelVideo {
   readonly id: number;
   readonly code: string;
@@ -45,7 +45,7 @@ export interface PanelVideo {
 
 type VideoState = keyof (typeof VIDEO_TEXTS)['en']['states'];
 
-/** Everything of a video that moderators change. Spec §2.2 /awesome/videos/{videoId}/edit. */
+/** A video's fields that moderators can change. Spec §2.2 /awesome/videos/{videoId}/edit. */
 export const load: Load<PanelVideoData> = async (ctx, { caller, params, query, language }) => {
   const viewer = requireStaff(caller);
   const video = await openVideo(ctx, viewer, params['video'] ?? '');

@@ -8,7 +8,7 @@ import type { load } from './panel-video.load.ts';
 const VideoForm = laterPart('video-form', () => import('../ui/video-form.later.tsx'));
 const VideoFacts = laterPart('video-facts', () => import('../ui/video-facts.later.tsx'));
 
-/** Everything of a video that moderators change, and what is known of it. */
+/** The moderators' form for a video, and facts about it. */
 export default function PanelVideoPage({ video, channels, isSaved, maxDescription }: Data<typeof load>) {
   const texts = useTexts(VIDEO_TEXTS);
   const { id, title: name } = video;

@@ -11,7 +11,7 @@ import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import { Tile } from '../ui/Tile.tsx';
 import type { load } from './panel.load.ts';
 
-/** What waits for a moderator, and how the site runs. */
+/** The overview: what waits for moderators, and how the site runs. */
 export default function PanelPage({ waiting, activity, jobs, failures, free }: Data<typeof load>) {
   const texts = useTexts(OVERVIEW_TEXTS);
   return (
@@ -61,7 +61,7 @@ export default function PanelPage({ waiting, activity, jobs, failures, free }: D
   );
 }
 
-/** What the queue holds, each kind leading to its part of it. */
+/** Numbers of waiting things by cause, each with a link to that part of the queue. */
 function Waiting({ waiting, payouts }: Pick<Overview, 'waiting'> & { payouts: number }) {
   const texts = useTexts(OVERVIEW_TEXTS);
   const { tabs } = useTexts(QUEUE_TEXTS);

@@ -6,13 +6,13 @@ import { requireStaff } from '../staff.ts';
 
 interface TipManageData {
   readonly payouts: Awaited<ReturnType<typeof payoutPage>>;
-  /** Good for one credit. */
+  /** Token that makes sure that a credit is made only once. */
   readonly attempt: string;
-  /** What one of the page's forms has just done. */
+  /** What one of the page's forms has just done; null if nothing. */
   readonly done: 'paid' | 'refused' | 'credited' | null;
 }
 
-/** What the operator pays out and credits. */
+/** Open payouts, and the form for credits. */
 export const load: Load<TipManageData> = async (ctx, request) => {
   requireStaff(request.caller);
   const done = (['paid', 'refused', 'credited'] as const).find((name) => name === request.query['done']);

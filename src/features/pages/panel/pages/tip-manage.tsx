@@ -13,7 +13,7 @@ import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import type { load } from './tip-manage.load.ts';
 import '#features/talking/tip/ui/statement.css';
 
-/** Where moderators say which payouts they have made, and credit wallets. */
+/** The page on which moderators confirm or refuse payouts and credit wallets. */
 export default function TipManagePage({
   payouts: { payouts: first, currency, page, prev },
   attempt,

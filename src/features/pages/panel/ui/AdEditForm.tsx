@@ -10,7 +10,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { PanelForm } from './PanelForm.tsx';
 import { useSent } from './use-sent.ts';
 
-/** Changes the words, the link, the weight and the file of an ad, and whether it runs; needs no scripts. */
+/** The form for the texts, link, weight, file and state of an ad; works without scripts. */
 export function AdEditForm({ ad }: { ad: AdObject }) {
   const texts = useTexts(TEXTS);
   const { field, ticked } = useSent('ad');

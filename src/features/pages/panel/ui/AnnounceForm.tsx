@@ -6,7 +6,7 @@ import { NEWS_TEXTS } from '../news-texts.ts';
 import { PanelForm } from './PanelForm.tsx';
 import { useSent } from './use-sent.ts';
 
-/** Writes an announcement. */
+/** The form for a new announcement. */
 export function AnnounceForm() {
   const texts = useTexts(NEWS_TEXTS);
   const { field, mistake } = useSent('hours');

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { NEWS_TEXTS } from '../news-texts.ts';
 
-/** One announcement, and the way to take it away. */
+/** An announcement with a button to remove it. */
 export function AnnouncementRow({ announcement }: { announcement: Announcement }) {
   const { id, kind, text, link, until } = announcement;
   const texts = useTexts(NEWS_TEXTS);

@@ -6,7 +6,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
 
-/** What the owner says against a decision, and the answer. */
+/** The owner's appeal, and the form to answer it. */
 export function AppealAnswer({ appeal, item }: { appeal: Appeal; item: string }) {
   const texts = useTexts(QUEUE_TEXTS);
   return (

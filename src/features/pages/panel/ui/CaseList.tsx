@@ -5,7 +5,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { QueueItem } from '../model/queue.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
 
-/** What people complained of and reported, and what checks found. */
+/** Complaints, reports and findings about a thing. */
 export function CaseList({ item: { reports, findings, complaints } }: { item: QueueItem }) {
   const texts = useTexts(QUEUE_TEXTS);
   const { now } = useFrame();

@@ -5,12 +5,12 @@ import { CHANNELS_TEXTS } from '../channels-texts.ts';
 import type { ListedChannel } from '../model/channels.ts';
 import { Cell, PanelTable } from './PanelTable.tsx';
 
-/** The part of the list that is open, as its address says it. */
+/** The query of the open part of the list. */
 type Here = Readonly<Record<string, string | number | undefined>>;
 
 const FLAGS = ['is_default', 'hide_suggest'] as const;
 
-/** Channels with a switch for each place where they may show. */
+/** Channels with switches for where they are shown. */
 export function ChannelTable({ channels, here }: { channels: readonly ListedChannel[]; here: Here }) {
   const texts = useTexts(CHANNELS_TEXTS);
   return (
@@ -70,7 +70,7 @@ interface FlagFormProps {
   here: Here;
 }
 
-/** Turns one thing on or off, and comes back to the same part of the list. */
+/** A form that switches one flag and returns to the same part of the list. */
 function FlagForm({ flag, channel, here }: FlagFormProps) {
   const texts = useTexts(CHANNELS_TEXTS);
   const isOn = channel[flag];

@@ -17,7 +17,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
 import { useSent } from './use-sent.ts';
 
-/** The letter that presses each decision's button. */
+/** The keys that press the buttons of the outcomes. */
 const KEYS: Readonly<Record<Outcome, string>> = {
   fine: 'f',
   nsfw: 'w',
@@ -36,7 +36,7 @@ const VARIANTS: Readonly<Record<Outcome, ButtonVariant>> = {
   answered: 'primary',
 };
 
-/** One reason, one message, one press. */
+/** The form for a decision: a reason, a message to the owner, and a button per outcome. */
 export function DecideForm({ thing, hasComplaints }: { thing: Thing; hasComplaints: boolean }) {
   const texts = useTexts(QUEUE_TEXTS);
   const { outcomes } = useTexts(REVIEW_TEXTS);
@@ -80,7 +80,7 @@ export function DecideForm({ thing, hasComplaints }: { thing: Thing; hasComplain
   );
 }
 
-/** Why, and in which words the owner is told. */
+/** The reason and the message to the owner. */
 function OwnersMessage({ typed }: Pick<ReturnType<typeof useSent>, 'typed'>) {
   const texts = useTexts(QUEUE_TEXTS);
   const { reasons } = useTexts(REVIEW_TEXTS);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and values, one below the other. */
+/** A list of names and values. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="panel-facts">{children}</dl>;
 }

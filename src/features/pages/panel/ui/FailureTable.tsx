@@ -6,7 +6,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { FAILURES_TEXTS } from '../failures-texts.ts';
 import { Cell, PanelTable } from './PanelTable.tsx';
 
-/** Kinds of failures, each leading to what is known of it. */
+/** Kinds of failures, each with a link to its details. */
 export function FailureTable({ failures }: { failures: readonly FailureKind[] }) {
   const texts = useTexts(FAILURES_TEXTS);
   const { now } = useFrame();

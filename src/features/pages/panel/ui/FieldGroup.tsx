@@ -8,7 +8,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, on a sheet with their heading. */
+/** A group of fields under a heading. */
 export function FieldGroup({ title, danger, children }: FieldGroupProps) {
   return (
     <fieldset className={classNames('ui-card panel-group', danger && 'panel-danger')}>

@@ -5,7 +5,7 @@ import { INVITES_TEXTS } from '../invites-texts.ts';
 import { PanelForm } from './PanelForm.tsx';
 import { useSent } from './use-sent.ts';
 
-/** Makes an invite for one person or for several. */
+/** The form for an invite for one or several people. */
 export function InviteForm() {
   const texts = useTexts(INVITES_TEXTS);
   const { field, mistake } = useSent('most');

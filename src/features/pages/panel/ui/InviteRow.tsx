@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { INVITES_TEXTS } from '../invites-texts.ts';
 import type { ShownInvite } from '../pages/panel-invites.load.ts';
 
-/** One invite: its link while it works, and how to end it. */
+/** An invite with its link while it is valid, and a button to revoke it. */
 export function InviteRow({
   invite: { id, link, note, used, most, expiresAt, isOpen },
 }: {

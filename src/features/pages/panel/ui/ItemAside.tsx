@@ -8,7 +8,7 @@ import { QUEUE_TEXTS } from '../queue-texts.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { PanelPartBox } from './PanelFrame.tsx';
 
-/** Beside a thing: whose it is, who looks at it, and what was decided about it before. */
+/** The column beside a thing: its owner, who has claimed it, and earlier decisions. */
 export function ItemAside({ item, viewerId }: { item: QueueItem; viewerId: number }) {
   const texts = useTexts(QUEUE_TEXTS);
   const { thing, claimedBy } = item;

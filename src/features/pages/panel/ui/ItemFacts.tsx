@@ -7,7 +7,7 @@ import type { QueueItem } from '../model/queue.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
 import { Fact, Facts } from './Facts.tsx';
 
-/** Whose the thing is, and where it is seen. */
+/** The owner of the thing, and a link to it. */
 export function ItemFacts({ item: { thing, author } }: { item: QueueItem }) {
   const texts = useTexts(QUEUE_TEXTS);
   const { now } = useFrame();

@@ -3,16 +3,16 @@ import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 
 interface PanelFilterProps {
-  /** The page that lists. */
+  /** Address of the list. */
   action: string;
-  /** What was asked for. */
+  /** The current search text. */
   text: string;
   filter: string;
   texts: {
     title: string;
     search: string;
     filter: string;
-    /** By value, in order. */
+    /** Labels by value, in order. */
     filters: Readonly<Record<string, string>>;
     send: string;
   };

@@ -5,18 +5,18 @@ import type { IconName } from '#ui/icons.ts';
 
 interface PanelFormProps {
   action: string;
-  /** What was wrong with the form as a whole. */
+  /** An error of the form as a whole. */
   mistake: string | null;
-  /** What its button says. */
+  /** Label of the button. */
   send: string;
-  /** It has a field for a file. */
+  /** Whether it has a file field. */
   withFile?: boolean;
   icon?: IconName;
   variant?: ButtonVariant;
   children: ReactNode;
 }
 
-/** A form of the panel, which needs no scripts: its fields, and the one button below them. */
+/** A form of the panel, which works without scripts: its fields and the button below them. */
 export function PanelForm({
   action,
   mistake,

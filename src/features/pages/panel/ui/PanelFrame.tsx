@@ -5,16 +5,16 @@ import type { PanelPart } from './parts.ts';
 import './panel.css';
 
 interface PanelFrameProps {
-  /** The part that is open; null on a page that the menu does not name. */
+  /** The open page of the menu; null on pages that are not in it. */
   current: PanelPart | null;
-  /** Unset on a page that begins with a heading of its own. */
+  /** Omitted on pages that have a heading of their own. */
   title?: string;
-  /** What was done by the form that led here. */
+  /** What the form that led here has done. */
   done?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every page of the panel: its menu, and what has just been done. */
+/** The frame of every page of the panel: its menu, its title, and what has just been done. */
 export function PanelFrame({ current, title, done, children }: PanelFrameProps) {
   return (
     <div className="panel">
@@ -28,7 +28,7 @@ export function PanelFrame({ current, title, done, children }: PanelFrameProps) 
   );
 }
 
-/** One subject of a page. */
+/** A section of a page. */
 export function PanelPartBox({
   title,
   about,

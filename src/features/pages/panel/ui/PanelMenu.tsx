@@ -7,7 +7,7 @@ import { GROUPS, type PanelPart } from './parts.ts';
 import { useWaiting } from './use-waiting.ts';
 import './panel-menu.css';
 
-/** The parts of the panel: beside the page, and folded away above it on phones. */
+/** The menu of the panel: beside the page, or collapsed above it on phones. */
 export function PanelMenu({ current }: { current: PanelPart | null }) {
   const texts = useTexts(TEXTS);
   const waiting = useWaiting();

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 interface PanelTableProps {
-  /** What it lists, for screen readers. */
+  /** Description for screen readers. */
   label: string;
-  /** Headings of the columns; those of numbers stand at the end of their column. */
+  /** Column headings; those of numbers are aligned to the end. */
   heads: readonly (string | { readonly number: string })[];
   /** Rows of cells. */
   children: ReactNode;
 }
 
-/** A table of the panel; on phones each row is a card of its own. */
+/** A table of the panel; on phones each row becomes a card. */
 export function PanelTable({ label, heads, children }: PanelTableProps) {
   return (
     <div className="panel-scroll">
@@ -40,12 +40,12 @@ interface CellProps {
   /** The heading of its column, which cards repeat. */
   label: string;
   isNumber?: boolean;
-  /** What can be done with the row: it needs no heading. */
+  /** The cell contains actions and needs no heading. */
   isAct?: boolean;
   children?: ReactNode;
 }
 
-/** One cell of a row. */
+/** A cell of a row. */
 export function Cell({ label, isNumber, isAct, children }: CellProps) {
   return (
     <td data-label={label} className={classNames(isNumber && 'is-number', isAct && 'is-act')}>

@@ -11,7 +11,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { QueueLine } from '../model/queue.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
 
-/** What waits, a line each. */
+/** The waiting things, one line each. */
 export function QueueLines({ lines }: { lines: readonly QueueLine[] }) {
   return (
     <ul className="panel-rows">
@@ -25,7 +25,7 @@ export function QueueLines({ lines }: { lines: readonly QueueLine[] }) {
   );
 }
 
-/** Stands for things that have no picture. */
+/** Icons for things without a picture. */
 const MARKS: Readonly<Record<ObjectType, IconName>> = {
   video: 'film',
   comment: 'message-circle',

@@ -6,7 +6,7 @@ import { ADDRESSES_TEXTS } from '../addresses-texts.ts';
 import { PanelForm } from './PanelForm.tsx';
 import { useSent } from './use-sent.ts';
 
-/** Blocks an address or a range of them. */
+/** The form to block an address or a range. */
 export function RangeForm() {
   const texts = useTexts(ADDRESSES_TEXTS);
   const { field, mistake } = useSent('range');

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { ADDRESSES_TEXTS } from '../addresses-texts.ts';
 import type { ShownRange } from '../pages/panel-addresses.load.ts';
 
-/** One range: until when and why, and how to let it write again. */
+/** A blocked range with its end and reason, and a button to unblock it. */
 export function RangeRow({ range: { id, range, reason, expiresAt } }: { range: ShownRange }) {
   const texts = useTexts(ADDRESSES_TEXTS);
   const language = useLanguage();

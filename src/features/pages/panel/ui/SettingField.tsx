@@ -13,11 +13,11 @@ interface SettingFieldProps {
   name: keyof Omit<SiteSettings, 'announcements'>;
   kind: SettingKind;
   value: string | number | boolean | null;
-  /** The variable of the environment that decides. */
+  /** The environment variable that fixes it. */
   variable: string | undefined;
 }
 
-/** One setting as its kind is asked for. */
+/** The form field of a setting. */
 export function SettingField({ name, kind, value, variable }: SettingFieldProps) {
   const texts = useTexts(SETTINGS_TEXTS);
   const { typed, ticked, errorOf } = useSent('shown');

@@ -6,7 +6,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { ShownVersion } from '../pages/panel-settings.load.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
 
-/** What was changed, the newest first, each with a way back. */
+/** Changes of settings, newest first, each with a button to undo it. */
 export function SettingHistory({ versions }: { versions: readonly ShownVersion[] }) {
   const texts = useTexts(SETTINGS_TEXTS);
   if (versions.length === 0) return <p>{texts.noHistory}</p>;
@@ -46,7 +46,7 @@ function Version({ version: { id, by, at, changes } }: { version: ShownVersion }
   );
 }
 
-/** A setting's value in a word. */
+/** Returns a function that describes a setting's value. */
 function useValueWords(): (value: unknown) => string {
   const texts = useTexts(SETTINGS_TEXTS);
   return (value) => {

@@ -12,12 +12,12 @@ import { useSent } from './use-sent.ts';
 
 interface SettingsFormProps {
   settings: Omit<SiteSettings, 'announcements'>;
-  /** The variables of the environment that decide. */
+  /** Environment variables that fix settings, by setting. */
   fixed: Readonly<Partial<Record<SettingName, string>>>;
   version: number;
 }
 
-/** All settings as one form; those of the environment are shown and cannot be changed. */
+/** All settings in one form; those fixed by the environment are shown but cannot be changed. */
 export function SettingsForm({ settings, fixed, version }: SettingsFormProps) {
   const texts = useTexts(SETTINGS_TEXTS);
   const { mistake } = useSent('shown');

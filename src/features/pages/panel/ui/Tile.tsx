@@ -12,7 +12,7 @@ interface TileProps {
   urgent?: boolean;
 }
 
-/** A number that leads to what it counts. */
+/** A number that links to what it counts. */
 export function Tile({ label, value, href, waits, urgent }: TileProps) {
   const language = useLanguage();
   return (

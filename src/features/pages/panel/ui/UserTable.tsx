@@ -6,7 +6,7 @@ import type { ListedUser } from '../model/users.ts';
 import { USERS_TEXTS } from '../users-texts.ts';
 import { Cell, PanelTable } from './PanelTable.tsx';
 
-/** Accounts with what moderators want to know of them first. */
+/** A table of accounts with the facts that moderators need most. */
 export function UserTable({ users }: { users: readonly ListedUser[] }) {
   const texts = useTexts(USERS_TEXTS);
   return (

@@ -13,7 +13,7 @@ import { useSent } from './use-sent.ts';
 
 type Asked = Data<typeof load>['asked'];
 
-/** Gives one video an ad of its own, and says whether its owner is a partner. Spec §3 `ad`, §6. */
+/** The form for a video's own ad, and for whether its owner is a partner. Spec §3 `ad`, §6. */
 export function VideoAdForm({ asked: { given, video, mistake } }: { asked: Asked }) {
   const texts = useTexts(TEXTS);
   return (

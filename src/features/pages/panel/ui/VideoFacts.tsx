@@ -9,7 +9,7 @@ import type { PanelVideo } from '../pages/panel-video.load.ts';
 import { VIDEO_TEXTS } from '../video-texts.ts';
 import { Fact, Facts } from './Facts.tsx';
 
-/** What is known of a video beside its form. */
+/** Facts about a video, beside its form. */
 export function VideoFacts({ video }: { video: PanelVideo }) {
   const texts = useTexts(VIDEO_TEXTS);
   const { now } = useFrame();

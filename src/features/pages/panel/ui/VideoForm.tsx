@@ -19,7 +19,7 @@ interface VideoFormProps {
   maxDescription: number;
 }
 
-/** The form of a video as moderators have it; it needs no scripts. */
+/** The moderators' form for a video; works without scripts. */
 export function VideoForm({ video, channels, maxDescription }: VideoFormProps) {
   const texts = useTexts(VIDEO_TEXTS);
   const { mistake } = useSent('score_modifier');

@@ -9,7 +9,7 @@ import { VIDEO_TEXTS } from '../video-texts.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useSent } from './use-sent.ts';
 
-/** What only moderators change: featuring, numbers and links to other sites. Spec §6. */
+/** Fields for moderators only: featuring, numbers and links to other sites. Spec §6. */
 export function VideoStaffFields({ video }: { video: PanelVideo }) {
   return (
     <>

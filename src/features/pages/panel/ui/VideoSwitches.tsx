@@ -5,7 +5,7 @@ import { VIDEO_TEXTS } from '../video-texts.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useSent } from './use-sent.ts';
 
-/** Who may see the video, and where. */
+/** Switches for who may see the video, and where. */
 export function VideoSwitches({ video }: { video: PanelVideo }) {
   const texts = useTexts(VIDEO_TEXTS);
   const { ticked } = useSent('score_modifier');
@@ -33,7 +33,7 @@ export function VideoSwitches({ video }: { video: PanelVideo }) {
   );
 }
 
-/** Takes the video down; set apart from everyday changes. */
+/** The switch that suspends the video, separate from the everyday ones. */
 export function SuspendSwitch({ video }: { video: PanelVideo }) {
   const texts = useTexts(VIDEO_TEXTS);
   const { ticked } = useSent('score_modifier');

@@ -1,7 +1,7 @@
 import type { PageKind } from '#src/routes.ts';
 import type { TEXTS } from '../texts.ts';
 
-/** A page that the panel's menu names. */
+/** A page in the panel's menu. */
 export type PanelPart = keyof (typeof TEXTS)['en']['pages'] & PageKind;
 
 interface PartGroup {
@@ -9,7 +9,7 @@ interface PartGroup {
   readonly parts: readonly PanelPart[];
 }
 
-/** The parts of the panel in the order of its menu, by the headings that they stand under. */
+/** The pages in the panel's menu, in order, by heading. */
 export const GROUPS: readonly PartGroup[] = [
   { name: 'work', parts: ['panel', 'panel-queue', 'log'] },
   { name: 'people', parts: ['panel-users', 'panel-invites', 'panel-addresses', 'panel-channels'] },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Presses the button whose `data-key` is the pressed letter, unless somebody is writing. */
+/** Presses the button whose `data-key` is the pressed key, unless the focus is in a text field. */
 export function useButtonKeys(): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {

@@ -1,8 +1,8 @@
 import { useFrame } from '#shell/frame/frame.ts';
 
 /**
- * A form that was sent and is shown again: what was typed into it, and what was wrong. `ownField` is a field
- * that no other form of the page has.
+ * The values and errors of a form that was sent and rejected. `ownField` is a field that no other form on the
+ * page has.
  */
 export function useSent(ownField: string) {
   const { sent } = useFrame();
@@ -13,13 +13,13 @@ export function useSent(ownField: string) {
     typed,
     ticked: (name: string, begin: boolean): boolean => (again ? again.fields[name] !== undefined : begin),
     errorOf,
-    /** The props of a field of that name: what it begins with, and what was wrong with it. */
+    /** Props of the field with that name: its initial value and its error. */
     field: (name: string, begin: string) => ({
       name,
       defaultValue: typed(name, begin),
       error: errorOf(name),
     }),
-    /** What was wrong with the form as a whole. */
+    /** An error that belongs to no field. */
     mistake: again && !(again.mistake.param in again.fields) ? again.mistake.text : null,
   };
 }

@@ -3,7 +3,7 @@ import { QUEUE_ID } from '#features/order/review/rules.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 
-/** How much waits in the queue, which moves while the page is open. */
+/** The number of waiting things, updated live. */
 export function useWaiting(): number {
   const { waiting = 0 } = useFrame();
   const [count, setCount] = useState(waiting);

@@ -24,8 +24,8 @@ type LikesPage = ListPage & {
 };
 
 /**
- * Ids of the videos that the account has voted up and that the viewer may see, newest vote first by default,
- * and how many there are.
+ * Ids of the videos that the account upvoted and the viewer may see, newest vote first by default, and their
+ * total.
  */
 export async function likedIds(
   ctx: Pick<Ctx, 'db' | 'siteKey'>,

@@ -13,7 +13,7 @@ interface ProfileAboutProps {
   followingCount: number;
 }
 
-/** All that a person says about themselves, and what is known of them. */
+/** The account's whole bio, and its facts. */
 export function ProfileAbout({ account, followingCount }: ProfileAboutProps) {
   const texts = useTexts(ABOUT_TEXTS);
   return (

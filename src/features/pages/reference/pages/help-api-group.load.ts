@@ -15,7 +15,7 @@ interface HelpApiGroupData {
   readonly objects: readonly ObjectView[];
 }
 
-/** Every call of one group. */
+/** All calls of a group. */
 export const load: Load<HelpApiGroupData> = async (ctx, { params, language }) => {
   const texts = textsIn(TEXTS, language);
   const document = await readDocument(ctx);

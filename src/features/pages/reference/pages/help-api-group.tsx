@@ -11,7 +11,7 @@ import type { load } from './help-api-group.load.ts';
 
 type HelpApiGroupPageProps = Data<typeof load>;
 
-/** One group of the API reference, call by call. */
+/** A group of the API reference with all its calls. */
 export default function HelpApiGroupPage({ base, name, about, calls, objects }: HelpApiGroupPageProps) {
   const texts = useTexts(TEXTS);
   return (

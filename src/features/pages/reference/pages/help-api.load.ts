@@ -7,15 +7,15 @@ import { findCalls } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
 interface HelpApiData {
-  /** Address below which all paths are. */
+  /** Base address of all paths. */
   readonly base: string;
   readonly groups: readonly { readonly name: string; readonly about: string; readonly calls: number }[];
-  /** What was looked for; empty where nothing was. */
+  /** The search text; empty without a search. */
   readonly query: string;
   readonly found: readonly CallLine[];
 }
 
-/** The groups of the API's calls, and a search in all of them. */
+/** The groups of calls, and the results of a search in all of them. */
 export const load: Load<HelpApiData> = async (ctx, { query, language }) => {
   const { title, about } = textsIn(TEXTS, language);
   const document = await readDocument(ctx);

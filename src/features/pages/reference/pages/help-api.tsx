@@ -14,7 +14,7 @@ import type { load } from './help-api.load.ts';
 
 type HelpApiPageProps = Data<typeof load>;
 
-/** The API reference: how to begin, its groups, and what was found. */
+/** The API reference: an introduction, its groups, and search results. */
 export default function HelpApiPage({ base, groups, query, found }: HelpApiPageProps) {
   const { siteName } = useFrame();
   const texts = useTexts(TEXTS);

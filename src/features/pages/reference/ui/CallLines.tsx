@@ -4,7 +4,7 @@ import type { CallLine } from '../show.ts';
 import { Ticked } from './Ticked.tsx';
 import './Reference.css';
 
-/** Calls, each leading to where it is explained. */
+/** A list of calls with links to their explanations. */
 export function CallLines({ calls }: { calls: readonly CallLine[] }) {
   return (
     <ul className="api-lines">

@@ -11,12 +11,12 @@ import { Ticked } from './Ticked.tsx';
 import './Reference.css';
 
 interface CallReferenceProps {
-  /** Address below which the paths are. */
+  /** Base address of all paths. */
   base: string;
   call: CallView;
 }
 
-/** One call: what it does, takes and answers, how it fails, and a form to try it. */
+/** A call: its purpose, fields, answer and errors, and a form to try it. */
 export function CallReference({ base, call }: CallReferenceProps) {
   const texts = useTexts(TEXTS);
   const { id, method, path, about, fields, answers, failures, example } = call;
@@ -55,7 +55,7 @@ export function CallReference({ base, call }: CallReferenceProps) {
 
 const loadTry = () => import('./TryCall.tsx');
 
-/** The form is fetched when somebody wants to try. */
+/** The form to try a call, which is loaded when opened. */
 function Try({ base, call }: CallReferenceProps) {
   const texts = useTexts(TEXTS);
   const [isOpen, setOpen] = useState(false);

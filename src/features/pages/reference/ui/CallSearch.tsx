@@ -5,7 +5,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import './Reference.css';
 
-/** Looks for calls in all groups. */
+/** The form to search all calls. */
 export function CallSearch({ query }: { query: string }) {
   const texts = useTexts(TEXTS);
   return (

@@ -4,7 +4,7 @@ import { TEXTS } from '../texts.ts';
 import { Ticked } from './Ticked.tsx';
 import './Reference.css';
 
-/** What a call takes, a field a row. */
+/** The fields of a call, one per row. */
 export function Fields({ fields }: { fields: readonly FieldView[] }) {
   const texts = useTexts(TEXTS);
   return (

@@ -3,7 +3,7 @@ import type { PartView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import './Reference.css';
 
-/** The fields of an answer or of an object; those that are objects lead to where these are explained. */
+/** The fields of an answer or an object; objects link to their explanations. */
 export function Parts({ parts }: { parts: readonly PartView[] }) {
   const texts = useTexts(TEXTS);
   if (parts.length === 0) return <p>{texts.answersNothing}</p>;

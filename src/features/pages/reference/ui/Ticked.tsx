@@ -1,4 +1,4 @@
-/** A text in which `ticks` stand around what is code. */
+/** A text whose parts between backticks are shown as code. */
 export function Ticked({ text }: { text: string }) {
   return text.split('`').map((part, at) => {
     const key = `${at} ${part}`;

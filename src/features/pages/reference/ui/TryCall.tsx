@@ -18,7 +18,7 @@ interface TryCallProps {
 
 const EMPTY: Draft = { values: {}, file: null, token: '' };
 
-/** A form that makes a call for real and shows what it answers, and the same as a line for curl. */
+/** A form that sends a call and shows its answer, and the equivalent curl command. */
 export default function TryCall({ base, call }: TryCallProps) {
   const texts = useTexts(TEXTS);
   const [draft, setDraft] = useState(EMPTY);
@@ -65,7 +65,7 @@ function useTry(call: CallView, draft: Draft) {
   return { outcome, isSending, submit };
 }
 
-/** The file whose bytes are the body. */
+/** The field for a file whose bytes are the body. */
 function Bytes({ onFile }: { onFile: (file: File | null) => void }) {
   const texts = useTexts(TEXTS);
   return (

@@ -7,14 +7,14 @@ import { TEXTS } from '../texts.ts';
 import type { Draft } from './try-request.ts';
 
 interface TryFieldProps {
-  /** The name of the call: several forms stand on one page. */
+  /** The name of the call, which keeps ids unique among the forms of a page. */
   call: string;
   field: FieldView;
   draft: Draft;
   onChange: (draft: Draft) => void;
 }
 
-/** One field of a call that is tried: a choice, a file, or a line of text. */
+/** A field of the form: a choice, a file, or a line of text. */
 export function TryField({ call, field, draft, onChange }: TryFieldProps) {
   const texts = useTexts(TEXTS);
   const { name, kind, choices, isRequired, isFile } = field;

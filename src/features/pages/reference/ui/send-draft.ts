@@ -7,7 +7,7 @@ export type Outcome =
   | { readonly kind: 'answer'; readonly status: number; readonly text: string }
   | { readonly kind: 'mistake'; readonly text: string };
 
-/** Makes the request, as whoever is signed in or with its own token. */
+/** Sends the request with the session or with its own token. */
 export async function sendDraft(
   { path, withSession, ...request }: TriedRequest,
   texts: TextsOf<typeof TEXTS>,

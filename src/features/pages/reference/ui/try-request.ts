@@ -1,34 +1,34 @@
 import type { CallView, FieldView } from '../show.ts';
 
-/** What somebody has filled in to try a call. */
+/** The values that somebody entered to try a call. */
 export interface Draft {
-  /** By the names of fields; what is empty is not sent. */
+  /** Values by field name; empty ones are not sent. */
   readonly values: Readonly<Record<string, string>>;
   readonly file: File | null;
-  /** A token to call with; empty to call with one's own session. */
+  /** A token to authenticate with; if empty, the session is used. */
   readonly token: string;
 }
 
-/** What a call needs to be tried. */
+/** The properties of a call that are needed to try it. */
 export type Tried = Pick<CallView, 'method' | 'path' | 'fields' | 'bodies'>;
 
-/** A request ready for `fetch`; `path` stands below the API's address. */
+/** A request ready for `fetch`; `path` is relative to the API's address. */
 export interface TriedRequest {
   readonly path: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData | File;
-  /** Whether the session's cookie is sent, which it is not with a token. */
+  /** Whether to send the session's cookie, which is omitted with a token. */
   readonly withSession: boolean;
 }
 
-/** The required field that is still empty; null when the call can be made. */
+/** The first required field that is empty; null if the call can be sent. */
 export function lackingField({ fields }: Tried, { values, file }: Draft): string | null {
   const isEmpty = ({ name, isFile }: FieldView) => (isFile ? file === null : !values[name]);
   return fields.find((field) => field.isRequired && isEmpty(field))?.name ?? null;
 }
 
-/** The request that a draft stands for. */
+/** The request for the entered values. */
 export function requestOf(call: Tried, draft: Draft): TriedRequest {
   const body = bodyOf(call, draft);
   return {
@@ -69,7 +69,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Whether the body is raw bytes, which have no field. */
+/** Whether the body is raw bytes: such a call has no file field. */
 export function isRaw({ bodies, fields }: Tried): boolean {
   return bodies.length === 1 && !fields.some(({ isFile }) => isFile);
 }
@@ -97,7 +97,7 @@ function bodyOf(call: Tried, draft: Draft): string | FormData | File | null {
   return form;
 }
 
-/** The fields of one place that are filled in; those that are lists have commas between their values. */
+/** The values for one place, without empty ones; lists are split at commas. */
 function sent(
   { fields }: Tried,
   { values }: Draft,

@@ -30,20 +30,20 @@ import { youtubeCsp } from '#features/videos/video/youtube-csp.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 
-/** What the watch page shows. */
+/** The data of the watch page. */
 export interface WatchPageData {
   readonly video: VideoDetailView;
   readonly related: Awaited<ReturnType<typeof relatedVideos>>;
-  /** The album that it is watched in, `?album=`. */
+  /** The album of `?album=`, in which the video is watched. */
   readonly album: AlbumBeside | null;
   readonly comments: CommentsData;
   readonly mayEdit: boolean;
   readonly mayDownload: boolean;
   readonly isFollowing: boolean;
-  /** Whether the viewer is offered to tip the owner. */
+  /** Whether the viewer may tip the owner. */
   readonly mayTip: boolean;
   readonly tippers: TipperList;
-  /** Where the viewer left off, seconds. */
+  /** Position at which the viewer stopped, seconds. */
   readonly resumeAt: number | null;
   /** Whether this is an internal view, which is not counted. Spec §2.4. */
   readonly isInternal: boolean;
@@ -53,7 +53,7 @@ export interface WatchPageData {
   readonly unveilHref: string | null;
 }
 
-/** The watch page by code; a word that is no code may be a person's name. Spec §2.2. */
+/** The watch page by code; if no video has that code, it may be a username. Spec §2.2. */
 export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<WatchPageData>> {
   const { code = '' } = request.params;
   try {
@@ -66,7 +66,7 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<W
   }
 }
 
-/** The watch page of one video, by code or id. */
+/** The watch page of a video, by code or id. */
 export async function loadWatchPage(
   ctx: Ctx,
   request: PageRequest,
@@ -117,7 +117,7 @@ export async function loadWatchPage(
   };
 }
 
-/** Who has tipped this video most; nobody while tips are off. */
+/** The top tippers of this video; empty while tips are off. */
 async function tippersOf(
   ctx: Ctx,
   { id, accountId }: { id: number; accountId: number | null },

@@ -26,8 +26,8 @@ const GuestOwner = laterPart('guest-owner', () => import('#features/making/studi
 const Tippers = laterPart('tippers', () => import('#features/talking/tip/ui/tippers.later.tsx'));
 
 /**
- * The watch page: player, title, actions, owner, description, and related videos. The player hydrates before
- * the rest.
+ * The watch page: player, title, actions, owner, description, comments and related videos. The player
+ * hydrates before the rest.
  */
 export default function VideoViewPage(data: WatchPageData) {
   const { video: first, related } = data;

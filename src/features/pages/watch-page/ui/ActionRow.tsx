@@ -20,7 +20,10 @@ interface ActionRowProps {
   currentTime: () => number | undefined;
 }
 
-/** Votes, sharing, collecting, downloading and the menu. Counts at or below 0 are hidden. Spec §4 Vote. */
+/**
+ * Buttons to vote, share, add to an album and download, and the menu. Counts at or below 0 are hidden. Spec
+ * §4 Vote.
+ */
 export function ActionRow({ video, score, vote, rights, onShare, onChange, currentTime }: ActionRowProps) {
   const texts = useTexts(TEXTS);
   const isTakenDown = video.state === 'suspended';
@@ -50,7 +53,7 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
   );
 }
 
-/** Without a script, and where there is no choice of files, the best one is saved. */
+/** Downloads the best file if there is no choice of files, or without scripts. */
 function DownloadButton({ video }: Pick<ActionRowProps, 'video'>) {
   const texts = useTexts(TEXTS);
   const modal = opensModal('download-video', { video: video.code });

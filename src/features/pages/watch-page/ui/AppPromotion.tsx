@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Offers the mobile app, where the site has one. Spec §1. */
+/** Offers the mobile app, if the site has one. Spec §1. */
 export function AppPromotion() {
   const { siteName, settings } = useFrame();
   const texts = useTexts(TEXTS);

@@ -9,7 +9,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import './Description.css';
 
-/** From this many characters or lines on, a description starts collapsed. */
+/** Longer descriptions start collapsed. */
 const LONG = { characters: 280, lines: 5 };
 
 /** The owner's description, collapsed if it is long, and its chapters as links into the video. */

@@ -18,7 +18,7 @@ interface OwnerLineProps {
   isFollowing: boolean;
 }
 
-/** Who uploaded it, when, into which channel, how many have seen it, and how many are watching now. */
+/** The owner, the date, the channel, and the numbers of views and present viewers. */
 export function OwnerLine({ video, live, isFollowing }: OwnerLineProps) {
   const { now } = useFrame();
   const texts = useTexts(TEXTS);

@@ -23,7 +23,7 @@ interface RelatedListProps {
   sponsor: Sponsor | null;
 }
 
-/** Number of videos above the sponsor and the app. */
+/** Number of videos above the sponsor and the app promotion. */
 const ABOVE = 3;
 
 /** Related videos, then hot ones, grouped by reason. */

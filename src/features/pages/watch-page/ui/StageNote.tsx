@@ -110,7 +110,7 @@ function Making({ video, isOwn, hasFiles }: MakingProps) {
     <div className="video-stage-making" role="status">
       <p className="video-stage-title">{title}</p>
       <ProgressBar value={progress} label={title} showPercent />
-      {/* Its line is kept free, so that nothing moves when there is something to say. */}
+      {/* The line is reserved, so that nothing moves when a text appears. */}
       <p className="ui-muted ui-numbers">{facts.join(' · ') || (hasFiles ? '\u00a0' : texts.soon)}</p>
     </div>
   );

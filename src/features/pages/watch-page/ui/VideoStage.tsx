@@ -13,7 +13,7 @@ import type { VideoDetailView } from '#features/videos/video/show.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';
 import './VideoStage.css';
 
-/** Most videos are finished, so the note for the others is only fetched when it is needed. */
+/** Loaded only when needed, since most videos are finished. */
 const StageNote = laterPart('stage-note', () => import('./stage-note.later.tsx'));
 
 interface VideoStageProps {
@@ -22,7 +22,7 @@ interface VideoStageProps {
   /** Whether the viewer may retry a failed video. */
   mayRetry: boolean;
   onChange: (change: Partial<VideoDetailView>) => void;
-  /** Where to go to see a veiled video without a script; null when it is not veiled. */
+  /** Address that shows a veiled video without scripts; null if it is not veiled. */
   unveilHref: string | null;
   onEvent?: (event: PlayerEvent) => void;
   player?: Ref<PlayerHandle | null>;
@@ -71,7 +71,7 @@ export function VideoStage({
   );
 }
 
-/** Takes the focus when the button that showed the video is removed. */
+/** Moves the focus to the stage when the button that showed the video is removed. */
 const UNVEILED = {
   tabIndex: -1,
   ref: (stage: HTMLElement | null) => stage?.focus({ preventScroll: true }),

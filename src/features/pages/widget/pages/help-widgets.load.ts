@@ -10,10 +10,10 @@ interface HelpWidgetsData extends WidgetLook {
   readonly siteUrl: string;
 }
 
-/** Longest name that is shown again. */
+/** Longest name that the form repeats, characters. */
 const NAME_MAX = 60;
 
-/** How to show videos, channels and follow buttons on other sites. Spec §2.1 help widgets. */
+/** The help page of widgets for other sites. Spec §2.1 help widgets. */
 export const load: Load<HelpWidgetsData> = async (ctx, { language, query, caller: { viewer } }) => {
   const { title, about } = textsIn(HELP_TEXTS, language);
   return {

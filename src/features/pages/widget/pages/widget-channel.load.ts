@@ -8,7 +8,7 @@ import { missingAnswer, widgetAnswer } from '../document.ts';
 import { headOfChannel } from '../heads.ts';
 import { readLook } from '../rules.ts';
 
-/** The videos of a channel for other sites, as anybody may see them. Spec §2.1. */
+/** A widget with the public videos of a channel. Spec §2.1. */
 export const load: Load<object> = async (ctx, { params, query, language }) => {
   const look = readLook(query);
   const channel = await openChannel(ctx, params['channel'] ?? '').catch((error: unknown) => {

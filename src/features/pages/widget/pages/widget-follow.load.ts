@@ -4,7 +4,7 @@ import { missingAnswer, widgetAnswer } from '../document.ts';
 import { headOfAccount } from '../heads.ts';
 import { readLook } from '../rules.ts';
 
-/** A button for other sites that leads to where somebody can be followed. Spec §2.1. */
+/** A widget with a button that leads to an account, to follow it. Spec §2.1. */
 export const load: Load<object> = async (ctx, { params, query, language }) => {
   const shown = { language, look: readLook(query) };
   const account = await findAccountByName(ctx, params['username'] ?? '');

@@ -6,7 +6,7 @@ import { missingAnswer, widgetAnswer } from '../document.ts';
 import { headOfAccount } from '../heads.ts';
 import { readLook } from '../rules.ts';
 
-/** The latest videos of a person for other sites, as anybody may see them. Spec §2.1. */
+/** A widget with the latest public videos of an account. Spec §2.1. */
 export const load: Load<object> = async (ctx, { params, query, language }) => {
   const look = readLook(query);
   const account = await findAccountByName(ctx, params['username'] ?? '');

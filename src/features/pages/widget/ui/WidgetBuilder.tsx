@@ -24,8 +24,8 @@ interface WidgetBuilderProps {
 }
 
 /**
- * A form whose widget is shown at once with the code for it. Without scripts the form is sent, and its page
- * shows the same.
+ * A form that shows the widget and its code at once. Without scripts the form is sent, and its page shows the
+ * same.
  */
 export function WidgetBuilder({ asked: first, siteUrl }: WidgetBuilderProps) {
   const texts = useTexts(HELP_TEXTS);
@@ -90,7 +90,7 @@ function Built({ asked, siteUrl }: WidgetBuilderProps) {
   return (
     <div className="widget-built">
       <h3>{texts.preview}</h3>
-      {/* The site's own page, which has no scripts. */}
+      {/* A page of this site, which has no scripts. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe src={path} title={title} {...size} />
       <h3>{texts.script}</h3>
@@ -118,7 +118,7 @@ function pathOf({ widget, name, ...look }: AskedWidget): string {
   return href(widget === 'follow' ? 'widget-follow' : 'widget-user', { username: name }, query);
 }
 
-/** A link that the script turns into the widget. */
+/** A link that the script replaces by the widget. */
 function scriptCode({ widget, name, ...look }: AskedWidget, siteUrl: string, title: string): string {
   const page =
     widget === 'channel' ? href('channel', { channel: name }) : href('user-profile', { username: name });
