@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, request as ask, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /**
- * What becomes of a request: `busy` is answered as a server does that has too much to do, `gone` as one that
+ * What becomes of a request: `busy` is answered as a server does that has too much to do, `slow` as one for
+ * which it did not come fast enough, `gone` as one that
  * knows nothing of what is named, `cut` ends in the
  * middle of its body, `lost` ends when the server has done it, `torn` ends in the middle of the answer, and
  * `held` is never answered.
  */
-export type Fault = 'busy' | 'gone' | 'cut' | 'lost' | 'torn' | 'held';
+export type Fault = 'busy' | 'slow' | 'gone' | 'cut' | 'lost' | 'torn' | 'held';
 
 /** A line to an S3 server on which requests go wrong. */
 export interface FaultyProxy {
@@ -21,6 +22,7 @@ export interface FaultyProxy {
 
 const ANSWERS: Partial<Record<Fault, readonly [status: number, code: string]>> = {
   busy: [503, 'SlowDown'],
+  slow: [400, 'RequestTimeout'],
   gone: [404, 'NoSuchUpload'],
 };
 

@@ -57,6 +57,20 @@ const PATIENCE: Patience = { answer: 60_000, lastTry: 60_000 };
 /** The server's word for it where its status says too little. */
 const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'ServiceQuotaExceededException']);
 
+/** Codes of a server that asks for another attempt, whatever the status. */
+const BUSY = new Set([
+  'InternalError',
+  'OperationAborted',
+  'RequestTimeout',
+  'ServiceUnavailable',
+  'SlowDown',
+]);
+
+/** Whether the server says with that code that the same request may succeed later. */
+export function isBusyCode(code: string): boolean {
+  return BUSY.has(code);
+}
+
 export function createS3Client(address: S3Address, patience = PATIENCE): S3Client {
   const { endpoint, publicEndpoint, bucket, folder, region, keyId, secret } = address;
   const timeouts = { headersTimeout: patience.answer, bodyTimeout: patience.answer };
@@ -86,25 +100,18 @@ export function createS3Client(address: S3Address, patience = PATIENCE): S3Clien
     });
   }
 
-  async function send(asked: S3Request): Promise<S3Answer> {
-    const lastTry = performance.now() + patience.lastTry;
-    for (let attempt = 1; ; attempt += 1) {
-      const answer = await sendOnce(asked).catch((error: unknown) => {
-        asked.signal?.throwIfAborted();
-        return new StorageError('unavailable', 'The files cannot be reached.', { cause: error });
-      });
-      const failure = answer instanceof Error ? answer : await failureOf(asked, answer);
-      if (!failure) return answer as S3Answer;
-      const isLast = attempt === TRIES || performance.now() > lastTry;
-      if (isLast || !isPassing(failure)) throw failure;
-      const longest = PAUSE_MS * 2 ** (attempt - 1);
-      await pause(longest * (0.5 + Math.random() / 2), undefined, { signal: asked.signal });
-    }
+  /** One attempt. */
+  async function answerTo(asked: S3Request): Promise<S3Answer> {
+    const answer = await sendOnce(asked).catch(failReaching(asked));
+    const failure = await failureOf(asked, answer);
+    if (failure) throw failure;
+    return answer;
   }
 
   return {
-    send,
-    ask: async (asked) => (await send(asked)).body.text(),
+    send: (asked) => repeat(asked, patience, () => answerTo(asked)),
+    ask: (asked) =>
+      repeat(asked, patience, async () => (await answerTo(asked)).body.text().catch(failReaching(asked))),
     async presign(asked, seconds) {
       const { method, key } = asked;
       const isPut = asked.method === 'PUT';
@@ -119,12 +126,38 @@ export function createS3Client(address: S3Address, patience = PATIENCE): S3Clien
   };
 }
 
+/** Repeats an attempt whose failure may pass. */
+async function repeat<T>(
+  { signal }: S3Request,
+  { lastTry }: Patience,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const end = performance.now() + lastTry;
+  for (let number = 1; ; number += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (number === TRIES || performance.now() > end || !isPassing(error)) throw error;
+    }
+    const longest = PAUSE_MS * 2 ** (number - 1);
+    await pause(longest * (0.5 + Math.random() / 2), undefined, { signal });
+  }
+}
+
+/** @throws the signal's reason when the caller gave up, else {StorageError} `unavailable` */
+function failReaching({ signal }: S3Request) {
+  return (cause: unknown): never => {
+    signal?.throwIfAborted();
+    throw new StorageError('unavailable', 'The files cannot be reached.', { cause });
+  };
+}
+
 async function hashOf(body: Uint8Array<ArrayBuffer> | undefined): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', body ?? new Uint8Array());
   return Buffer.from(digest).toString('hex');
 }
 
-function isPassing(error: Error): boolean {
+function isPassing(error: unknown): boolean {
   return error instanceof StorageError && error.code === 'unavailable';
 }
 
@@ -141,6 +174,6 @@ async function failureOf({ method, key }: S3Request, answer: S3Answer): Promise<
   if (status === 416) return new StorageError('bad_range', `Not within ${subject}`);
   if (status === 507 || FULL.has(code)) return new StorageError('full', 'There is no space left for files.');
   const text = `${method} ${subject}: ${status} ${code} ${textOf(xml, 'Message')}`.trim();
-  if (status >= 500 || status === 408 || status === 429) return new StorageError('unavailable', text);
-  return new Error(text);
+  const isBusy = status >= 500 || status === 408 || status === 429 || isBusyCode(code);
+  return isBusy ? new StorageError('unavailable', text) : new Error(text);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { S3Client } from './client.ts';
+import { StorageError } from '../errors.ts';
+import { isBusyCode, type S3Client } from './client.ts';
 import { listObjects } from './read.ts';
 import { elements, textOf } from './xml.ts';
 
@@ -20,8 +21,13 @@ export async function removeObjects(
     const headers = { 'content-md5': createHash('md5').update(body).digest('base64') };
     const answer = await client.ask({ method: 'POST', query: { delete: '' }, headers, body });
     const failed = elements(answer, 'Error').find((error) => textOf(error, 'Code') !== 'NoSuchKey');
-    if (failed) throw new Error(`Not removed: ${textOf(failed, 'Key')}, ${textOf(failed, 'Code')}`);
+    if (failed) throw failureOf(textOf(failed, 'Key'), textOf(failed, 'Code'));
   }
+}
+
+function failureOf(key: string, code: string): Error {
+  const text = `Not removed: ${key}, ${code}`;
+  return isBusyCode(code) ? new StorageError('unavailable', text) : new Error(text);
 }
 
 /** Removes every object whose key begins with `start`. */

@@ -203,6 +203,7 @@ describe('a server in trouble', () => {
     ['busy', /^PUT .*partNumber=1/, 3],
     ['cut', /^PUT .*partNumber=2/, 2],
     ['lost', /^PUT .*partNumber=2/, 1],
+    ['slow', /^PUT .*partNumber=2/, 1],
     ['busy', /^POST .*uploads=/, 2],
     ['lost', /^POST .*uploadId=/, 1],
   ] as const)('that is %s for %s some times takes a long object all the same', async (fault, kind, times) => {
@@ -248,6 +249,15 @@ describe('a server in trouble', () => {
     await expect(upload.assemble('whole', bytes.length)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await upload.contiguous()).toBe(bytes.length);
     expect(await upload.assemble('whole', bytes.length)).toEqual({ size: bytes.length, sha256 });
+  });
+
+  test('that ends in the middle of a list is asked once more', async () => {
+    const { storage } = await openFaulty();
+    await storage.put('one', Buffer.from('1'));
+    breakFirst('torn', /^GET .*list-type/, 1);
+    const keys = [];
+    for await (const { key } of storage.list()) keys.push(key);
+    expect([keys, sentOf(/^GET .*list-type/)]).toEqual([['one'], 2]);
   });
 
   test('that does not answer is given up', async () => {
