@@ -6,9 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { mediaPrefix } from '#base/media-path.ts';
 import clipJobs from '#features/making/clip/jobs.ts';
 import { CUT_CLIP } from '#features/making/clip/model/start-clip.ts';
+import { copiesOf, examineById } from '#features/making/copies/model/copies.ts';
+import { findVideo } from '#features/videos/video/model/rows.ts';
 import { originalKey } from '#features/videos/video/original-key.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { runText } from '#platform/db/db.ts';
+import { StorageError } from '#platform/storage/errors.ts';
 import { readS3Address } from '#platform/storage/s3/address.ts';
 import { createS3Client } from '#platform/storage/s3/client.ts';
 import { makeClip } from '#platform/testing/clips.ts';
@@ -174,5 +177,19 @@ describe('while the bucket cannot be reached', () => {
       .where('video_id', '=', clip)
       .executeTakeFirstOrThrow();
     expect([failures, attempts]).toEqual([0, 1]);
+  });
+
+  it('a video is not taken for examined, and one that must go is suspended without its pictures', async () => {
+    const id = await publishVideo(site, null, { storyboard_frames: 2, duration: 2, media_key: 'unseen' });
+    const video = (await findVideo(site.ctx, { id }))!;
+    const reading = vi.spyOn(site.ctx.storage, 'open');
+    reading.mockRejectedValue(new StorageError('unavailable', 'Not now'));
+    await expect(examineById(site.ctx, id)).rejects.toMatchObject({ code: 'unavailable' });
+    const copies = await site.ctx.db.transaction().execute((trx) => copiesOf(trx, site.ctx, video));
+    expect(copies).toEqual([]);
+    expect((await rowOf(id)).examined_version).toBe(0);
+    reading.mockRestore();
+    await examineById(site.ctx, id);
+    expect((await rowOf(id)).examined_version).toBeGreaterThan(0);
   });
 });

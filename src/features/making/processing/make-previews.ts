@@ -5,10 +5,11 @@ import { originalKey } from '#features/videos/video/original-key.ts';
 import { FfmpegError } from '#platform/ffmpeg/run.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
-import { StorageError } from '#platform/storage/errors.ts';
+import { isStoreTrouble, StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import {
   findSmallFilm,
+  forgetTry,
   giveUpPreview,
   keepPreview,
   type PlainVideo,
@@ -27,23 +28,29 @@ export function makePreviews(ctx: Parts, signal: AbortSignal, round?: Round): Pr
     signal,
     async () => {
       const video = await takeWithoutPreview(ctx);
-      if (video) await tryPreview(ctx, video, signal);
-      return video !== null;
+      return video !== null && (await tryPreview(ctx, video, signal));
     },
     round,
   );
 }
 
-/** A missing or unreadable file ends it; other failures are retried a few times. */
-async function tryPreview(ctx: Parts, video: PlainVideo, signal: AbortSignal): Promise<void> {
+/**
+ * A missing or unreadable file ends it; other failures are retried a few times. Answers false while the
+ * storage cannot be reached or is full, which does not count.
+ */
+async function tryPreview(ctx: Parts, video: PlainVideo, signal: AbortSignal): Promise<boolean> {
   try {
     await storePreview(ctx, video, signal);
     await keepPreview(ctx, video);
   } catch (error) {
-    if (signal.aborted) return;
-    ctx.log.warn({ err: error, videoId: video.id }, 'no preview');
+    if (!signal.aborted) ctx.log.warn({ err: error, videoId: video.id }, 'no preview');
+    if (signal.aborted || isStoreTrouble(error)) {
+      await forgetTry(ctx, video);
+      return false;
+    }
     if (isOfTheFile(error)) await giveUpPreview(ctx, video);
   }
+  return true;
 }
 
 function isOfTheFile(error: unknown): boolean {

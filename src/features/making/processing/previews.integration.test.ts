@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { StorageError } from '#platform/storage/errors.ts';
 import { makeClip } from '#platform/testing/clips.ts';
 import { publishVideo } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -76,4 +77,13 @@ it('waits while a video has to be processed, and starts again from zero with oth
   expect(await makePreviews(site.ctx, never)).toBe(0);
   await site.ctx.db.deleteFrom('encoding_turn').execute();
   expect(await makePreviews(site.ctx, never, { rest: 0 })).toBe(1);
+});
+
+it('an attempt while the storage cannot be reached ends the round and does not count', async () => {
+  const before = await tries();
+  const id = await old('previews-outage');
+  const reading = vi.spyOn(site.ctx.storage, 'withLocalFile');
+  reading.mockRejectedValueOnce(new StorageError('unavailable', 'Not now'));
+  expect(await makePreviews(site.ctx, never, { rest: 0 })).toBe(0);
+  expect(await tries()).toEqual([...before, { video_id: id, tries: 0 }]);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { noteExamined } from '#features/videos/video/model/notes.ts';
 import { hydrate, type VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Trx } from '#platform/db/db.ts';
+import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { type Fingerprint, wordsOf } from '../rules.ts';
@@ -41,6 +42,8 @@ export async function examineIn(trx: Trx, ctx: Omit<Parts, 'db'>, id: number): P
   const [video] = await hydrate({ db: trx }, [id]);
   if (!video) return;
   const fingerprint = await fingerprintOf(ctx, video).catch((error: unknown) => {
+    // Without its pictures a copy would pass as new: the video is examined once they can be read.
+    if (isStoreTrouble(error)) throw error;
     ctx.log.warn({ err: error, videoId: id }, 'no fingerprint');
     return NOTHING;
   });
@@ -106,7 +109,7 @@ function inOrder(a: number, b: number): { video_id: number; of_video_id: number 
 export async function copiesOf(trx: Trx, ctx: Omit<Parts, 'db'>, video: VideoRow): Promise<number[]> {
   const reader = { db: trx };
   const isFresh = video.state === 'success' && !(await isExamined(reader, video.id));
-  if (isFresh) await examineIn(trx, ctx, video.id);
+  if (isFresh) await examineIn(trx, ctx, video.id).catch((error: unknown) => passTrouble(ctx, error));
   const seen = new Set([video.id]);
   for (let edge = [video.id]; edge.length > 0; ) {
     const next = [
@@ -118,6 +121,12 @@ export async function copiesOf(trx: Trx, ctx: Omit<Parts, 'db'>, video: VideoRow
   }
   seen.delete(video.id);
   return [...seen];
+}
+
+/** What must be suspended does not wait for the storage: copies with the same bytes are found without it. */
+function passTrouble({ log }: Pick<Parts, 'log'>, error: unknown): void {
+  if (!isStoreTrouble(error)) throw error;
+  log.warn({ err: error }, 'copies by their bytes alone');
 }
 
 async function isExamined({ db }: Pick<Parts, 'db'>, id: number): Promise<boolean> {

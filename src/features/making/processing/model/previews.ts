@@ -44,6 +44,11 @@ export function giveUpPreview(ctx: Pick<Ctx, 'db'>, video: PlainVideo): Promise<
   return noteTry(ctx, video, MOST_TRIES);
 }
 
+/** The attempt at these files does not count. */
+export function forgetTry(ctx: Pick<Ctx, 'db'>, video: PlainVideo): Promise<void> {
+  return noteTry(ctx, video, -1);
+}
+
 async function noteTry(
   { db }: Pick<Ctx, 'db'>,
   { id, mediaVersion }: PlainVideo,
