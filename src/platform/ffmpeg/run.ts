@@ -1,3 +1,4 @@
+import { StorageError } from '#platform/storage/errors.ts';
 import { runGuarded, type Ended, type RunOptions } from './guarded-process.ts';
 import { createProgressReader, type EncodeProgress } from './progress-reader.ts';
 import type { Tools } from './tools.ts';
@@ -16,7 +17,10 @@ export class FfmpegError extends Error {
   readonly stderr: string;
 
   constructor(reason: FfmpegFailure, stderr: string) {
-    super(`ffmpeg: ${reason}: ${stderr.trim().split('\n').at(-1) ?? ''}`);
+    const last = stderr.trim().split('\n').at(-1) ?? '';
+    // A full disk is a matter of the storage, wherever it shows.
+    const cause = reason === 'no_space' ? new StorageError('full', last) : undefined;
+    super(`ffmpeg: ${reason}: ${last}`, { cause });
     this.name = 'FfmpegError';
     this.reason = reason;
     this.stderr = stderr;

@@ -5,7 +5,7 @@
  * - `too_long`, `too_short`: a part had more or fewer bytes than allowed
  * - `incomplete`: parts are missing, or the total is not the expected one
  * - `full`: no space left, or a quota is used up
- * - `unavailable`: the files cannot be reached at the moment
+ * - `unavailable`: the files cannot be reached or written at the moment
  * - `changed`: the object was replaced between two looks at it
  */
 export type StorageErrorCode =
@@ -29,6 +29,11 @@ export class StorageError extends Error {
   }
 }
 
+/** System errors: no space on the disk. */
+const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+/** System errors: a disk that fails or was made read-only, a server of files that is gone, no free handle. */
+const NO_ACCESS = ['EIO', 'EROFS', 'ESTALE', 'EMFILE', 'ENFILE'];
+
 const TROUBLE: ReadonlySet<StorageErrorCode> = new Set(['unavailable', 'full']);
 
 /**
@@ -37,6 +42,7 @@ const TROUBLE: ReadonlySet<StorageErrorCode> = new Set(['unavailable', 'full']);
  */
 export function isStoreTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (hasErrno(error, ...NO_SPACE, ...NO_ACCESS)) return true;
   return error instanceof StorageError ? TROUBLE.has(error.code) : isStoreTrouble(error.cause);
 }
 
@@ -50,8 +56,11 @@ export function toStorageError(error: unknown, subject: string): unknown {
   if (hasErrno(error, 'ENOENT', 'ENOTDIR')) {
     return new StorageError('not_found', `${subject} is not there`, { cause: error });
   }
-  if (hasErrno(error, 'ENOSPC', 'EDQUOT', 'EFBIG')) {
+  if (hasErrno(error, ...NO_SPACE)) {
     return new StorageError('full', 'There is no space left for files.', { cause: error });
+  }
+  if (hasErrno(error, ...NO_ACCESS)) {
+    return new StorageError('unavailable', 'The files cannot be reached.', { cause: error });
   }
   return error;
 }
