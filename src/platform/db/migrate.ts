@@ -82,7 +82,8 @@ async function apply(client: pg.Client, name: string, text: string): Promise<voi
     await run(client, name, text);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    // A connection that was cut off cannot roll back, which must not hide why.
+    await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
+import { type ClaimedJob, dataOf } from './job-data.ts';
 import type { JobKind } from './jobs.ts';
-import { dataOf } from './work.ts';
 
 /**
  * Queue of jobs that were given up: their dead letters. A job moves here in the same statement that ends its
@@ -15,7 +15,7 @@ export async function workOnGivenUp(boss: PgBoss, kinds: ReadonlyMap<string, Job
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 1,
   } as const;
-  await boss.work(GIVEN_UP, options, async ([job]: JobWithMetadata<Record<string, unknown> | null>[]) => {
+  await boss.work(GIVEN_UP, options, async ([job]: ClaimedJob[]) => {
     if (!job) return;
     const kind = kinds.get(String(job.sourceName));
     // A worker of another version may know the kind.

@@ -13,7 +13,7 @@ export interface WaitingJob {
 
 /**
  * What waits and what is being worked on, as the client's transaction sees it; jobs by the clock are left
- * out.
+ * out. A job that was just given up counts as one that waits: whoever restores it begins it anew.
  */
 export async function listWaiting(client: pg.Client): Promise<WaitingJob[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
@@ -21,7 +21,7 @@ export async function listWaiting(client: pg.Client): Promise<WaitingJob[]> {
   );
   if (!found[0]?.there) return [];
   const { rows } = await client.query<WaitingJob>(`
-    select name, data, singleton_key as key, priority, start_after as "startAfter" from pgboss.job
+    select coalesce(source_name, name) as name, data, singleton_key as key, priority, start_after as "startAfter" from pgboss.job
     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
       and name not in (select name from pgboss.schedule)
     order by created_on, id`);

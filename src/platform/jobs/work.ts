@@ -1,18 +1,13 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { failureOf } from '#platform/failures/failure.ts';
 import type { Failures } from '#platform/failures/failures.ts';
 import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { Traces } from '#platform/traces/traces.ts';
-import type { JobKind } from './jobs.ts';
+import { workOnGivenUp } from './given-up.ts';
+import { type ClaimedJob, dataOf, PARENT, WAITS_SINCE } from './job-data.ts';
+import type { JobKind, Jobs } from './jobs.ts';
 
-/** Field of a job's data that says to which request it belongs, where requests are traced. */
-export const PARENT = 'traceparent';
-/**
- * Field of a job's data: since when it has been waiting for the storage, as PostgreSQL writes times in
- * JSON.
- */
-const WAITS_SINCE = 'waitsSince';
 /** How long a job waits for the storage before that counts as any other failure. */
 const LONGEST_OUTAGE = '1 day';
 
@@ -25,10 +20,18 @@ export interface WorkParts {
   readonly traces: Traces;
 }
 
-type ClaimedJob = JobWithMetadata<Record<string, unknown> | null>;
+/** Answers what starts working on kinds of jobs in this process, and on those of them that were given up. */
+export function createWorker(parts: WorkParts): Jobs['work'] {
+  const known = new Map<string, JobKind<never>>();
+  return async (kinds) => {
+    const isFirst = known.size === 0;
+    for (const kind of kinds) if (kind.gaveUp) known.set(kind.name, kind);
+    if (isFirst && known.size > 0) await workOnGivenUp(parts.boss, known);
+    for (const kind of kinds) await startWork(kind, parts);
+  };
+}
 
-/** Starts working on one kind of job in this process. */
-export async function startWork(kind: JobKind<never>, parts: WorkParts): Promise<void> {
+async function startWork(kind: JobKind<never>, parts: WorkParts): Promise<void> {
   const options = {
     includeMetadata: true,
     localConcurrency: kind.parallel ?? 1,
@@ -38,12 +41,6 @@ export async function startWork(kind: JobKind<never>, parts: WorkParts): Promise
   await parts.boss.work(kind.name, options, async ([job]: ClaimedJob[]) => {
     if (job) await runAttempt(kind, job, parts);
   });
-}
-
-/** What a job was sent with. */
-export function dataOf({ data }: Pick<ClaimedJob, 'data'>): Record<string, unknown> {
-  const { [PARENT]: _parent, [WAITS_SINCE]: _since, ...sent } = data ?? {};
-  return sent;
 }
 
 async function runAttempt(kind: JobKind<never>, job: ClaimedJob, parts: WorkParts): Promise<void> {
@@ -76,13 +73,17 @@ async function forgiveAttempt(
   { boss, stopping, log }: WorkParts,
 ): Promise<boolean> {
   const isOutage = isStoreTrouble(error);
-  if (kind.cron || !(stopping.aborted || isOutage)) return false;
+  if (!stopping.aborted && !isOutage) return false;
   if (isOutage) log.warn({ err: error, job: kind.name }, 'waiting for the storage');
+  if (kind.cron) return true;
   return allowOneMore(boss, job, stopping.aborted).catch((failure: unknown) => {
     log.warn({ err: failure, job: kind.name }, 'attempt counted');
     return false;
   });
 }
+
+/** Another worker may have taken the job over. */
+const HELD = `where name = $1 and id = $2 and retry_count = $3 and state = 'active'`;
 
 /** Allows one more attempt at a job that this worker still holds; false once it has waited for too long. */
 async function allowOneMore(boss: PgBoss, job: ClaimedJob, isStopping: boolean): Promise<boolean> {
@@ -97,6 +98,3 @@ async function allowOneMore(boss: PgBoss, job: ClaimedJob, isStopping: boolean):
   );
   return isStopping || rows.length > 0;
 }
-
-/** Another worker may have taken the job over. */
-const HELD = `where name = $1 and id = $2 and retry_count = $3 and state = 'active'`;

@@ -1,0 +1,52 @@
+import type { PgBoss } from 'pg-boss';
+import { type Db, runText } from '#platform/db/db.ts';
+import type { Traces } from '#platform/traces/traces.ts';
+import type { Jobs } from './jobs.ts';
+import { PARENT } from './job-data.ts';
+
+/** PostgreSQL's code for a second row with the same key. */
+const UNIQUE_VIOLATION = '23505';
+
+/** What a process does with jobs that it does not run. */
+export function createSender(
+  boss: PgBoss,
+  { db, traces }: { readonly db: Db; readonly traces: Traces },
+): Pick<Jobs, 'send' | 'prioritise' | 'retry'> {
+  return {
+    async send(name, data, { key, startAfter, priority, trx } = {}) {
+      const parent = traces.parent();
+      await boss.send(
+        name,
+        { ...data, ...(parent && { [PARENT]: parent }) },
+        {
+          ...(key && { singletonKey: key }),
+          ...(startAfter && { startAfter }),
+          ...(priority && { priority }),
+          db: over(trx ?? db),
+        },
+      );
+    },
+    async prioritise(name, key, priority) {
+      await boss.update(name, undefined, { singletonKey: key, priority, db: over(db) });
+    },
+    async retry(name, id) {
+      return boss.retry(name, id, { db: over(db) }).then(
+        () => true,
+        (error: { code?: string }) => {
+          if (error.code === UNIQUE_VIOLATION) return false;
+          throw error;
+        },
+      );
+    },
+  };
+}
+
+/** Runs the queue's statements on that pool or in that transaction. */
+function over(db: Db) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const { rows } = await runText(db, text, values);
+      return { rows: rows as Record<string, never>[] };
+    },
+  };
+}
