@@ -4,7 +4,7 @@ export const TEXTS = defineTexts({
   security: 'Security',
   privacy: 'Privacy and data',
   needsScripts: 'You need JavaScript to change these settings.',
-  restNeedsScripts: 'You need JavaScript to change the settings below.',
+  restNeedsScripts: 'You need JavaScript to set up two-step sign-in and passkeys.',
   signIn: 'Sign-in',
   signInAbout: 'What you sign in with.',
   devices: 'Devices',

@@ -36,7 +36,7 @@ export function Description({ video }: { video: Pick<VideoDetailView, 'descripti
         <ol className="watch-chapters" aria-label={texts.chapters}>
           {chapters.map(({ at, title }) => (
             <li key={at}>
-              <a href={`#${timeHash(at)}`}>
+              <a href={`#${timeHash(at)}`} className="ui-moment">
                 <span className="ui-numbers">{formatDuration(at)}</span> {title}
               </a>
             </li>

@@ -78,8 +78,8 @@ export default function NotificationSettingsPage(data: Data<typeof load>) {
           onChange={(event) => void switchDigest(event.currentTarget.value as DigestEvery)}
           options={Object.entries(texts.every).map(([value, label]) => ({ value, label }))}
         />
+        <SaveForm offered={offered} />
       </SettingsPart>
-      <SaveForm offered={offered} />
       <SettingsPart title={texts.desktop} about={texts.desktopAbout}>
         <DesktopPermission />
       </SettingsPart>

@@ -111,7 +111,7 @@ function Head({ comment, video, playHref }: Pick<InnerProps, 'comment' | 'video'
         <TimeAgo at={at} now={Math.max(now, at)} />
       </a>
       {madeAt !== null && (
-        <a href={`${playHref}#${timeHash(madeAt)}`} title={texts.at}>
+        <a href={`${playHref}#${timeHash(madeAt)}`} title={texts.at} className="ui-moment">
           {formatDuration(madeAt)}
         </a>
       )}

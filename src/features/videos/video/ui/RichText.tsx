@@ -42,7 +42,7 @@ function withTimes(text: string, timeHref: (seconds: number) => string) {
     at === null ? (
       part
     ) : (
-      <a key={place} href={timeHref(at)} className="ui-numbers">
+      <a key={place} href={timeHref(at)} className="ui-numbers ui-moment">
         {part}
       </a>
     ),
