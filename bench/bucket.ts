@@ -13,8 +13,8 @@ import { beginUpload, type Sender } from './upload.ts';
 const MINUTES = 10;
 
 /**
- * Measures how long after its last bytes were sent a long video can be played whose files are in a bucket, of
- * a Swift on this machine, sent through the site and straight into the bucket.
+ * Measures how soon after its last byte a long video is playable if files are in a bucket, with a Swift
+ * server on this machine; once sent through the site, once straight into the bucket.
  */
 export async function benchBucket(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
@@ -29,7 +29,7 @@ export async function benchBucket(): Promise<void> {
   }
 }
 
-/** A site for each way: what is left to be made of the one video would slow the other down. */
+/** One site per way, because the remaining work on one video would slow down the other. */
 async function measure(
   server: S3Server,
   clip: string,

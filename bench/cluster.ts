@@ -14,7 +14,7 @@ import { findLosses } from './cluster/verify.ts';
 const RESULTS = 'docs/benchmarks/cluster.md';
 const PEOPLE = ['ann', 'ben', 'cat', 'dan', 'eve'];
 
-/** What happens to a site of one kind. */
+/** The faults that one kind of site goes through. */
 interface Trial {
   readonly title: string;
   readonly options: Omit<ClusterOptions, 'program'>;
@@ -45,7 +45,7 @@ const TRIALS: readonly Trial[] = [
   },
 ];
 
-/** How a site took all of it, and what it has lost. */
+/** How a site handled all faults, and what it lost. */
 interface Result {
   readonly title: string;
   readonly outcomes: readonly Outcome[];
@@ -54,9 +54,9 @@ interface Result {
 }
 
 /**
- * Breaks one part after the other of a site of many machines while people are on it, and looks afterwards
- * whether everything is there that was acknowledged. Writes the tables to docs/benchmarks. `--first` and
- * `--second` run one of the two trials and write nothing.
+ * Breaks one part after the other of a site of many machines while people use it, and checks afterwards that
+ * everything that was acknowledged is there. Writes the tables to docs/benchmarks. `--first` and `--second`
+ * run one of the two trials and write nothing.
  */
 export async function benchCluster(): Promise<void> {
   const chosen = TRIALS.filter((_, at) => process.argv.includes(['--first', '--second'][at] ?? ''));

@@ -5,13 +5,13 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from '#platform/testing/browser.ts';
 import { type FirstPicture, firstPictureOf } from '#platform/testing/first-picture.ts';
 
-/** What a page came to until its first picture. */
+/** Measurements of a page until its first picture. */
 export interface FirstFrame extends FirstPicture {
-  /** Over the line, kB. */
+  /** Transferred, kB. */
   readonly kilobytes: number;
 }
 
-/** A way to the site, and how many times slower the processor is. */
+/** A connection to the site, and how many times slower the CPU is. */
 interface Conditions {
   readonly line: { latency: number; downloadThroughput: number; uploadThroughput: number };
   readonly slower: number;
@@ -22,7 +22,7 @@ export const PHONE: Conditions = {
   line: { latency: 75, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 },
   slower: 4,
 };
-/** This machine as it is. */
+/** This machine without throttling. */
 export const HERE: Conditions = {
   line: { latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
   slower: 1,
@@ -71,7 +71,7 @@ function bareDocument(file: string): string {
 
 async function median(browser: Browser, url: string, conditions: Conditions): Promise<FirstFrame> {
   const runs: FirstFrame[] = [];
-  // Once unmeasured: the browser has processes to start.
+  // Once without measuring, because the browser starts processes.
   await visit(browser, url, conditions);
   for (let run = 0; run < RUNS; run += 1) runs.push(await visit(browser, url, conditions));
   return runs.toSorted((one, other) => one.ms - other.ms)[Math.floor(RUNS / 2)] as FirstFrame;

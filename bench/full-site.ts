@@ -7,7 +7,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { FOLLOWED, fillSite, type FullSite } from '#platform/testing/full-site.ts';
 import { type MeasuredSite, startSite } from './site.ts';
 
-/** Who asks in a measurement, and the token that says so; visitors have none. */
+/** Who sends requests in a measurement, with their tokens; visitors have none. */
 export type Tokens = Readonly<Record<'visitor' | 'member' | 'moderator', string | null>>;
 
 /** A generated site that answers with one web process, and its database. */
@@ -47,7 +47,7 @@ export async function serveFullSite(dataDir: string, size: FullSite): Promise<Se
   };
 }
 
-/** Signs somebody up. Answers the token of the session. @throws Error with the site's words */
+/** Signs somebody up. Returns the token of the session. @throws Error with the site's message */
 export async function signUp(url: string, username: string): Promise<string> {
   const body = new URLSearchParams({ username, password: 'a long one', password_confirm: 'a long one' });
   const answer = await fetch(`${url}/api/user/create`, { method: 'POST', body });

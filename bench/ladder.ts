@@ -23,7 +23,7 @@ export async function benchLadder(): Promise<void> {
   await writeFile(RESULTS, text);
 }
 
-/** On a site of its own, which has started and answered before. */
+/** On a separate site that has started and answered before. */
 async function measureClip(kind: ClipKind): Promise<MeasuredClip> {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
   const [dataDir, plainFolder] = [join(folder, 'data'), join(folder, 'plain')];

@@ -7,7 +7,7 @@ import type { LoadResult } from './load.ts';
 export interface ListRow extends LoadResult {
   readonly name: string;
   readonly isPage: boolean;
-  /** Each request asks for something else: nobody can share it. */
+  /** Whether each request is different, so that answers cannot be shared. */
   readonly isVaried: boolean;
   readonly who: keyof Tokens;
   readonly bytes: number;

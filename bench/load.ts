@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 
-/** What a burst of requests came to. Times in ms. */
+/** Result of a burst of requests. Times in ms. */
 export interface LoadResult {
   readonly requests: number;
   readonly perSecond: number;
@@ -16,7 +16,8 @@ interface LoadRequest {
 }
 
 /**
- * Sends requests for so many seconds over `clients` connections, each as soon as its last answer is there.
+ * Sends requests for some seconds over `clients` connections, each as soon as its previous answer has
+ * arrived.
  */
 export async function load(
   url: string,

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** How long a page is left alone after it has loaded: until then it has come to life and plays, ms. */
+/** How long to wait after a page has loaded, until it is hydrated and playing, ms. */
 const SETTLE_MS = 5_000;
 const RUNS = 3;
 
@@ -48,7 +48,7 @@ async function traceVisit(browser: Browser, url: string, slower: number): Promis
   return longestIn(traceEvents, url);
 }
 
-/** Milliseconds; null when the trace does not have the page. */
+/** Milliseconds; null if the trace does not contain the page. */
 function longestIn(events: readonly TraceEvent[], url: string): number | null {
   const start = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url,

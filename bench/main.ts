@@ -18,7 +18,7 @@ import { benchPush } from './push.ts';
 import { startSite, type MeasuredSite } from './site.ts';
 
 const SECONDS = 5;
-/** Before what is measured: code that has just been loaded is not compiled yet. */
+/** Warm-up before measuring, because code that was just loaded is not compiled yet. */
 const WARM_SECONDS = 2;
 const CLIENTS = 16;
 const VOTERS = 64;
@@ -29,7 +29,7 @@ function say(what: string, figure: number | string, unit = ''): void {
   console.log(`${what.padEnd(58)} ${shown.padStart(9)} ${unit}`);
 }
 
-/** Measures the built site on this machine, each figure beside a floor that was measured in the same run. */
+/** Measures the built site on this machine, each figure beside a lower bound from the same run. */
 async function bench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));
   const dataDir = join(folder, 'data');
@@ -105,7 +105,7 @@ async function benchUpload(site: MeasuredSite, token: string, folder: string): P
   }
 }
 
-/** Everybody votes on the one video that there is, which is the worst case: all wait for one row. */
+/** Everybody votes on the only video, which is the worst case, because all wait for one row. */
 async function benchVotes(site: MeasuredSite, folder: string): Promise<void> {
   const voters = await Promise.all(
     Array.from({ length: VOTERS }, (_, which) => signUp(site.url, `voter${which}`)),

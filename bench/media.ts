@@ -8,7 +8,7 @@ import { beginUpload, CHUNK } from './upload.ts';
 
 const run = promisify(execFile);
 
-/** Pauses between two looks at a video, ms: answering them is processor time of the site as well. */
+/** Pause between two checks of a video, ms; answering them costs the site CPU time as well. */
 const OFTEN_MS = 20;
 const SELDOM_MS = 500;
 
@@ -75,14 +75,17 @@ interface VideoAnswer {
   video: { state: string; formats: unknown[] };
 }
 
-/** Uploads a file; answers the times from its last byte to the first playable segment and to success, ms. */
+/** Uploads a file; returns the times from its last byte to the first playable segment and to success, ms. */
 export async function uploadAndWatch(site: MeasuredSite, token: string, file: string) {
   const { id, sent, playable } = await uploadUntilPlayable(site, token, file);
   const success = await seen(site, token, id, ({ state }) => state === 'success', SELDOM_MS);
   return { playable: playable - sent, success: success - sent };
 }
 
-/** Uploads a file; answers when its last chunk began to be sent, was answered, and could be played. */
+/**
+ * Uploads a file; returns when sending its last chunk began, when that was answered, and when the video was
+ * playable.
+ */
 export async function uploadUntilPlayable(
   site: MeasuredSite,
   token: string,
@@ -103,7 +106,7 @@ export async function uploadUntilPlayable(
 }
 
 /**
- * Uploads the first 16 MiB of a file whose index comes first; answers the time until they can be played, ms.
+ * Uploads the first 16 MiB of a file whose index comes first; returns the time until they are playable, ms.
  */
 export async function watchWhileArriving(site: MeasuredSite, token: string, file: string): Promise<number> {
   const [bytes, first] = [await readFile(file), 2 * CHUNK];
@@ -152,7 +155,7 @@ async function seen(
   }
 }
 
-/** Processor seconds of decoding the file once: the floor of everything that looks at its pictures. */
+/** CPU seconds for decoding the file once: the lower bound of everything that needs its frames. */
 export async function decodeSeconds(file: string): Promise<number> {
   const { stderr } = await run('ffmpeg', ['-benchmark', '-i', file, '-map', '0:v', '-f', 'null', '-']);
   return secondsIn(stderr);

@@ -16,8 +16,8 @@ type Figures = Readonly<Record<'bare' | 'watch' | 'embed', FirstFrame>>;
 type Tasks = Readonly<Record<'watch' | 'embed', number>>;
 
 /**
- * Measures how soon a video that starts by itself shows its first picture, on this machine and as on a phone,
- * and what the page asks of line and processor until then. Writes the table to docs/benchmarks.
+ * Measures how soon a video that starts by itself shows its first picture, on this machine and on a simulated
+ * phone, and how much network and CPU the page uses until then. Writes the table to docs/benchmarks.
  */
 export async function benchPhone(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vireo-bench-'));

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 
-/** A server with sockets and nothing else, in a process of its own. */
+/** A server with nothing but sockets, in a process of its own. */
 export interface BarePush {
   readonly url: string;
   /** Resident memory, bytes. */
   memory(): Promise<number>;
-  /** Has every socket told a score. */
+  /** Sends a score to every socket. */
   tell(score: number): Promise<void>;
   stop(): void;
 }

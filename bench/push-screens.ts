@@ -7,14 +7,14 @@ export interface Member {
   readonly token: string;
 }
 
-/** A socket, and when it next hears of a vote. */
+/** A socket, and when it next receives a vote. */
 export interface Screen {
   readonly socket: WebSocket;
   /** The moment of the next message about a vote, of `performance.now()`. */
   next(): Promise<number>;
 }
 
-/** Connections that are opened at the same moment: fewer than may wait for their greeting. */
+/** Connections opened at the same time: fewer than may wait for their greeting. */
 const AT_ONCE = 25;
 
 /**
@@ -62,7 +62,7 @@ async function greetingOf(url: string, { token }: Member): Promise<string> {
   return JSON.stringify({ command: 'subscribe', token: ticket, expires, id: Number(user_id) });
 }
 
-/** One socket of each of so many accounts, which from now on watch the video. */
+/** One socket for each of some accounts, which watch the video from now on. */
 export async function openScreens(
   idle: readonly Screen[],
   members: readonly Member[],
@@ -73,7 +73,7 @@ export async function openScreens(
   const watch = JSON.stringify({ command: 'subscribe', resource: 'video', id: video, again: true });
   await Promise.all(
     screens.map(async (screen) => {
-      // What it watches it is told once: the subscription holds.
+      // The first message about the video shows that the subscription works.
       const told = screen.next();
       screen.socket.send(watch);
       await told;

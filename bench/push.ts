@@ -12,14 +12,14 @@ import { type Member, openScreens, openSockets, percentile, type Screen } from '
 const SOCKETS = 10_000;
 const SCREENS = 100;
 const VOTES = 60;
-/** Between two votes, ms: more than the time within which changes become one message. */
+/** Pause between two votes, ms: longer than the time within which changes are combined into one message. */
 const PAUSE_MS = 150;
 const RESULTS = 'docs/benchmarks/push.md';
 
 interface Figures {
-  /** Bytes more by all sockets that wait. */
+  /** Additional bytes for all idle sockets. */
   readonly idle: number;
-  /** From before the vote is sent until a screen has it, ms, of every vote and screen. */
+  /** Time from sending a vote until a screen has it, ms, for every vote and screen. */
   readonly delays: readonly number[];
 }
 
@@ -91,7 +91,7 @@ async function tellScreens(
   vote: (count: number) => Promise<void>,
 ): Promise<number[]> {
   const delays: number[] = [];
-  // The first ones find code that is not compiled yet.
+  // The first ones run code that is not compiled yet.
   for (let count = 0; count < VOTES + 10; count += 1) {
     const began = performance.now();
     const heard = screens.map(async (screen) => (await screen.next()) - began);

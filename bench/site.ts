@@ -14,7 +14,7 @@ export interface MeasuredSite {
    * process.
    */
   memory(): Promise<number>;
-  /** Processor seconds used so far by the web, the worker and every tool that they have run to its end. */
+  /** CPU seconds used so far by web, worker and every finished child process. */
   cpuSeconds(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { Agent, request } from 'undici';
 /** Bytes of one chunk. Spec §9. */
 export const CHUNK = 8_388_608;
 
-/** An upload that has been asked for. */
+/** A requested upload. */
 export interface BegunUpload {
   readonly id: string;
   readonly code: string;
@@ -18,7 +18,7 @@ export interface Sender {
   close(): Promise<void>;
 }
 
-/** Asks for an upload of that many bytes. */
+/** Requests an upload of that many bytes. */
 export async function beginUpload(url: string, token: string, total: number): Promise<Sender> {
   const headers = { authorization: `Bearer ${token}` };
   const form = new URLSearchParams({

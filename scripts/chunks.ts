@@ -6,37 +6,37 @@ const EMBED = /\/player\/embed\.ts$|\/pages\/video-embed\.tsx$/;
 const EMBED_PAGE = 'video-embed';
 /** Knows no feature. */
 const OF_ALL = /\/src\/ui\//;
-/** What the shell lends to pages. */
+/** Modules of the shell that pages use. */
 const FRAME = /\/shell\/(frame|browser)\//;
-/** What features run on every page once it is at rest. */
+/** What features run on every page once it is idle. */
 const EVERYWHERE = /\/(ui|frame)\/everywhere\.tsx$/;
-/** A part whose code comes after its page. */
+/** A part whose code is loaded after its page. */
 const LATER = /\/([\w-]+)\.later\.tsx$/;
 /** The full player, without its engine. */
 const PLAYER = /\/player\/ui\/mount\.ts$/;
-/** What the build adds by itself for modules to find each other. */
+/** Helpers that the bundler adds for module interoperability. */
 const GLUE = /preload-helper|rolldown\/runtime/;
-/** React's own part runs on its own, as the entry does. */
+/** React is a chunk of its own, like the entry. */
 const REACT_DOM = /\/node_modules\/(react-dom|scheduler)\//;
-/** Kinds of pages that should load hardly anything that they do not run. */
+/** Kinds of pages that should load hardly any code that they do not run. */
 const WATCH = 'video-view';
 const MOST_READ = ['index', WATCH, 'user-profile', 'channel'];
-/** What it has and they have not is what forms are made of. */
+/** Modules that this page uses and those do not are what forms consist of. */
 const FORM = 'sign-in';
 const FORMS = 8;
-/** From this many pages on, a small piece goes with every page rather than come in a file of its own. */
+/** From this many pages on, a small module is loaded with every page instead of being a separate file. */
 const MANY = 15;
 
-/** Who imports a module, and who fetches it once it runs. */
+/** Static and dynamic importers of a module. */
 export interface ModuleGraph {
   readonly importersOf: (id: string) => readonly string[];
   readonly fetchersOf: (id: string) => readonly string[];
 }
 
 /**
- * Groups of the browser's build: few files instead of dozens of small ones, since a browser asks for six at a
- * time, and none with much that a page does not run. The first group that wants a module takes it with what
- * it imports, so the most widely needed come first.
+ * Chunk groups of the browser build: few files instead of dozens of small ones, because a browser requests
+ * six at a time, and none with much code that a page does not run. The first matching group takes a module
+ * together with its imports, so the most widely used groups come first.
  */
 export function sharedGroups(): Rolldown.CodeSplittingGroup[] {
   const first = [
@@ -50,7 +50,7 @@ export function sharedGroups(): Rolldown.CodeSplittingGroup[] {
   const isOther = (name: string | null) => name !== null && !first.includes(name);
   return [
     ...first.map((name, at) => ({ ...namedGroup(name, (own) => own === name), priority: first.length - at })),
-    // What these import may be a page's own.
+    // Their imports may belong to a single page.
     { ...namedGroup('others', isOther), includeDependenciesRecursively: false },
   ];
 }
@@ -68,13 +68,13 @@ function namedGroup(
   };
 }
 
-/** What a part that comes later needs beside it, less what every page has: file names. */
+/** File names that a later part needs in addition to those that every page loads. */
 export function withoutFrame(_: string, needed: string[]): string[] {
   return needed.filter((file) => !/\/(base|shell|rolldown-runtime)-/.test(file));
 }
 
 /**
- * The group of a module; null for what stays in one file with everything else that is needed just when it is.
+ * The group of a module; null for modules that stay in one file with others needed at exactly the same time.
  */
 export function groupOf(id: string, graph: ModuleGraph): string | null {
   if (GLUE.test(id)) return 'base';
@@ -95,12 +95,12 @@ export function groupOf(id: string, graph: ModuleGraph): string | null {
   return isOfFrame(id, pages) ? 'shell' : partsOf(most);
 }
 
-/** What the shell lends to pages, and pieces of every kind of page. */
+/** Modules of the shell that pages use, and small modules used by all kinds of pages. */
 function isOfFrame(id: string, pages: readonly string[]): boolean {
   return FRAME.test(id) || (OF_ALL.test(id) && pages.length >= MANY);
 }
 
-/** The group of what none of the most read pages needs at once. */
+/** The group of modules that none of the most visited pages needs immediately. */
 function groupOfLate(
   id: string,
   above: readonly string[],
@@ -108,7 +108,8 @@ function groupOfLate(
   graph: ModuleGraph,
 ): string | null {
   const [part, other] = above.filter((module) => LATER.test(module));
-  // The part's own file has to stay one, to be found; and who needs some of it must need all of it.
+  // The part's own file must stay separate so that it can be found, and whatever needs some of it must need
+  // all of it.
   if (part !== undefined && other === undefined && part !== id) {
     const shown = above.find((module) => graph.importersOf(module).includes(part)) ?? id;
     const isWhole = pagesIn(walk(shown, graph.importersOf, PAGE)).length === pages.length;
@@ -123,14 +124,14 @@ function pagesIn(modules: readonly string[]): string[] {
   return modules.flatMap((module) => PAGE.exec(module)?.[1] ?? []).filter((page) => page !== EMBED_PAGE);
 }
 
-/** Whether it is needed as well by something that is fetched while a page runs. */
+/** Whether it is also needed by something that is fetched at run time. */
 function isFetchedToo(above: readonly string[], { fetchersOf }: ModuleGraph): boolean {
   return above.some((module) => !PAGE.test(module) && !PLAYER.test(module) && fetchersOf(module).length > 0);
 }
 
 /**
- * The group of a style sheet: a browser waits for all of a page before it draws, also for those of parts
- * whose code comes later, so they are as few files as can be.
+ * The group of a style sheet. A browser waits for all style sheets of a page before it paints, including
+ * those of parts whose code is loaded later, so there are as few files as possible.
  */
 function groupOfStyle(id: string, graph: ModuleGraph): string | null {
   const above = walk(id, (module) => [...graph.importersOf(module), ...fetchersOfPart(module, graph)], PAGE);
@@ -145,26 +146,26 @@ function groupOfStyle(id: string, graph: ModuleGraph): string | null {
   return OF_ALL.test(id) ? 'shell' : styleOf(page);
 }
 
-/** What draws a part that is fetched later. */
+/** Whether the module renders a later part. */
 function fetchersOfPart(module: string, { fetchersOf }: ModuleGraph): readonly string[] {
   return LATER.test(module) ? fetchersOf(module) : [];
 }
 
-/** Whether the embed needs it as well, which has no shell. */
+/** Whether the embed, which has no shell, needs it as well. */
 function isInEmbed(id: string, { importersOf, fetchersOf }: ModuleGraph): boolean {
   const either = (module: string) => [...importersOf(module), ...fetchersOf(module)];
   return walk(id, either, PAGE).some((module) => EMBED.test(module));
 }
 
-/** A module and those above it, up to and with those that match `end`. */
+/** A module and its importers, up to and including those that match `end`. */
 function walk(id: string, above: (id: string) => readonly string[], end: RegExp): string[] {
   const found = new Set([id]);
-  // A set hands out what is added while it is walked.
+  // Iterating over a set includes items that are added meanwhile.
   for (const module of found) if (!end.test(module)) for (const one of above(module)) found.add(one);
   return [...found];
 }
 
-/** Every choice of at least one, the largest first. */
+/** Every non-empty subset, the largest first. */
 function combinations(all: readonly string[]): string[][] {
   const [first, ...others] = all;
   if (first === undefined) return [];
@@ -177,7 +178,7 @@ function styleOf(page: string): string {
   return `style-${page}`;
 }
 
-/** `parts-iu` is what both `index` and `user-profile` need. */
+/** The group's name: `parts-iu` is what both `index` and `user-profile` need. */
 function partsOf(pages: readonly string[]): string {
   return `parts-${pages.map((page) => page[0]).join('')}`;
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Prints the figures of the house: `node scripts/house.mjs [FOLDER]`, of whatever commit stands there.
+// Prints statistics of the source code: `node scripts/house.mjs [FOLDER]`, for the checkout in that folder.
 import { parseSync } from '@swc/core';
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -29,7 +29,7 @@ console.table({
   'largest circle of features': largestCircle(edges).length,
 });
 
-/** Imports of values from another feature, those that are fetched later included. */
+/** Imports of values from another feature, including dynamic ones. */
 function importsBetween(files) {
   return files.flatMap(({ file, text }) => {
     const from = featureOf(file);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm start: makes the machine ready, then runs the whole site.
+// npm start: prepares the machine, then runs the whole site.
 import { inRoot } from './bootstrap/place.mjs';
 import { inProduction, prepare } from './bootstrap/prepare.mjs';
 import { foreground } from './bootstrap/processes.mjs';

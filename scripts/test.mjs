@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm test: makes the machine ready, then types, lint, boundaries, unit, integration and browser tests.
+// npm test: prepares the machine, then runs types, lint, boundaries, unit, integration and browser tests.
 // `npm test -- unit`, `npm test -- src/base`, `npm test -- integration video -t "a name"` narrow it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ async function runProjects(asked, tools) {
   const sum = { passed: 0, failed: 0 };
   for (const project of projects.filter((name) => asked.projects.includes(name))) {
     const result = await runProject(project, asked, tools);
-    // A filter need not match in every project, but in one.
+    // A filter has to match in one project, not in each.
     if (result.passed + result.failed === 0 && asked.filters.length === 0) result.failed = noTests(project);
     add(sum, result);
   }
@@ -85,7 +85,7 @@ async function runProject(project, { filters, options }, { node, env }) {
   }
 }
 
-// Errors outside any test, such as a promise that nobody awaited, fail the run as well.
+// Errors outside any test, such as an unhandled rejection, fail the run as well.
 function judge(code, report) {
   const result = countResults(report);
   if (code !== 0 && result.failed === 0) result.failed = 1;

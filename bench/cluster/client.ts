@@ -3,12 +3,12 @@ import type { Act, Ledger } from './ledger.ts';
 
 /** Longest that somebody waits for an answer, ms. */
 const PATIENCE_MS = 20_000;
-/** Before somebody tries again, ms. */
+/** Pause before a retry, ms. */
 const PAUSE_MS = 50;
-/** After so many tries, a minute and more, something is broken for good. */
+/** After this many attempts, over a minute, something is permanently broken. */
 const MOST_TRIES = 1_500;
 
-/** What may come of a request while a part is broken: the front's words, the site's, or none. */
+/** Possible failures while a part is broken: an answer of the front, of the site, or none. */
 const PASSING = /^(502|503|504|507|cut off|no answer)$/;
 
 /** A request that was not answered as asked. */
@@ -21,7 +21,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** Somebody signed in, as a program calls the site. */
+/** A signed-in user of the API. */
 export interface Person {
   readonly id: number;
   readonly name: string;
@@ -58,8 +58,8 @@ export async function callApi(
 }
 
 /**
- * Does it again and again until it is acknowledged, as a client does that means it. @throws {Unanswered} what
- * no broken part explains
+ * Repeats it until it is acknowledged, like a persistent client. @throws {Unanswered} a failure that no
+ * broken part explains
  */
 export async function insist<T>(ledger: Ledger, act: Act, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -16,15 +16,15 @@ import { openCtx } from '#src/open.ts';
 import { type SharedDatabase, startDatabase } from './database.ts';
 import { createMachine, type Machine } from './machine.ts';
 
-/** What a cluster is made of. */
+/** The configuration of a cluster. */
 export interface ClusterOptions {
   /** The built program. */
   readonly program: string;
   /** What carries events between processes. */
   readonly bus: 'redis' | 'postgres';
   /**
-   * Where files are: a bucket, a folder that all machines share, or one on a small disk of its own, for which
-   * one must be root.
+   * Where files are: a bucket, a folder that all machines share, or one on a small separate disk, which
+   * requires root.
    */
   readonly files: 's3' | 'disk' | 'small disk';
 }
@@ -34,7 +34,7 @@ export interface Cluster {
   /** The front's address. */
   readonly url: string;
   readonly webs: readonly Machine[];
-  /** Addresses of the web processes, for who goes past the front. */
+  /** Addresses of the web processes, to bypass the front. */
   readonly webUrls: readonly string[];
   readonly workers: readonly Machine[];
   readonly database: SharedDatabase;
@@ -43,7 +43,7 @@ export interface Cluster {
   readonly s3: S3Server | null;
   /** The folder of the files, where they are on a disk. */
   readonly folder: string;
-  /** The same database and files, to look at them. */
+  /** The same database and files, for inspection. */
   readonly ctx: Ctx;
   close(): Promise<void>;
 }
@@ -119,7 +119,7 @@ async function startParts(
 }
 
 const BUCKET = 'cluster';
-/** Room for what the site leaves free, and for some clips and what is made of them. */
+/** Space for the site's reserve, some clips and their renditions. */
 const SMALL_DISK = '400m';
 
 async function run(program: string, args: readonly string[]): Promise<void> {
@@ -150,7 +150,7 @@ function settings(
   };
 }
 
-/** A folder of the machine's own; the files in it are everybody's where there is no bucket. */
+/** A machine's own folder; without a bucket, the files in it are shared. */
 async function makeMachineFolder(folder: string, name: string, objects: string | null): Promise<string> {
   const dataDir = join(folder, name);
   await mkdir(dataDir);

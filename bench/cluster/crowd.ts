@@ -6,14 +6,14 @@ import type { Ledger } from './ledger.ts';
 /** Minor units of every tip. */
 export const TIP = 100;
 
-/** Between two rounds, ms: what they ask for is not what is measured. */
+/** Pause between two rounds, ms, because the load is not what is measured. */
 const THINK_MS = 100;
 
 /** People who are on the site all the time. */
 export interface Crowd {
-  /** Resolves once each of them has been answered everything again that they do, from now on. */
+  /** Resolves once each of them has, from now on, got an answer to each kind of request. */
   allServed(): Promise<void>;
-  /** Lets them finish what they are at. @throws {Unanswered} what was refused though nothing was broken */
+  /** Lets them finish what they are doing. @throws {Unanswered} a refusal although nothing was broken */
   stop(): Promise<void>;
 }
 
@@ -21,11 +21,11 @@ export interface CrowdOptions {
   readonly url: string;
   readonly ledger: Ledger;
   readonly people: readonly Person[];
-  /** The video that everybody votes on and comments on: all wait for one row. */
+  /** The video that everybody votes and comments on, so that all wait for one row. */
   readonly video: number;
 }
 
-/** Begins: each reads, votes, comments, writes to the next and tips them, over and over. */
+/** Starts them: each reads, votes, comments, and messages and tips the next one, over and over. */
 export function startCrowd(options: CrowdOptions): Crowd {
   const { people } = options;
   const rounds = people.map(() => 0);
@@ -44,7 +44,7 @@ export function startCrowd(options: CrowdOptions): Crowd {
   return {
     async allServed() {
       const before = [...rounds];
-      // The round that is under way began earlier.
+      // The current round began earlier.
       const isServed = () => failure !== null || rounds.every((count, at) => count >= (before[at] ?? 0) + 2);
       await until('everybody to be served again', isServed);
     },

@@ -4,15 +4,15 @@ import { layoutOf } from '#platform/db/embedded/layout.ts';
 import { processesOf, readRecord } from '#platform/db/embedded/server-record.ts';
 import { migrate } from '#platform/db/migrate.ts';
 
-/** A PostgreSQL that all machines of a site share, with everything that makes it durable. */
+/** A PostgreSQL that all machines of a site share, with full durability. */
 export interface SharedDatabase {
   /** As DATABASE_URL has it. */
   readonly url: string;
-  /** Ends it as a cut of its power does; `start` recovers it. */
+  /** Ends it like a power failure; `start` recovers it. */
   kill(): Promise<void>;
-  /** Ends it as an operator does. */
+  /** Ends it as an operator would. */
   stop(): Promise<void>;
-  /** Stands still, as with a disk that does not answer, and goes on. */
+  /** Pauses it, as if its disk did not answer, and resumes it. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;

@@ -4,18 +4,18 @@ import type { Fault } from './faults.ts';
 import { countAnswers, failuresSince } from './ledger.ts';
 import type { Play } from './play.ts';
 
-/** How a site took a fault. */
+/** How a site handled a fault. */
 export interface Outcome {
   readonly name: string;
-  /** What clients have seen that was not answered as asked: kind → how often. All of it was tried again. */
+  /** Failures that clients saw: kind → count. All of them were retried. */
   readonly failures: ReadonlyMap<string, number>;
-  /** How often anything was asked for meanwhile. */
+  /** Number of requests meanwhile. */
   readonly asked: number;
-  /** From when the part was back until everybody was served everything again, ms. */
+  /** Time from when the part was back until everybody was served everything again, ms. */
   readonly recoveredMs: number;
 }
 
-/** Answers and failures that must come in while the part is broken: the fault was noticed. */
+/** Answers and failures that must arrive while the part is broken, so that the fault is noticed. */
 const NOTICED = 15;
 
 async function beNoticed({ ledger }: Play, { lasts }: Fault): Promise<void> {
@@ -25,8 +25,8 @@ async function beNoticed({ ledger }: Play, { lasts }: Fault): Promise<void> {
 }
 
 /**
- * Lets it happen while people are on the site and one of them sends a file; then everybody must be served,
- * the file be there and all pages show the score. @throws Error when they never are
+ * Causes the fault while people use the site and one of them sends a file; then everybody must be served, the
+ * file must be there and all pages must show the score. @throws Error if that never happens
  */
 export async function endure(play: Play, fault: Fault): Promise<Outcome> {
   const { ledger } = play;

@@ -3,7 +3,7 @@ import type { Cluster } from './cluster.ts';
 import { type Machine, runningIn } from './machine.ts';
 import type { Play } from './play.ts';
 
-/** Something that breaks while people are at it, and is mended. */
+/** Something that breaks while people use it, and is repaired. */
 export interface Fault {
   readonly name: string;
   /** How long it lasts, ms; else until people have noticed. */
@@ -12,7 +12,7 @@ export interface Fault {
   mend(play: Play): Promise<void>;
 }
 
-/** The web process that holds most connections may be any: the first one. */
+/** Any web process will do, so the first one. */
 const firstWeb = ({ webs }: Cluster): Machine => webs[0] as Machine;
 
 export const webKilled: Fault = {
@@ -33,7 +33,7 @@ export const redisKilled: Fault = {
   mend: async ({ cluster }) => cluster.redis?.start(),
 };
 
-/** Strikes down the worker that is at a video, with its encoder. */
+/** Kills the worker that is processing a video, with its encoder. */
 export function workerKilled(): Fault {
   let struck: Machine | null = null;
   return {
@@ -46,7 +46,7 @@ export function workerKilled(): Fault {
   };
 }
 
-/** Sends a video that takes a while, until a worker is caught at it. */
+/** Sends a slow video and waits until a worker is processing it. */
 export async function catchAtWork(play: Play): Promise<Machine> {
   for (;;) {
     const id = await play.send('slow');

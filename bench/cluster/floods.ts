@@ -6,12 +6,12 @@ import type { Fault } from './faults.ts';
 const LASTS_MS = 20_000;
 /** Connections that never finish their request, at the front and at each web process. */
 const SLOW = 300;
-/** Clients that ask again at once whatever they are answered. */
+/** Clients that send the next request at once, whatever the answer. */
 const STORM = 200;
-/** Between two bytes of a slow request, ms. */
+/** Pause between two bytes of a slow request, ms. */
 const DRIP_MS = 1_000;
 
-/** Many connections that send a request a byte at a time. */
+/** Many connections that each send a request one byte at a time. */
 export function slowLoris(): Fault {
   const sockets: Socket[] = [];
   let dripping: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ async function drip(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Many clients that ask for what nobody else does, and again as soon as they are answered or refused. */
+/** Many clients that each request different things, again as soon as they are answered or refused. */
 export function retryStorm(): Fault {
   let isOver = false;
   let clients: Promise<void>[] = [];

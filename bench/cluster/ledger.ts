@@ -1,10 +1,10 @@
-/** What people do on the site. */
+/** Actions of people on the site. */
 export const ACTS = ['page', 'vote', 'comment', 'message', 'tip', 'upload'] as const;
 export type Act = (typeof ACTS)[number];
 
-/** What the site has acknowledged: from then on it must be there, whatever happens. */
+/** What the site has acknowledged, and what must therefore be there, whatever happens. */
 export interface Ledger {
-  /** The vote that each account was last told it has: account → value. */
+  /** The last acknowledged vote of each account: account → value. */
   readonly votes: Map<number, number>;
   /** Texts of comments and of messages. */
   readonly comments: Set<string>;
@@ -13,13 +13,13 @@ export interface Ledger {
   readonly tips: Map<string, number>;
   /** SHA-256 of what was sent, by the number of the video. */
   readonly uploads: Map<number, string>;
-  /** How often each was answered as asked. */
+  /** How often each succeeded. */
   readonly answered: Record<Act, number>;
   /** How often each kind of failure was seen: `vote 503`, `page cut off`. */
   readonly failures: Map<string, number>;
 }
 
-/** A ledger of nothing yet. */
+/** An empty ledger. */
 export function createLedger(): Ledger {
   const answered = Object.fromEntries(ACTS.map((act) => [act, 0])) as Record<Act, number>;
   return {
@@ -38,7 +38,7 @@ export function countAnswers({ answered, failures }: Ledger): number {
   return [...Object.values(answered), ...failures.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** The failures that a ledger has seen since it looked like this. */
+/** The failures in a ledger since this earlier state. */
 export function failuresSince(
   { failures }: Ledger,
   before: ReadonlyMap<string, number>,

@@ -4,37 +4,37 @@ import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { until } from '#platform/testing/until.ts';
 
-/** A process of the site, on what stands for a machine of its own. */
+/** A process of the site that represents a machine of its own. */
 export interface Machine {
   readonly name: string;
-  /** Its own folder: what it runs names it. */
+  /** Its own folder, which appears in the command lines of its child processes. */
   readonly dataDir: string;
   /**
-   * Starts it and waits until it answers, where it answers at all. `wrapper` comes before the program: what
-   * starts it in another way.
+   * Starts it and waits until it answers, if it answers at all. `wrapper` is a command that starts the
+   * program in another way.
    */
   start(wrapper?: readonly string[]): Promise<void>;
-  /** Ends it as a cut of its power does, with what it runs. */
+  /** Ends it like a power failure, with its child processes. */
   kill(): Promise<void>;
-  /** Ends it as an operator does. */
+  /** Ends it as an operator would. */
   stop(): Promise<void>;
-  /** Stands still, as a machine does that is out of memory, and goes on. */
+  /** Pauses it, like a machine that is out of memory, and resumes it. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
-  /** How it ended without being told to; null as long as it did not. */
+  /** How it ended by itself; null as long as it did not. */
   endedBy(): string | null;
 }
 
 export interface MachineOptions {
   readonly name: string;
   readonly dataDir: string;
-  /** The built program and what it is asked to do. */
+  /** The built program and its arguments. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Where it says that it is ready; without one it is as soon as it runs. */
+  /** Address that says that it is ready; without one it is ready as soon as it runs. */
   readonly readyAt?: string;
 }
 
-/** A machine that does not run yet. What it says goes to a file beside its folder. */
+/** A machine that is not running yet. Its output goes to a file beside its folder. */
 export function createMachine(options: MachineOptions): Machine {
   const { name, dataDir, readyAt } = options;
   let child: ChildProcess | null = null;
@@ -90,7 +90,7 @@ function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Programs that a machine has started and that work in its folder: encoders. */
+/** Programs that a machine has started and that work in its folder, such as encoders. */
 export async function runningIn(dataDir: string): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,args='], { maxBuffer: 1 << 24 });
   return stdout

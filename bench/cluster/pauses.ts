@@ -22,7 +22,7 @@ function pausing(
   };
 }
 
-/** Parts that stop as they are and go on: nothing is closed, nothing answers. */
+/** Parts that freeze and resume: nothing is closed, nothing answers. */
 export const pauses: readonly Fault[] = [
   pausing('a web process', LONG_MS, ({ webs }, signal) => webs[1]?.signal(signal)),
   pausing('PostgreSQL', SHORT_MS, ({ database }, signal) => database.signal(signal)),
@@ -30,7 +30,10 @@ export const pauses: readonly Fault[] = [
   pausing('the bucket', SHORT_MS, ({ s3 }, signal) => s3?.signal(signal)),
 ];
 
-/** A worker that is taken for dead while it is at a video, and then goes on with it beside another. */
+/**
+ * A worker that is taken for dead while processing a video, and then continues while another one has taken
+ * over.
+ */
 export function workerPaused(): Fault {
   let paused: Machine | null = null;
   return {

@@ -11,7 +11,7 @@ import { sendFile } from './uploads.ts';
 /** What people send. */
 const CLIPS = {
   quick: { seconds: 2 },
-  /** Nothing of it can be copied: a worker is at it for a while. */
+  /** Nothing of it can be copied, so processing takes a while. */
   slow: {
     extension: 'mkv',
     seconds: 6,
@@ -21,11 +21,11 @@ const CLIPS = {
     audio: 'libvorbis',
     videoFlags: ['-q:v', '3'],
   },
-  /** More than a request to a bucket carries. */
+  /** Larger than a single request to a bucket. */
   heavy: HEAVY_CLIP,
 } as const satisfies Record<string, ClipOptions>;
 
-/** A cluster with people on it. */
+/** A cluster with people using it. */
 export interface Play {
   readonly cluster: Cluster;
   readonly ledger: Ledger;

@@ -2,17 +2,17 @@ import { WebSocket } from 'ws';
 import { until } from '#platform/testing/until.ts';
 import { callApi, type Person } from './client.ts';
 
-/** Before a page connects again, ms. */
+/** Pause before a page reconnects, ms. */
 const AGAIN_MS = 200;
 
-/** Pages that have the video on screen and know what they are told alone. */
+/** Pages that have the video on screen and only know what push tells them. */
 export interface Screens {
   /** Resolves once all of them show that score. @throws Error naming those that do not */
   show(score: number): Promise<void>;
   close(): void;
 }
 
-/** Opens a page at each of these servers. It connects again whenever it is cut off, as browsers do. */
+/** Opens a page at each of these servers. Like a browser, it reconnects whenever it is cut off. */
 export function openScreens(
   urls: readonly string[],
   { who, video, api }: { readonly who: Person; readonly video: number; readonly api: string },
@@ -61,7 +61,7 @@ export function openScreens(
   };
 }
 
-/** `missed` is as a page says it: for so long it may have heard nothing. */
+/** `missed` is for how long the page may have missed messages, ms. */
 async function greetingOf(api: string, { token }: Person): Promise<string> {
   const { token: ticket, expires, user_id } = await callApi(api, token, 'GET', '/push/config');
   return JSON.stringify({

@@ -18,7 +18,7 @@ export const databaseRestarted: Fault = {
   mend: ({ cluster }) => cluster.database.start(),
 };
 
-/** The server of the bucket goes away while the pieces of a file are put together. */
+/** The bucket's server disappears while the parts of a file are being joined. */
 export function bucketKilled(): Fault {
   let sending: Promise<unknown> | null = null;
   let isSent = false;
@@ -50,7 +50,7 @@ async function hasMultipart({ ctx }: Cluster): Promise<boolean> {
   return xml.includes('<UploadId>');
 }
 
-/** Somebody else fills the disk of the files to its last byte, and makes room again. */
+/** Something else fills the disk with the files completely, and frees it again. */
 export function diskFull(): Fault {
   let sending: Promise<unknown> | null = null;
   return {
@@ -75,7 +75,7 @@ export function diskFull(): Fault {
 
 const fillerOf = ({ folder }: Cluster): string => join(folder, 'filler');
 
-/** Machines whose clocks are a day before and a day behind the others'. Needs Debian's `libfaketime`. */
+/** Machines whose clocks are a day fast and a day slow. Needs Debian's `libfaketime`. */
 export const clocksWrong: Fault = {
   name: 'the clocks of two web processes are a day fast and a day slow',
   lasts: LASTS_MS,
@@ -83,7 +83,7 @@ export const clocksWrong: Fault = {
   mend: ({ cluster }) => restart(cluster, [[], []]),
 };
 
-/** The program itself with another clock; the `faketime` command would stay between. */
+/** Starts the program directly with another clock; the `faketime` command would remain as a parent. */
 function shifted(by: string): string[] {
   const settings = ['LD_PRELOAD=/usr/$LIB/faketime/libfaketime.so.1', `FAKETIME=${by}`];
   const wrapper = ['env', ...settings, 'FAKETIME_DONT_FAKE_MONOTONIC=1'];

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 
 /** Chunks of an upload: each goes to whichever process the front chooses. */
 const CHUNKS = 7;
-/** A file of so many bytes goes in one: more than a request to a bucket carries. */
+/** Chunk size for large files: more than a single request to a bucket. */
 const LARGE = 10_000_000;
 
 interface Upload {
@@ -20,8 +20,8 @@ interface Standing {
 }
 
 /**
- * Sends a file in chunks until all of it is acknowledged; a chunk whose answer was lost is asked after before
- * it is sent again. `begun` is called when the site has some of it. Answers the video's number.
+ * Sends a file in chunks until all of it is acknowledged; if an answer was lost, it asks how far the upload
+ * is before it resends. `begun` is called when the site has some of it. Returns the video's number.
  */
 export async function sendFile(
   { url, ledger, who }: Upload,

@@ -8,12 +8,12 @@ import type { Ctx } from '#src/context.ts';
 import type { Cluster } from './cluster.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How long the slowest machine may take for all that is still to be done, ms. */
+/** How long the slowest machine may take for all remaining work, ms. */
 const PATIENCE_MS = 600_000;
 
 /**
- * One sentence for everything that was acknowledged and is not there, and for whatever is not as it should
- * be, once all jobs are done, or never are.
+ * One sentence for everything that was acknowledged and is missing, and for every inconsistency, once all
+ * jobs are done, or if they never are.
  */
 export async function findLosses(cluster: Cluster, ledger: Ledger): Promise<string[]> {
   const { ctx } = cluster;
@@ -32,7 +32,7 @@ export async function findLosses(cluster: Cluster, ledger: Ledger): Promise<stri
   ];
 }
 
-/** Videos that were sent and are not ready, and jobs whose time has come. */
+/** Videos that were sent and are not ready, and due jobs. */
 async function findUndone({ db }: Ctx, { uploads }: Ledger): Promise<string[]> {
   const unready = await db
     .selectFrom('video')
@@ -47,7 +47,7 @@ async function findUndone({ db }: Ctx, { uploads }: Ledger): Promise<string[]> {
   ];
 }
 
-/** Names of the jobs in that state whose time has come, those by the clock left out. */
+/** Names of due jobs in that state, without scheduled ones. */
 async function readJobs(db: Ctx['db'], state: string): Promise<string[]> {
   const { rows } = await runText(
     db,
@@ -103,7 +103,7 @@ async function findLostFiles({ db, storage }: Ctx, { uploads }: Ledger): Promise
   return lost;
 }
 
-/** Everything that was begun was finished: no parts of uploads are left. */
+/** Nothing is left unfinished: no parts of uploads remain. */
 async function findLeftParts({ storage }: Ctx): Promise<string[]> {
   const left: string[] = [];
   for await (const { uploadId } of storage.listUploads()) left.push(`parts of upload ${uploadId} are left`);

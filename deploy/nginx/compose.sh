@@ -1,8 +1,8 @@
 #!/bin/sh
-# Makes the sample fit the containers of compose.yaml, where the web processes are one name.
+# Adapts the sample to the containers of compose.yaml, where all web processes share one host name.
 set -eu
 mkdir -p /var/cache/nginx/vireo
-# Files belong to the site's user, and to nobody else.
+# Only the site's user may read its files.
 useradd --uid 1000 --no-create-home vireo
 sed -i 's/^user .*/user vireo;/' /etc/nginx/nginx.conf
 chown -R vireo /var/cache/nginx

@@ -31,7 +31,7 @@ export interface RequestAnswer {
 /** Bytes of one chunk. Spec §9. */
 const CHUNK = 8_388_608;
 /**
- * Every call has a connection of its own: one that was kept may be closed at the other end as it is used
+ * Every call has its own connection, because the other end may close a kept-alive one just as it is used
  * again.
  */
 const ALONE = { connection: 'close' };
@@ -53,7 +53,7 @@ export function apiUser(url: string, token: string | null = null): ApiUser {
   };
 }
 
-/** Signs a new account up; its session's token is also what the browser's cookie holds. */
+/** Signs up a new account; its session's token is also the value of the browser's cookie. */
 export async function signUp(url: string, username: string): Promise<ApiUser & { token: string }> {
   const password = 'correct horse';
   const answer = await apiUser(url).post<{ auth?: { token: string }; error?: string }>('/user/create', {
@@ -65,7 +65,7 @@ export async function signUp(url: string, username: string): Promise<ApiUser & {
   return apiUser(url, answer.auth.token) as ApiUser & { token: string };
 }
 
-/** Asks for an upload of a local file. */
+/** Requests an upload of a local file. */
 export async function requestUpload(
   user: ApiUser,
   file: string,
@@ -97,7 +97,7 @@ export async function sendChunk(
   return (await answer.json()) as { upload?: { size_completed: number; state: string } };
 }
 
-/** Uploads a whole file; answers the video's id and code. */
+/** Uploads a whole file; returns the video's id and code. */
 export async function uploadFile(
   url: string,
   user: ApiUser,
@@ -110,7 +110,7 @@ export async function uploadFile(
   return asked;
 }
 
-/** The video as the API tells of it; `T` names further fields. */
+/** The video as the API returns it; `T` adds further fields. */
 export async function videoOf<T extends object = object>(
   user: ApiUser,
   id: string,
@@ -135,7 +135,7 @@ export async function publish(
   title: string,
 ): Promise<RequestAnswer> {
   const upload = await uploadFile(url, user, file, title);
-  // A visitor finds an unlisted video by its code alone.
+  // A visitor only finds an unlisted video by its code.
   await isInState(user, user.token ? upload.id : upload.code);
   return upload;
 }

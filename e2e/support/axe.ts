@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** A selector, or several of which each names a path through frames. */
+/** A selector, or several that form a path through frames. */
 type Part = string | { include: string[][] };
 type Axe = { run(context: Part, options: RunOptions): Promise<AxeResults> };
 
 let source: Promise<string> | null = null;
 
 /**
- * What axe complains of on the page as it stands, or on a part of it. The page must have been opened with
+ * The problems that axe finds on the current page, or on a part of it. The page must have been opened with
  * `bypassCSP`.
  */
 export async function complaintsOf(
@@ -20,7 +20,7 @@ export async function complaintsOf(
 ): Promise<string[]> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await page.evaluate(await source);
-  // Colours are those of the end of every transition.
+  // End all transitions, so that the final colours are checked.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()

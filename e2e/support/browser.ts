@@ -10,7 +10,7 @@ export function openBrowser(): Promise<Browser> {
   return open([MAY_START]);
 }
 
-/** The same, which keeps the pages that are left in memory to come back to, as people's browsers do. */
+/** The same with the back-forward cache enabled, as in people's browsers. */
 export function openKeepingBrowser(): Promise<Browser> {
   return open([MAY_START], ['--disable-back-forward-cache']);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '#platform/testing/free-port.ts';
 import { until } from '#platform/testing/until.ts';
 
-/** The built site in processes of its own, as `npm start` runs it. */
+/** The built site in separate processes, as `npm start` runs it. */
 export interface BuiltSite {
   readonly url: string;
   readonly dataDir: string;
@@ -14,7 +14,7 @@ export interface BuiltSite {
   output(): string;
   /** Starts it again on the same data, on the same port. */
   start(): Promise<void>;
-  /** Ends it as Ctrl-C does. */
+  /** Ends it like Ctrl-C. */
   stop(): Promise<void>;
   /** Kills the web process with -9 and waits until it is gone. */
   kill(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the console says against the page; missing files of designed failures are not complaints. */
+/** Problems in the page's console, without missing files of deliberate failures. */
 export async function saidBy(page: Page): Promise<string[]> {
   const said = (await page.consoleMessages())
     .filter((message) => message.type() === 'error')

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core';
 
-/** A file as a test makes it. */
+/** A file created by a test. */
 interface MadeFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** Holds a file over an element, as somebody who drags it; `drop` lets it go there. */
+/** Drags a file over an element; `drop` drops it there. */
 export async function dragOnto(
   target: Locator,
   file: MadeFile,

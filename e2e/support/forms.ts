@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The password of everybody whom the tests sign up. */
+/** The password of all accounts that the tests create. */
 export const PASSWORD = 'correct horse';
 
-/** Signs in by the dialog that is open. */
+/** Signs in with the open dialog. */
 export async function fillSignIn(page: Page, identity: string, password = PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByLabel('Username or e-mail').fill(identity);
@@ -11,7 +11,7 @@ export async function fillSignIn(page: Page, identity: string, password = PASSWO
   await dialog.locator('button[type=submit]').click();
 }
 
-/** Fills a form for a new account, and sends it. */
+/** Fills in and sends the sign-up form. */
 export async function fillSignUp(form: Locator, username: string): Promise<void> {
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);

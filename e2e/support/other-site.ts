@@ -3,24 +3,27 @@ import type { AddressInfo } from 'node:net';
 import * as oauth from 'oauth4webapi';
 import { apiUser } from './api.ts';
 
-/** What the other site was given when it was registered. */
+/** The other site's credentials from its registration. */
 export interface Registration {
   readonly client: { readonly client_id: string; readonly application_id: string };
   readonly client_secret: string;
 }
 
-/** Another site that lets people in with their account here, through a stock client library. */
+/** Another site where people sign in with their account here, through a stock client library. */
 export interface OtherSite {
   readonly url: string;
   readonly redirect: string;
-  /** Says who it is; before that nobody can sign in. */
+  /** Sets its credentials; before that nobody can sign in. */
   register(registration: Registration): void;
-  /** The token of whoever signed in last. */
+  /** The token of the last sign-in. */
   token(): string;
   close(): void;
 }
 
-/** Starts it: `/` says who is signed in, `/login` leaves for `home` and `/callback` comes back. */
+/**
+ * Starts it: `/` shows who is signed in, `/login` redirects to `home`, and `/callback` is where people
+ * return.
+ */
 export async function startOtherSite(home: string): Promise<OtherSite> {
   const vireo = {
     issuer: home,

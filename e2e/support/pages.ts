@@ -6,15 +6,15 @@ import { rememberRibbons } from './ribbons.ts';
 export interface PageOptions extends BrowserContextOptions {
   /** The token of a session. */
   token?: string | null | undefined;
-  /** What the browser keeps for the site beforehand. */
+  /** Initial local storage of the site. */
   kept?: Record<string, string>;
 }
 
-/** How long the slowest machine may take for one step, ms. Only a failure lasts as long. */
+/** How long the slowest machine may take for one step, ms. Only a failure takes that long. */
 const STEP_MS = 90_000;
 const WINDOW = { width: 1280, height: 800 };
 
-/** A page of a browser of its own, which has come to life at a path of the site or at an address. */
+/** A hydrated page in a browser of its own, at a path of the site or at an address. */
 export async function openPage(
   browser: Browser,
   url: string,
@@ -37,9 +37,7 @@ export async function openPage(
   return page;
 }
 
-/**
- * Lets every journey of the page end when the page arrived at has come to life: before that a press is lost.
- */
+/** Makes every navigation wait until the new page is hydrated, because before that a press is lost. */
 function waitForLife(page: Page): void {
   const { goto, reload, goBack, waitForURL } = page;
   const andLife =
@@ -57,9 +55,7 @@ function waitForLife(page: Page): void {
   });
 }
 
-/**
- * Waits until the page's code has taken over and has nothing left to do. Pages without such code are alive.
- */
+/** Waits until the page is hydrated and idle. Pages without scripts count as hydrated. */
 export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...(document.getElementById('root')?.children ?? [])];
@@ -69,7 +65,7 @@ export async function isAlive(page: Page): Promise<void> {
     const isReact = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'));
     const isTaken = parts.some(isReact);
     if (hasCode && !isTaken) return false;
-    // Parts that are fetched when they come near, as those are by now.
+    // Includes parts that are fetched when they come near the screen.
     const isDue = (part: Element) => {
       const { top, bottom, height } = part.getBoundingClientRect();
       return height > 0 && top < innerHeight + 600 && bottom > -600;

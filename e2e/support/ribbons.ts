@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 const KEPT = 'ribbons-seen';
 
 /**
- * Has the tabs of a browser remember their ribbons: on a busy machine one may be gone before anybody looks.
+ * Makes the tabs of a browser remember their ribbons, because on a busy machine one may disappear before the
+ * test looks.
  */
 export async function rememberRibbons(context: BrowserContext): Promise<void> {
   await context.addInitScript((name) => {
@@ -20,7 +21,7 @@ export async function rememberRibbons(context: BrowserContext): Promise<void> {
   }, KEPT);
 }
 
-/** Waits until a ribbon of the tab has said it, all of it or the part. */
+/** Waits until a ribbon of the tab has shown this text, or contained it. */
 export async function ribbonSays(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
     ([name, wanted]) =>
@@ -29,7 +30,7 @@ export async function ribbonSays(page: Page, text: string): Promise<void> {
   );
 }
 
-/** What the ribbons of the tab have said, oldest first. */
+/** The texts of the tab's ribbons so far, oldest first. */
 export function ribbonsOf(page: Page): Promise<string[]> {
   return page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? '[]') as string[], KEPT);
 }

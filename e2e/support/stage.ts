@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts';
 import { openPage, type PageOptions } from './pages.ts';
 import { tellOfFailure } from './tell.ts';
 
-/** A site with a browser before it. */
+/** A site and a browser. */
 export type Stage<S> = S & {
   readonly browser: Browser;
   /** Opens a page of a browser of its own; it is closed after the test. */
@@ -15,8 +15,8 @@ export type Stage<S> = S & {
 const TEST_MS = 400_000;
 
 /**
- * The stage of a file's tests: site and browser are there before the first of them and gone after the last. A
- * test that fails tells what its pages showed.
+ * The stage of a file's tests: site and browser start before the first test and stop after the last. A failed
+ * test prints what its pages showed.
  */
 export function openStage<S extends { readonly url: string; remove(): Promise<void> }>(
   start: () => Promise<S>,
@@ -37,12 +37,12 @@ export function openStage<S extends { readonly url: string; remove(): Promise<vo
   return stage;
 }
 
-/** Gives the tests of the file the time that the slowest machine needs. */
+/** Sets the file's test time-out to what the slowest machine needs. */
 export function takeTime(): void {
   vi.setConfig({ testTimeout: TEST_MS, hookTimeout: TEST_MS });
 }
 
-/** Closes every page after a test; one that failed tells first what they showed. */
+/** Closes every page after a test; a failed test first prints what they showed. */
 export async function closePages(
   browser: Browser,
   { result }: Pick<RunnerTestCase, 'result'>,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the page asks to be told of over its connection, as `video 12`, from now on. */
+/** The page's push subscriptions from now on, such as `video 12`. */
 export function subscriptionsOf(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('websocket', (socket) =>

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { ribbonsOf } from './ribbons.ts';
 
-/** What of a page tells a reader what was going on. */
+/** The parts of a page that help to understand a failure. */
 const TELLING = '[role=dialog], dialog[open], [role=alert], [role=status], :popover-open, h1';
 const MOST = 600;
 
-/** Prints what every open page of the browser shows and what its console complained of. */
+/** Prints what every open page of the browser shows, and its console's problems. */
 export async function tellOfFailure(browser: Browser): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   for (const page of pages)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Opens the uploader from the head of the page. */
+/** Opens the uploader from the page's header. */
 export async function openDialog(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByText('Upload', { exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload a video' });
@@ -8,7 +8,7 @@ export async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Holds every request to that address back until it is let go. */
+/** Holds back every request to that address until released. */
 export async function hold(page: Page, address: string): Promise<{ held: () => number; letGo: () => void }> {
   let held = 0;
   let letGo = (): void => undefined;
@@ -21,7 +21,7 @@ export async function hold(page: Page, address: string): Promise<{ held: () => n
   return { held: () => held, letGo: () => letGo() };
 }
 
-/** Holds every chunk back until it is let go. */
+/** Holds back every chunk until released. */
 export function holdChunks(page: Page): ReturnType<typeof hold> {
   return hold(page, '**/api/upload/chunk**');
 }

@@ -11,7 +11,7 @@ import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
 
-/** The whole site within the test, for what only its context can change. */
+/** The whole site within the test process, for tests that need its context. */
 export interface InProcessSite {
   readonly url: string;
   readonly ctx: Ctx;
@@ -21,7 +21,7 @@ export interface InProcessSite {
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client');
 
-/** Starts a site, worker included, that may fetch from the addresses of `fetchPolicy` as well. */
+/** Starts a site, including a worker, that may also fetch from the addresses of `fetchPolicy`. */
 export async function startInProcess(fetchPolicy?: FetchPolicy): Promise<InProcessSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vireo-e2e-'));
   const port = await freePort();

@@ -38,7 +38,7 @@ export async function build(node) {
   const folder = inRoot(`dist.${process.pid}.tmp`);
   mkdirSync(folder);
   try {
-    // Both are waited for, so that nothing is written any more when the folder is taken away.
+    // Wait for both, so that nothing is being written when the folder is removed.
     const builds = ['client', 'server'].map((target) => buildTarget(node, target, join(folder, target)));
     const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;

@@ -49,7 +49,7 @@ async function systemFfmpeg() {
   return { reason: reasons[0] ?? 'No ffmpeg was found.' };
 }
 
-// Asking takes a third of a second, so the answer is kept for as long as the file stays the same.
+// Asking takes a third of a second, so the answer is cached as long as the file stays the same.
 async function problemWith(file) {
   if (!existsSync(file)) return 'there is no such file.';
   if (!existsSync(join(dirname(file), 'ffprobe'))) return 'there is no ffprobe beside it.';
@@ -67,13 +67,11 @@ async function ask(file) {
   return Object.fromEntries(lists.map((list, index) => [list, answers[index].output]));
 }
 
-/**
- * What is wrong with an ffmpeg that answered `{ version, encoders, muxers, filters }`; null when nothing is.
- */
+/** What is wrong with an ffmpeg that printed `{ version, encoders, muxers, filters }`; null if nothing is. */
 export function findProblem({ version, encoders, muxers, filters }) {
   const number = /^ffmpeg version n?(\d+)\./m.exec(version)?.[1];
   if (!/^ffmpeg version/m.test(version)) return 'it does not run.';
-  // Builds from the newest sources have no number.
+  // Nightly builds have no version number.
   if (number && Number(number) < oldest) return `it is version ${number}.`;
   const lists = { encoders, muxers };
   const missing = Object.entries(needed).flatMap(([list, names]) =>
@@ -88,7 +86,7 @@ function cacheFile() {
   return inRoot('.cache', 'ffmpeg');
 }
 
-// Where nothing may be written it is asked each time.
+// If the cache cannot be written, ffmpeg is asked each time.
 function remember(key) {
   try {
     makeCache();

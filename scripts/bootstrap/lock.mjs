@@ -5,7 +5,7 @@ import { say, Trouble } from './say.mjs';
 
 const longest = 15 * 60_000;
 
-/** Runs `work` while no other launcher of this project does the same; one that was killed does not block. */
+/** Runs `work` while no other launcher of this project does the same; a killed one does not block. */
 export async function alone(name, work) {
   const file = inRoot('.cache', `${name}.lock`);
   makeCache();
@@ -20,7 +20,7 @@ export async function alone(name, work) {
   }
 }
 
-/** Makes the folder for what may be thrown away. */
+/** Creates the cache folder, whose contents may be deleted at any time. */
 export function makeCache() {
   try {
     mkdirSync(inRoot('.cache'), { recursive: true });
@@ -47,7 +47,7 @@ function isAbandoned(file) {
   try {
     const age = Date.now() - statSync(file).mtimeMs;
     const pid = Number(readFileSync(file, 'utf8'));
-    // A moment old, it may not have its number yet.
+    // Just created, it may not contain its process id yet.
     return pid > 0 ? !isAlive(pid) || age > longest : age > 5_000;
   } catch {
     return false;

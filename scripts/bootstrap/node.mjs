@@ -8,8 +8,8 @@ const oldestLauncher = [20, 20];
 const oldestServer = 24;
 
 /**
- * Refuses a Node that not even the launcher runs on, and one that is too old where npm has no newer one for
- * us.
+ * Refuses a Node that is too old for the launcher, or too old for the server on systems for which npm offers
+ * no newer one.
  */
 export function checkNode(version = process.versions.node, isPinned = hasPinnedNode()) {
   const [major, minor] = version.split('.').map(Number);
@@ -26,8 +26,7 @@ export function checkNode(version = process.versions.node, isPinned = hasPinnedN
 }
 
 /**
- * The program that runs Vireo: the Node that runs this when it is new enough, else the pinned one from the
- * packages.
+ * The program that runs Vireo: the current Node if it is new enough, else the pinned one from the packages.
  */
 export async function findNode() {
   if (isNewEnough(process.versions.node)) return process.execPath;

@@ -5,9 +5,8 @@ import { ensurePackages } from './packages.mjs';
 import { inRoot } from './place.mjs';
 
 /**
- * Makes this machine ready and answers `{ node, env }`: the program that runs Vireo and the environment to
- * run it in.
- * `dev` asks for the packages that building and testing need even when nothing is to be built.
+ * Prepares this machine and returns `{ node, env }`: the program that runs Vireo and its environment. `dev`
+ * installs the packages for building and testing even if nothing has to be built.
  */
 export async function prepare({ ffmpeg = false, build = true, dev = false } = {}) {
   checkNode();
@@ -20,8 +19,8 @@ export async function prepare({ ffmpeg = false, build = true, dev = false } = {}
 }
 
 /**
- * The environment of a real site: React and others are several times slower without it, and compiled code
- * that is kept saves a tenth of a start.
+ * The environment of a production site: without it React and others are several times slower. A cache of
+ * compiled code makes the start a tenth faster.
  */
 export function inProduction(env) {
   return { NODE_COMPILE_CACHE: inRoot('.cache', 'code'), ...env, NODE_ENV: env.NODE_ENV || 'production' };

@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './place.mjs';
 
-// Every child is the head of its own process group: a Ctrl-C at the terminal reaches this process alone, and
-// is passed on once. What is still to be told is in here.
+// Every child leads its own process group, so a Ctrl-C at the terminal only reaches this process, which
+// passes it on once. This map contains the children that have to be told.
 const running = new Map();
 let stoppedBy = null;
 
 /**
- * Runs a command to its end and answers `{ code, output }`, output and errors together. A command that does
- * not exist ends with code 127. What may be killed halfway (`mayBeKilled`) is, when it does not heed a signal
- * soon.
+ * Runs a command to its end and returns `{ code, output }`, with output and errors together. A command that
+ * does not exist ends with code 127. With `mayBeKilled`, it is killed if it does not react to a signal soon.
  */
 export async function capture(file, args, options = {}) {
   const { mayBeKilled = false, ...rest } = options;
@@ -28,8 +27,8 @@ export async function capture(file, args, options = {}) {
 }
 
 /**
- * Runs a command in this one's place: it writes where this process writes, signals are passed on, and the
- * answer is its exit code. It has a channel to this process, whose end tells it that this process was killed.
+ * Runs a command in place of this one: it uses this process's output, signals are passed on, and its exit
+ * code is returned. It has a channel to this process, whose end tells it that this process was killed.
  */
 export function foreground(file, args, options = {}) {
   const { wholeGroup = false, ...rest } = options;
@@ -39,9 +38,7 @@ export function foreground(file, args, options = {}) {
   return ended(child);
 }
 
-/**
- * Runs a command at the terminal, which may ask questions there; Ctrl-C reaches it from the terminal itself.
- */
+/** Runs an interactive command at the terminal; Ctrl-C reaches it from the terminal itself. */
 export function interactive(file, args, options = {}) {
   const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
   running.set(child, (signal) => {
@@ -50,8 +47,8 @@ export function interactive(file, args, options = {}) {
   return ended(child);
 }
 
-// After a signal the last child's end is this process's end: with its exit code when it ran in this one's
-// place.
+// After a signal, this process ends with its last child, and with that child's exit code if it ran in place
+// of this one.
 function ended(child, codeAfter = (_, code) => code) {
   return new Promise((resolve) => {
     child.once('error', () => finish(127));
@@ -67,7 +64,7 @@ function ended(child, codeAfter = (_, code) => code) {
 let stops = 0;
 
 function passOn(signal) {
-  // Without a terminal that could be closed it asks a running site to begin anew, which is no end.
+  // Without a terminal, SIGHUP asks a running site to restart its processes, not to end.
   if (signal === 'SIGHUP' && !process.stdout.isTTY && running.size > 0) {
     for (const tell of running.values()) tell(signal);
     return;
@@ -75,7 +72,7 @@ function passOn(signal) {
   stoppedBy = signal;
   stops += 1;
   if (running.size === 0) process.exit(128 + constants.signals[signal]);
-  // Who asks a third time wants it to end now.
+  // A third signal means: end now.
   for (const [child, tell] of running) {
     if (stops > 2) signalGroup(child, 'SIGKILL');
     else tell(signal);
@@ -88,6 +85,6 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
   }
 }

@@ -18,9 +18,9 @@ const managers = {
 };
 
 /**
- * Installs a program with the system's package manager when this user may do so without a password. `names`
- * says what the package is called, or several: `{ 'apt-get': 'ffmpeg', … }`. Answers the command to show when
- * it was not done, else null.
+ * Installs a program with the system's package manager if this user may do so without a password. `names` has
+ * the package's name or names per manager: `{ 'apt-get': 'ffmpeg', … }`. Returns null, or the command to show
+ * if it was not installed.
  */
 export async function installSystemPackage(title, names) {
   const name = Object.keys(managers).find((manager) => names[manager] && onPath(manager));
@@ -43,9 +43,7 @@ export function onPath(program, places = []) {
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
 }
 
-/**
- * What to put before a command: nothing, or sudo when it asks for no password; null when the user may not.
- */
+/** The prefix of a command: nothing, or sudo if it asks for no password; null if the user may not. */
 export async function privileges(needsRoot) {
   const isRoot = process.getuid?.() === 0;
   if (!needsRoot) return isRoot ? null : [];

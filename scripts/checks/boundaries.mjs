@@ -1,5 +1,5 @@
-// Checks the rules of .dependency-cruiser.cjs: `node scripts/checks/boundaries.mjs [FOLDER]`. A run that saw
-// nothing has failed: without a parser that knows TypeScript it would find no module and call that clean.
+// Checks the rules of .dependency-cruiser.cjs: `node scripts/checks/boundaries.mjs [FOLDER]`. A run that
+// found no modules fails: without a TypeScript parser it would otherwise pass.
 import { cruise } from 'dependency-cruiser';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,7 @@
-/** The names of the largest circle that the edges `{ from, to }` make; empty without one. */
+/**
+ * The names in the largest cycle (strongly connected component) of the edges `{ from, to }`; empty if there
+ * is none.
+ */
 export function largestCircle(edges) {
   const next = Map.groupBy(edges, ({ from }) => from);
   const reached = new Map([...next.keys()].map((name) => [name, reachedFrom(name, next)]));

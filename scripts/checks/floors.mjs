@@ -1,6 +1,6 @@
 /**
- * The imports between features that go up against `order`, as lines for people, and the features that the
- * order does not name: of values, of types, handed on (`export … from`) and fetched later (`import()`).
+ * The imports between features that go up against `order`, as readable lines, and the features that are
+ * missing in it. Includes values, types, re-exports (`export … from`) and dynamic imports (`import()`).
  * `modules` are those of dependency-cruiser.
  */
 export function findUpward(modules, order) {

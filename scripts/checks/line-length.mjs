@@ -1,5 +1,5 @@
-// No line is longer than 110 columns (STYLE.md). The formatter breaks what it can; this finds what is left,
-// comments and sentences most of all. `isWhole` says what may be longer.
+// No line is longer than 110 columns (STYLE.md). The formatter breaks what it can; this finds the rest,
+// mostly comments and sentences. `isWhole` says what may be longer.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
@@ -13,11 +13,11 @@ const LANGUAGES = { '.ts': 'ts', '.tsx': 'tsx', '.mjs': 'js', '.js': 'js' };
 const IN_TESTS = /\.test\.|\/testing\/|^e2e\//;
 /** A test's title is a sentence, which the formatter does not break. */
 const TITLE = /^\s*(it|test|describe)\(/;
-/** Each message of a catalogue is one text, which is searched for and translated as a whole. */
+/** Each message of a catalogue is one text, which people search for and translate as a whole. */
 const CATALOGUE = /(^|[/-])texts\.ts$/;
-/** The path of a drawing, or a text of one word: an address, a name, data. */
+/** An SVG path, or a text without spaces: an address, a name, data. */
 const ONE_PIECE = /^([\d\sA-Za-z.,-]*[Zz]|\S*)$/;
-/** Made by a program. */
+/** Generated files. */
 const GENERATED = ['src/platform/db/tables.ts', 'packages/client/src/api.ts'];
 
 /** The numbers of the lines of a file that are too long and could be broken. */
@@ -57,8 +57,8 @@ function isStatement({ type, tag }) {
 }
 
 /**
- * What may stand across the last column: a template that is no SQL (its line breaks are text), a pattern, a
- * string that cannot be broken, and any string of a catalogue or a test, whose texts are what is tested.
+ * What may extend beyond the last column: a template that is not SQL (its line breaks are text), a regular
+ * expression, a string that cannot be broken, and any string in a catalogue or a test.
  */
 function isWhole({ type, value, regex }, isAnyString) {
   if (type === 'TemplateLiteral') return true;

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
   /\b(?:insert into|delete from|update|truncate|merge into) (\w+)(?= *(?:\(|set\b|where\b|using\b|select\b|values\b|$))/gm,
-  // A statement that is handed its table writes it.
+  // A function to which a table's name is passed counts as writing it.
   /\bsql\.table\('(\w+)'/g,
   /\btable: '(\w+)'/g,
 ];
 
-/** Which place writes which table, by the source: `[{ table, place, file }]`. */
+/** Which place writes which table, according to the source code: `[{ table, place, file }]`. */
 export function findWrites(files) {
   return files.flatMap(({ file, text }) => {
     const tables = new Set(
@@ -18,7 +18,7 @@ export function findWrites(files) {
   });
 }
 
-/** Writes of tables by others than their owner, as lines for people. */
+/** Writes to tables by places other than their owner, as readable lines. */
 export function findForeign(writes, owners) {
   return writes
     .filter(({ table, place }) => table in owners && owners[table] !== place)
@@ -26,8 +26,8 @@ export function findForeign(writes, owners) {
 }
 
 /**
- * Tables that a place reads although their owner stands above it in `order`, as lines for people: a join is
- * an import. The platform is below every feature; what only wires is above.
+ * Tables that a place reads although their owner is above it in `order`, as readable lines: a join counts as
+ * an import. The platform is below every feature; code that only connects parts is above.
  */
 export function findUpwardReads(files, owners, order) {
   const names = Object.keys(owners).join('|');
@@ -46,7 +46,7 @@ export function findUpwardReads(files, owners, order) {
   });
 }
 
-/** Tables of the database that no place owns, and owned ones that there are not. `text` is tables.ts. */
+/** Tables without an owner, and owned tables that do not exist. `text` is tables.ts. */
 export function findUnowned(text, owners) {
   const [, listed] = /export interface Database \{([^}]*)\}/.exec(text) ?? [];
   const tables = [...(listed ?? '').matchAll(/^ *(\w+):/gm)].map(([, name]) => name);
@@ -58,7 +58,10 @@ export function findUnowned(text, owners) {
   ];
 }
 
-/** What an account owns is declared (`owned.ts`) by the feature that writes the table. */
+/**
+ * Tables in an `owned.ts` that another feature writes: what an account owns must be declared by the table's
+ * owner.
+ */
 export function findDeclaredElsewhere(files, owners) {
   return files.flatMap(({ file, text }) => {
     const [, listed] = /\btables: \[([^\]]*)\]/.exec(file.endsWith('/owned.ts') ? text : '') ?? [];
@@ -75,7 +78,7 @@ export function readSources(root) {
     .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));
 }
 
-/** Commands, and what puts the site together. */
+/** Commands, and the files that assemble the site. */
 const WIRING = 'src';
 
 /** `people/user` of a feature's file, `platform/settings` of the platform's. */

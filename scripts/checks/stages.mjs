@@ -14,8 +14,8 @@ export const checks = {
 export const projects = ['unit', 'integration', 'e2e'];
 
 /**
- * What the arguments of `npm test` ask for: names of checks and projects, filters for test files, and options
- * (with a dash) for Vitest. Filters alone run all three projects, nothing at all runs everything.
+ * What the arguments of `npm test` select: names of checks and projects, filters for test files, and options
+ * (with a dash) for Vitest. Filters alone run all three projects; no arguments run everything.
  */
 export function readArguments(args) {
   const names = args.filter((arg) => arg in checks || projects.includes(arg));

@@ -1,6 +1,6 @@
 /**
- * The feature that writes each table, or the module of the platform: nobody else does. Triggers keep counters
- * and what the search looks through beside it; `vireo doctor --repair` counts them again as verify.ts says.
+ * The only feature, or module of the platform, that writes each table. In addition, triggers maintain
+ * counters and the search index; `vireo doctor --repair` recounts them as verify.ts says.
  */
 export const owners = {
   account: 'people/account',
