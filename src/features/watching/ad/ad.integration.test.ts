@@ -37,7 +37,7 @@ function send(ad: string, file: Buffer, person = operator) {
   });
 }
 
-/** Where a document has one of its events counted. */
+/** The path that counts this event, from a VAST document. */
 function addressOf(document: string, event: string): string {
   return new RegExp(`http://site\\.example(/api/sponsor/\\d+/${event}\\?[^\\]]+)`).exec(document)?.[1] ?? '';
 }
@@ -47,7 +47,7 @@ async function vast(query: string): Promise<string> {
   return (await site.app.inject(`/api/sponsor/vast?${query}`)).body;
 }
 
-it('a film runs once its file is there, and everything that happens to it is counted', async () => {
+it('a video ad runs once it has a file, and its events are counted', async () => {
   const ad = await create({ kind: 'video', skip_after: 2 });
   expect(await vast('vpos=preroll')).not.toContain('<Ad ');
   const sent = await send(ad, await readFile(await makeClip({ seconds: 2 })));
@@ -72,7 +72,7 @@ it('a film runs once its file is there, and everything that happens to it is cou
   expect(await vast('iu=preroll')).not.toContain('<Ad ');
 });
 
-it('pictures are made anew and small, other files are refused', async () => {
+it('pictures are re-encoded and scaled down, and other files are refused', async () => {
   const ad = await create({ kind: 'image' });
   const picture = await sharp({ create: { width: 2000, height: 500, channels: 3, background: 'red' } })
     .png()
@@ -88,7 +88,7 @@ it('pictures are made anew and small, other files are refused', async () => {
   expect(await vast('cust_params=partner%3D0%26adtype%3Dimage')).toContain('width="720" height="180"');
 });
 
-it('only moderators manage ads', async () => {
+it('only moderators can manage ads', async () => {
   const ann = await signUp(site);
   const ad = await create({ kind: 'text' });
   const refused = await Promise.all([
@@ -111,7 +111,7 @@ it('only moderators manage ads', async () => {
   expect(bad.json()).toMatchObject({ code: 'invalid_param', param: 'click_url' });
 });
 
-it('the watch page says where to ask, for whom, and shows what stands beside the player', async () => {
+it('the watch page has the ad configuration of its video, and an ad next to the player', async () => {
   await create({ kind: 'text', title: 'Fresh bread' });
   site.advance(10_000);
   const ann = await signUp(site);
@@ -134,7 +134,7 @@ it('the watch page says where to ask, for whom, and shows what stands beside the
   expect((await data('force-ads=off')).ads.off).toBe(true);
 });
 
-it('a video has an ad of its own, which its answer carries to the player', async () => {
+it('a video can have its own ad, which its detail answer contains', async () => {
   const [ann, video] = [await signUp(site), await addVideo(site)];
   const set = (payload: object, person = operator) =>
     site.app.inject({ method: 'POST', url: `/api/video/${video.id}/ad`, headers: person.headers, payload });
@@ -161,7 +161,7 @@ it('a video has an ad of its own, which its answer carries to the player', async
   expect(audit).toEqual([1, 2, 3].map(() => ({ actor_id: operator.id })));
 });
 
-it("a video's own ad gets a picture, which outlives its words and goes with it", async () => {
+it("the picture of a video's own ad survives edits, and is removed with the ad", async () => {
   const video = await addVideo(site);
   const url = `/api/video/${video.id}/ad`;
   const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'red' } })
@@ -196,7 +196,7 @@ it("a video's own ad gets a picture, which outlives its words and goes with it",
   expect((await site.app.inject(image)).statusCode).toBe(404);
 });
 
-it("the picture of a video's own ad goes with the video", async () => {
+it("the picture of a video's own ad is removed with the video", async () => {
   const key = 'sponsor/fpicture.webp';
   await site.ctx.storage.put(key, Buffer.from('a picture'));
   const { id } = await addVideo(site);
@@ -211,7 +211,7 @@ it("the picture of a video's own ad goes with the video", async () => {
   expect([answer.statusCode, await site.ctx.storage.stat(key)]).toEqual([200, null]);
 });
 
-it('the page of the ads is for moderators alone', async () => {
+it('only moderators see the page with the ads', async () => {
   await create({ kind: 'text', title: 'Fresh rolls' });
   const page = await site.app.inject({ url: '/awesome/ads', headers: operator.headers });
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -232,7 +232,7 @@ function logOf(objectType: 'ad' | 'video', id: number) {
     .execute();
 }
 
-it('the log keeps who added, changed and removed an ad of the house, and what it was before', async () => {
+it('the audit log records who added, changed and removed an ad, with old and new values', async () => {
   const ad = await create({ kind: 'image', title: 'Fresh rolls', weight: 2 });
   const change = (payload: object) =>
     site.app.inject({ method: 'POST', url: `/api/sponsor/${ad}`, headers: operator.headers, payload });
@@ -263,7 +263,7 @@ it('the log keeps who added, changed and removed an ad of the house, and what it
   ]);
 });
 
-it("the log keeps a video's own ad and its owner's being a partner, before and after", async () => {
+it("the audit log records changes of a video's own ad and of its owner's being a partner", async () => {
   const { id } = await addVideo(site);
   const set = (payload: object) =>
     site.app.inject({ method: 'POST', url: `/api/video/${id}/ad`, headers: operator.headers, payload });

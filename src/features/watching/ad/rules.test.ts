@@ -33,7 +33,7 @@ describe('pickFitting', () => {
   const ids = (unit: string, at: 'preroll' | 'postroll' = 'preroll', type: string | null = null) =>
     pickFitting(all, { unit, at, type: adTypeOf(`partner=0&adtype=${type ?? ''}`) }).map(({ id }) => id);
 
-  it('answers each of the five test units with its own kind', () => {
+  it('returns ads of the right kind for each of the five test units', () => {
     expect([
       ids('preroll'),
       ids('postroll', 'postroll'),
@@ -44,7 +44,7 @@ describe('pickFitting', () => {
     expect(ids('postroll')).toEqual([]);
   });
 
-  it('answers ordinary pages before the video only, and by the type asked for', () => {
+  it('returns ads for ordinary pages only before the video, and of the requested type', () => {
     expect(ids('main')).toEqual([1, 2, 3, 4]);
     expect(ids('main', 'postroll')).toEqual([]);
     const types = ['video', 'skippablevideo', 'standardvideo', 'image', 'text', 'flash'];
@@ -58,7 +58,7 @@ it('pickAd follows the weights', () => {
   expect(pickAd([], 0.5)).toBeNull();
 });
 
-it('vast names when an ad may be skipped, and text stays text', () => {
+it('vast contains when an ad can be skipped, and escapes markup in texts', () => {
   const site = {
     name: 'A & B',
     file: () => 'https://site.example/f.mp4',

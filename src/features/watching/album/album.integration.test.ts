@@ -66,7 +66,7 @@ async function rowsOf(album: AlbumObject) {
 }
 
 describe('POST /api/album', () => {
-  it('makes albums whose links are their own, from the title or from nothing', async () => {
+  it('creates albums with unique links, made from the title, the given link or a random text', async () => {
     const first = await make(ann, { title: '  Cats & dogs ', description: 'Both.' });
     expect(first).toMatchObject({
       title: 'Cats & dogs',
@@ -83,7 +83,7 @@ describe('POST /api/album', () => {
     expect((await make(ben, { title: 'Cats & dogs' })).url).toBe('cats-dogs');
   });
 
-  it('asks for a title of at most 150 characters, a description within its limit, and a viewer', async () => {
+  it('requires a title of at most 150 characters, a description within its limit, and a signed-in viewer', async () => {
     expect((await ann.post('/api/album', { title: ' ' })).body).toMatchObject({
       code: 'invalid_param',
       param: 'title',
@@ -99,8 +99,8 @@ describe('POST /api/album', () => {
   });
 });
 
-describe('an album', () => {
-  it('is changed and deleted by its owner alone, and its videos stay', async () => {
+describe('albums', () => {
+  it('can be changed and deleted only by their owner, and their videos stay', async () => {
     const album = await make(ann, { title: 'Before', description: 'Old' });
     const other = await make(ann, { title: 'Other' });
     const [video = 0] = await fill(ann, album, 1);
@@ -113,7 +113,7 @@ describe('an album', () => {
     const edited = (await ann.post(path, { title: 'After', description: '' })).body as unknown as {
       album: AlbumObject;
     };
-    // A link that was shared goes on working.
+    // A shared link keeps working after a change of title.
     expect(edited.album).toMatchObject({
       title: 'After',
       description: null,
@@ -131,7 +131,7 @@ describe('an album', () => {
     expect((await ann.get(`/api/album/${other.album_id}`)).code).toBe(200);
   });
 
-  it('are left out of lists between people of whom one blocks the other', async () => {
+  it('are not listed to somebody who has blocked their owner or is blocked by them', async () => {
     const [cleo, dan] = [await signUpPerson(site, 'blocker'), await signUpPerson(site, 'blocked')];
     await make(cleo, { title: 'Shown' });
     await make(dan, { title: 'Shown' });
@@ -149,7 +149,7 @@ describe('an album', () => {
     expect((await albumsOf(null, cleo)).page.total).toBe(1);
   });
 
-  it('that is private looks like nothing to others, whatever they ask', async () => {
+  it('that are private look like missing ones to others in every call and page', async () => {
     const album = await make(ann, { title: 'Secret', private: 1 });
     const [video] = await fill(ann, album, 1);
     const path = `/api/album/${album.album_id}`;
@@ -182,7 +182,7 @@ describe('an album', () => {
 });
 
 describe('the videos of an album', () => {
-  it('stand in its order, which its owner changes one by one', async () => {
+  it("keep the owner's order, which can be changed one video at a time", async () => {
     const album = await make(ann, { title: 'Order' });
     const [a = 0, b = 0, c = 0] = await fill(ann, album, 3);
     const put = (id: number, order: number) =>
@@ -204,7 +204,7 @@ describe('the videos of an album', () => {
     expect(await orderOf(null, album)).toEqual([c, late, a]);
   });
 
-  it('are there once, with words of the album’s own', async () => {
+  it("are in it only once, with the album's own texts", async () => {
     const album = await make(ann, { title: 'Words' });
     const [video = 0] = await fill(ann, album, 1);
     const path = `/api/album/${album.album_id}/video/${video}`;
@@ -227,7 +227,7 @@ describe('the videos of an album', () => {
     });
   });
 
-  it('come in pages that know how many there are', async () => {
+  it('come in pages with the total number', async () => {
     const album = await make(ann, { title: 'Pages' });
     const ids = await fill(ann, album, 5);
     const page = await videosOf(ben, album, '?offset=2&limit=2');
@@ -236,7 +236,7 @@ describe('the videos of an album', () => {
     expect(Object.keys(page.entries)).toHaveLength(2);
   });
 
-  it('are shown as far as lists may; the owner of the album sees unlisted and NSFW ones', async () => {
+  it('are shown as in other lists, but the owner of the album also sees unlisted and NSFW ones', async () => {
     const album = await make(ann, { title: 'Mixed' });
     const [seen = 0, unlisted = 0, nsfw = 0, suspended = 0, gone = 0] = await fill(ann, album, 5);
     const set = (id: number, change: object) =>
@@ -257,7 +257,7 @@ describe('the videos of an album', () => {
     expect((await ben.get(`/api/album/${album.album_id}`)).body).toMatchObject({
       album: { video_count: 1, duration: 10 },
     });
-    // What only the owner sees does not lose its place when something is moved past it.
+    // Videos that only the owner sees keep their order when something is moved past them.
     await ann.post(`/api/album/${album.album_id}/video/${blocked}`, { order: 1 });
     expect((await rowsOf(album)).map((row) => row.video_id)).toEqual([
       seen,
@@ -267,12 +267,12 @@ describe('the videos of an album', () => {
       suspended,
       gone,
     ]);
-    // What is gone can still be taken out.
+    // A deleted video can still be removed.
     await ann.send('DELETE', `/api/album/${album.album_id}/video/${gone}`);
     expect((await rowsOf(album)).map((row) => row.video_id)).not.toContain(gone);
   });
 
-  it('are those that the owner may know of', async () => {
+  it('cannot be added if the owner cannot see them', async () => {
     const album = await make(ann, { title: 'Nothing' });
     const gone = await publishVideo(site, ben.id, { state: 'deleted' });
     expect((await ann.post(`/api/album/${album.album_id}/video/${gone}`)).body).toMatchObject({
@@ -283,7 +283,7 @@ describe('the videos of an album', () => {
 });
 
 describe('POST /api/album/:video/watch-later', () => {
-  it('makes one private list on first use, even when it is used twice at once', async () => {
+  it('creates one private list on first use, even if it is used several times at once', async () => {
     const cat = await signUpPerson(site, 'cat');
     const [one, two] = [await publishVideo(site, ben.id), await publishVideo(site, ben.id)];
     const answers = await Promise.all([one, two, one].map((id) => cat.post(`/api/album/${id}/watch-later`)));
@@ -307,7 +307,7 @@ describe('POST /api/album/:video/watch-later', () => {
 });
 
 describe('GET /api/user/:user/albums', () => {
-  it('lists them with a picture and, to their owner, with what is in them already', async () => {
+  it('lists albums with a picture and, for their owner, which of the given videos they contain', async () => {
     const dan = await signUpPerson(site, 'dan');
     const full = await make(dan, { title: 'Full' });
     await make(dan, { title: 'Empty' });
@@ -345,7 +345,7 @@ describe('GET /api/user/:user/albums', () => {
 });
 
 describe('the pages', () => {
-  it('/album/{id} leads to the album’s own address, which says what previews need', async () => {
+  it("/album/{id} redirects to the album's own address, whose page has the tags for previews", async () => {
     const album = await make(ann, { title: 'On a page', description: 'Five words about the album.' });
     const [video = 0] = await fill(ann, album, 1, { has_thumbnail: true });
     const byId = await site.app.inject({ url: `/album/${album.album_id}` });
@@ -370,7 +370,7 @@ describe('the pages', () => {
     }
   });
 
-  it('the watch page knows the album it was opened from, and what follows there', async () => {
+  it('the watch page shows the album that it was opened from, and the next videos', async () => {
     const album = await make(ann, { title: 'In a row' });
     const [first = 0, second = 0, third = 0] = await fill(ann, album, 3);
     const codes = await site.ctx.db
@@ -390,7 +390,7 @@ describe('the pages', () => {
 });
 
 describe('an unlisted album', () => {
-  it('opens by its link alone, which cannot be guessed, and stands in no list', async () => {
+  it('opens only by its link, which cannot be guessed, and is in no list', async () => {
     const cleo = await signUpPerson(site, 'cleo');
     const album = await make(cleo, { title: 'Between us', unlisted: 1 });
     const [video] = await fill(cleo, album, 2);
@@ -405,7 +405,7 @@ describe('an unlisted album', () => {
     expect((await site.app.inject(`/album/${album.handle}`)).headers.location).toBe(path);
     const watched = await publishedCode(video as number);
     expect((await site.app.inject(`/${watched}?album=${album.handle}`)).body).toContain('Between us');
-    // Its number, which anybody can count up to, opens nothing.
+    // Its id, which can be guessed, opens nothing.
     for (const url of [`/api/album/${album.album_id}`, `/api/album/${album.album_id}/videos`])
       expect([url, (await site.app.inject(url)).json().code]).toEqual([url, 'album_not_found']);
     expect((await site.app.inject(`/album/${album.album_id}`)).statusCode).toBe(404);
@@ -416,7 +416,7 @@ describe('an unlisted album', () => {
     expect((await cleo.get(`/api/album/${album.album_id}`)).code).toBe(200);
   });
 
-  it('has another link each time, and a name again once it is listed', async () => {
+  it('gets a new link each time it is unlisted, and a slug from its title when it is not', async () => {
     const album = await make(ann, { title: 'Now and then' });
     const edit = async (fields: object) =>
       ((await ann.post(`/api/album/${album.album_id}`, fields)).body as never as { album: AlbumObject })
@@ -435,7 +435,7 @@ describe('an unlisted album', () => {
     });
   });
 
-  it('tells nobody that their video is in it', async () => {
+  it('does not notify the owners of its videos', async () => {
     const dora = await signUpPerson(site, 'dora');
     const album = await make(ann, { title: 'Quiet', unlisted: 1 });
     const video = await publishVideo(site, dora.id, {});
@@ -449,7 +449,7 @@ describe('an unlisted album', () => {
 describe('the feed of an album', () => {
   const feed = (album: AlbumObject, user = 'Ann') => site.app.inject(`/${user}/albums/${album.url}/rss`);
 
-  it('tells what was added last first, and stands in the head of the page', async () => {
+  it('lists the last added videos first, and is linked from the page', async () => {
     const album = await make(ann, { title: 'Fed & read' });
     await fill(ann, album, 2);
     const hidden = await publishVideo(site, ann.id, { title: 'Hidden', private: true });
@@ -470,7 +470,7 @@ describe('the feed of an album', () => {
     expect(page.body).toContain(`href="http://localhost:8080/Ann/albums/${album.url}/rss"`);
   });
 
-  it('ends at once with the album’s being open to others', async () => {
+  it('ends at once when the album becomes private or is deleted', async () => {
     const album = await make(ann, { title: 'Soon closed' });
     expect((await feed(album)).statusCode).toBe(200);
     await ann.post(`/api/album/${album.album_id}`, { private: 1 });
@@ -484,7 +484,7 @@ describe('the feed of an album', () => {
 });
 
 describe('a deleted album', () => {
-  it('is gone everywhere, and comes back with everything within a week', async () => {
+  it('disappears everywhere, and can be restored with its videos within a week', async () => {
     const evan = await signUpPerson(site, 'evelyn');
     const album = await make(evan, { title: 'Gone' });
     const [first, second] = await fill(evan, album, 2);
@@ -499,14 +499,14 @@ describe('a deleted album', () => {
     expect((await ben.get('/api/albums/deleted')).body).toMatchObject({ albums: [] });
     const path = `/api/album/${album.album_id}/restore`;
     expect((await ben.post(path)).body).toMatchObject({ code: 'album_not_found' });
-    // Its name was free in the meantime.
+    // Its slug was free in the meantime.
     expect((await make(evan, { title: 'Gone' })).url).toBe('gone');
     expect((await evan.post(path)).body).toMatchObject({ album: { url: 'gone-2', video_count: 2 } });
     expect(await orderOf(evan, album)).toEqual([first, second]);
     expect((await evan.post(path)).body).toMatchObject({ code: 'album_not_found' });
   });
 
-  it('is gone for good after that, and so are those before the last twenty', async () => {
+  it('is deleted permanently after a week, or when twenty others were deleted since', async () => {
     const finn = await signUpPerson(site, 'finn');
     const albums: AlbumObject[] = [];
     for (let made = 0; made <= DELETED_MAX; made += 1)
@@ -529,7 +529,7 @@ describe('a deleted album', () => {
     expect(await left()).toEqual([{ id: Number(albums[1]?.album_id) }]);
   });
 
-  it('may be Watch later, which is an album like others when there is a new one', async () => {
+  it('can be Watch later, which is restored as an ordinary album if there is a new one', async () => {
     const gus = await signUpPerson(site, 'gus');
     const video = await publishVideo(site, gus.id, {});
     const save = async () =>
@@ -547,7 +547,7 @@ describe('a deleted album', () => {
   });
 });
 
-it('an album shows the picture that its owner chose, unless not everybody may see it', async () => {
+it('an album shows the picture that its owner chose, unless that video is NSFW', async () => {
   const album = await make(ann, { title: 'Faces' });
   const [first, second] = await fill(ann, album, 2, { has_thumbnail: true });
   const keyOf = async (id: number | undefined) =>

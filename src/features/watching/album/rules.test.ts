@@ -4,22 +4,22 @@ import { type Audience, audienceAfter, freeSlug, mayEditAlbum, mayOpenAlbum, mov
 const owner = { id: 1, acl: '' } as const;
 const moderator = { id: 2, acl: 'moderator' } as const;
 
-describe('whom an album is for', () => {
+describe('the audience of an album', () => {
   const people = [owner, moderator, null];
   const open = (album: Audience, by: 'id' | 'link') =>
     people.map((viewer) => mayOpenAlbum(viewer, { accountId: 1, ...album }, by));
 
-  it('a private one is its owner’s alone, however it is named', () => {
+  it('private: opens only for its owner, by id or link', () => {
     for (const by of ['id', 'link'] as const)
       expect(open({ private: true, unlisted: false }, by)).toEqual([true, false, false]);
   });
 
-  it('an unlisted one is for whoever has its link, and a number is none', () => {
+  it('unlisted: opens for everybody by its link, but not by its id', () => {
     expect(open({ private: false, unlisted: true }, 'link')).toEqual([true, true, true]);
     expect(open({ private: false, unlisted: true }, 'id')).toEqual([true, false, false]);
   });
 
-  it('a public one is for everybody, and only its owner changes it', () => {
+  it('public: opens for everybody, and can be changed only by its owner', () => {
     expect(open({ private: false, unlisted: false }, 'id')).toEqual([true, true, true]);
     expect(people.map((viewer) => mayEditAlbum(viewer, { accountId: 1 }))).toEqual([true, false, false]);
   });
@@ -33,34 +33,34 @@ describe('whom an album is for', () => {
     ['private', { unlisted: true }, 'unlisted'],
     ['private', { unlisted: false }, 'private'],
     ['unlisted', { private: false, unlisted: false }, 'public'],
-  ] as const)('of a %s one, after %o, it is %s', (before, edit, after) => {
+  ] as const)('%s, after %o, becomes %s', (before, edit, after) => {
     const audience = (name: string) => ({ private: name === 'private', unlisted: name === 'unlisted' });
     expect(audienceAfter(audience(before), edit)).toEqual(audience(after));
   });
 });
 
-describe('a moved video', () => {
+describe('moveWithin', () => {
   it.each([
     [0, [3, 1, 2, 4]],
     [1, [1, 3, 2, 4]],
     [2, [1, 2, 3, 4]],
     [3, [1, 2, 4, 3]],
     [99, [1, 2, 4, 3]],
-  ])('stands at place %i', (order, expected) => {
+  ])('moves a video to place %i', (order, expected) => {
     expect(moveWithin([1, 2, 3, 4], [1, 2, 3, 4], 3, order)).toEqual(expected);
   });
 
-  it('counts only what is shown, and leaves the hidden where they were', () => {
+  it('counts only shown videos, and keeps the order of hidden ones', () => {
     expect(moveWithin([1, 9, 2, 8, 3], [1, 2, 3], 3, 1)).toEqual([1, 9, 3, 2, 8]);
     expect(moveWithin([1, 9, 2, 8, 3], [1, 2, 3], 1, 2)).toEqual([9, 2, 8, 3, 1]);
   });
 
-  it('joins when it was not there', () => {
+  it('inserts a video that was not there', () => {
     expect(moveWithin([1, 2], [1, 2], 3, 0)).toEqual([3, 1, 2]);
   });
 });
 
-it('a slug that is taken gets the first free number', () => {
+it('freeSlug appends the first free number to a slug that is taken', () => {
   expect(freeSlug('cats', new Set())).toBe('cats');
   expect(freeSlug('cats', new Set(['cats', 'cats-2', 'cats-4']))).toBe('cats-3');
 });

@@ -38,7 +38,7 @@ it('counts a reader once per page and minute, and bots never', async () => {
   expect(await views('hot')).toBe(4);
 });
 
-it('counts kinds that it does not know together', async () => {
+it('counts unknown kinds of pages as "other"', async () => {
   await view('no-such-page', '/x');
   expect(await views('other')).toBe(1);
 });

@@ -9,7 +9,7 @@ let site: TestSite;
 let operator: Person;
 beforeAll(async () => {
   site = await startSite();
-  // Early in a day, whose end is far: what is summed by day must not fall into two.
+  // Starts early in a day, so that everything falls into the same day.
   site.advance(DAY - (site.ctx.clock.now() % DAY) + 3_600_000);
   operator = await signUp(site, { acl: 'moderator' });
 });
@@ -26,7 +26,7 @@ const tell = (events: object[], userAgent = PERSON) =>
 const read = async (query = '') =>
   (await site.app.inject({ url: `/api/analytics${query}`, headers: operator.headers })).json();
 
-it('what viewers tell is summed by day, with what it stands for', async () => {
+it('reported events are summed by day, with the number of views that they represent', async () => {
   const frame = { event: 'first-frame', label: 'under 1 s' };
   expect(
     (
@@ -51,7 +51,7 @@ it('what viewers tell is summed by day, with what it stands for', async () => {
   });
 });
 
-it('the operator sees the last days, in the order of the rules', async () => {
+it('moderators read the last days, with events in the order of EVENTS', async () => {
   for (const page of ['hot', 'upload-start', 'hot']) {
     site.advance(61_000);
     await site.app.inject({
@@ -91,7 +91,7 @@ it('the operator sees the last days, in the order of the rules', async () => {
   ]);
 });
 
-it('the page and the call are for moderators alone', async () => {
+it('only moderators can open the page and make the call', async () => {
   const ann = await signUp(site);
   const page = await site.app.inject({ url: '/analytics/site?days=7', headers: operator.headers });
   expect(page.statusCode).toBe(200);

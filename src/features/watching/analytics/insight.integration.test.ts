@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
 
-/** Addresses of networks in the country data. */
+/** The beginning of addresses that the country data assigns to Germany. */
 const GERMAN = '91.0.0.';
 
 async function track(video: number, remoteAddress: string, told: object = {}): Promise<void> {
@@ -42,8 +42,8 @@ const dayAgo = (days: number) => ({
   now: () => site.ctx.clock.now() - days * 86_400_000,
 });
 
-describe('what happens to a video', () => {
-  it('is in the sums of the video, of its owner and of the site, by day', async () => {
+describe('facts about a video', () => {
+  it('are added to the daily sums of the video, its owner and the site', async () => {
     const video = await publishVideo(site, owner.id);
     const other = await publishVideo(site, mod.id);
     for (const one of [1, 2, 3, 4, 5, 6])
@@ -87,7 +87,7 @@ describe('what happens to a video', () => {
     expect(whole['videos']).toHaveLength(2);
   });
 
-  it('leads to nobody: neither address nor account nor referrer is stored', async () => {
+  it('identify nobody: neither address nor account nor referrer is stored', async () => {
     const video = await publishVideo(site, owner.id);
     await track(video, '91.0.0.77', { from: 'https://forum.example/secret-thread' });
     await flushViews(site.ctx);
@@ -115,7 +115,7 @@ describe('what happens to a video', () => {
 });
 
 describe('adding up', () => {
-  it('counts each fact once, however many workers add up at the same moment', async () => {
+  it('counts each fact once, even if several workers add up at the same time', async () => {
     const { id } = await addVideo(site);
     const facts = Array.from({ length: 200 }, () => ({ kind: 'share' as const, videoId: id, amount: 1 }));
     await noteFacts(site.ctx.db, site.ctx, facts);
@@ -156,7 +156,7 @@ describe('adding up', () => {
     expect(months.every((day) => day.endsWith('-01'))).toBe(true);
   });
 
-  it('forgets in time, in batches that may be stopped', async () => {
+  it('deletes expired rows, unless the signal has ended', async () => {
     const { id } = await addVideo(site);
     const at = (days: number) =>
       noteFacts(site.ctx.db, { clock: dayAgo(days) }, [
@@ -192,8 +192,8 @@ describe('adding up', () => {
   });
 });
 
-describe('who may see it', () => {
-  it('a video’s is for its owner and moderators, a person’s for themselves, the site’s for moderators', async () => {
+describe('access', () => {
+  it('a video: its owner and moderators; an account: itself; the site: moderators', async () => {
     const stranger = await signUp(site);
     const { code } = await addVideo(site, { accountId: owner.id });
     expect((await stranger.get(`/api/video/${code}/analytics`)).body['code']).toBe('forbidden');
@@ -209,7 +209,7 @@ describe('who may see it', () => {
       );
   });
 
-  it('pages say it in words and as tables, without scripts', async () => {
+  it('pages have texts and tables without scripts, and CSV files', async () => {
     const video = await publishVideo(site, owner.id, { title: '=Tables <b>' });
     for (const one of [1, 2, 3, 4, 5]) await track(video, `91.0.1.${one}`, { played: 0, slices: 1 });
     await sumUp();
@@ -223,8 +223,8 @@ describe('who may see it', () => {
   });
 });
 
-describe('what is gone', () => {
-  it('a video that is deleted for good is forgotten by itself, an account with all that is its own', async () => {
+describe('deletion', () => {
+  it("removes a permanently deleted video's own analytics, and all of a deleted account's", async () => {
     const leaver = await signUp(site);
     const { id } = await addVideo(site, { accountId: leaver.id });
     await noteFacts(site.ctx.db, site.ctx, [

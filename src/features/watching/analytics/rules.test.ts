@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import * as rules from './rules.ts';
 
-it('rates are those of the specification, and who tells the rare events tells the common ones', () => {
+it('rates are those of the specification, and pages that report rare events report common ones', () => {
   expect(new Set(Object.values(rules.EVENTS).map(({ percent }) => percent))).toEqual(
     new Set([0.01, 1, 5, 10]),
   );
@@ -14,7 +14,7 @@ it('rates are those of the specification, and who tells the rare events tells th
   expect([rules.reportsAnything(9.99), rules.reportsAnything(10)]).toEqual([true, false]);
 });
 
-it('a told event stands for as many page views as its rate leaves out', () => {
+it('a reported event represents as many page views as its rate implies', () => {
   expect(rules.EVENT_NAMES.map(rules.weightOf)).toEqual([10, 10, 10, 10, 20, 20, 100, 100, 10_000]);
 });
 
@@ -31,11 +31,11 @@ it.each([
   [rules.droppedLabel(0, 100), 'none'],
   [rules.droppedLabel(1, 1000), 'under 1 %'],
   [rules.droppedLabel(50, 100), '5 % or more'],
-])('%s is %s', (label, expected) => {
+])('label %s is %s', (label, expected) => {
   expect(label).toBe(expected);
 });
 
-it('every number has a label that its event knows', () => {
+it('every number gets a label that its event has', () => {
   const numbers = fc.double({ min: 0, max: 1e9, noNaN: true });
   fc.assert(
     fc.property(numbers, numbers, (value, whole) => {
@@ -50,14 +50,14 @@ it('every number has a label that its event knows', () => {
   );
 });
 
-it('unknown labels count together', () => {
+it('unknown labels count as "other"', () => {
   expect(rules.knownLabel('feed-click', 'hot', ['hot'])).toBe('hot');
   expect(rules.knownLabel('feed-click', 'x', ['hot'])).toBe('other');
   expect(rules.knownLabel('error', '150', [])).toBe('other');
 });
 
 describe('analytics', () => {
-  it('show countries by themselves from enough views on, the others and the unknown as one', () => {
+  it('show countries with enough views, and combine the others with unknown ones', () => {
     const countries = [
       { label: 'de', views: 9 },
       { label: '', views: 6 },
@@ -73,12 +73,12 @@ describe('analytics', () => {
     expect(rules.foldCountries([{ label: 'de', views: 5 }], 5)).toEqual([{ label: 'de', views: 5 }]);
   });
 
-  it('retention is a share of those who began, and of nobody nothing', () => {
+  it('retention is a share of started views, and empty without any', () => {
     expect(rules.retentionOf(4, [4, 2, 5])).toEqual([1, 0.5, 1]);
     expect(rules.retentionOf(0, [1])).toEqual([]);
   });
 
-  it('a rise from nothing is no share', () => {
+  it('a rise is relative, and null from 0', () => {
     expect([rules.riseOf(6, 4), rules.riseOf(1, 4), rules.riseOf(3, 0)]).toEqual([0.5, -0.75, null]);
   });
 });

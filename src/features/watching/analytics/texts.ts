@@ -13,7 +13,7 @@ const events = {
   dropped: 'Dropped frames',
 } satisfies Record<EventName, string>;
 
-/** Whole per cent. */
+/** Formats a share as whole per cent. */
 function percentOf(share: number, language: Language): string {
   const { locale } = LANGUAGES[language];
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);

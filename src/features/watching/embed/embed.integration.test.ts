@@ -27,7 +27,7 @@ function payloadOf(html: string) {
 }
 
 describe('GET /e/{code}', () => {
-  it('is a bare document that any site may frame and that plays without scripts', async () => {
+  it('is a bare document that any site can frame and that plays without scripts', async () => {
     const { code } = await playable('</script><b>');
     const answer = await site.app.inject(`/e/${code}`);
     expect(answer.statusCode).toBe(200);
@@ -57,9 +57,9 @@ describe('GET /e/{code}', () => {
     expect([internal.options.page, internal.live.track]).toEqual(['internal', null]);
   });
 
-  it('names a file to take along only where the owner lets everybody have it', async () => {
+  it('has a download address only if the owner allows downloads', async () => {
     const { code, id } = await playable();
-    // Each under an address of its own: pages are kept for a second.
+    // Different addresses, because pages are cached for a second.
     const link = async (query: string) =>
       payloadOf((await site.app.inject(`/e/${code}?${query}`)).body).options.downloadUrl;
     await site.ctx.db.updateTable('video').set({ allow_download: false }).where('id', '=', id).execute();
@@ -84,7 +84,7 @@ describe('GET /e/{code}', () => {
     ).toBe(true);
   });
 
-  it('wears the mark of the site, and refuses commands, where nothing plays', async () => {
+  it("shows the site's logo and refuses commands if nothing can play", async () => {
     const { body } = await site.app.inject('/e/nope1');
     expect(body).toMatch(/<link rel="preload" as="font" [^>]*figtree[^>]*\.woff2">/);
     expect(body).toContain('<img class="embed-mark" src="/favicon.svg" alt=""');
@@ -93,7 +93,7 @@ describe('GET /e/{code}', () => {
     );
   });
 
-  it('carries what the video is about', async () => {
+  it('contains the description of the video', async () => {
     const { code, id } = await playable();
     const description = `Cats & "dogs" ${'x'.repeat(300)}`;
     await site.ctx.db.updateTable('video').set({ description }).where('id', '=', id).execute();
@@ -105,13 +105,13 @@ describe('GET /e/{code}', () => {
     expect((await site.app.inject(`/e/${silent.code}`)).body).not.toContain('name="description"');
   });
 
-  it('veils what is not safe for work until it is asked for', async () => {
+  it('shows a warning before NSFW videos until the viewer wants to see them', async () => {
     const { code, id } = await playable('Bare');
     await site.ctx.db.updateTable('video').set({ nsfw: true }).where('id', '=', id).execute();
     const { body, headers } = await site.app.inject(`/e/${code}?loop=0`);
     expect(body).toContain('This video is marked as not safe for work.');
     expect(body).toContain('<a href="?loop=0&amp;nsfw=1">Show it</a>');
-    // It may still be played: commands wait.
+    // Commands are not refused, because the video may still be played.
     expect(body).not.toMatch(/<video|poster|data-refuses/);
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
     expect(payloadOf((await site.app.inject(`/e/${code}?loop=0&nsfw=1`)).body)).toMatchObject({
@@ -120,7 +120,7 @@ describe('GET /e/{code}', () => {
     });
   });
 
-  it('leaves every other page unframed', async () => {
+  it('is the only kind of page that can be framed', async () => {
     const { code } = await playable();
     const page = await site.app.inject(`/${code}`);
     expect(page.headers['x-frame-options']).toBe('DENY');
@@ -132,7 +132,7 @@ describe('GET /api/videos/oembed', () => {
   const ask = (query: Record<string, string>, path = '/api/videos/oembed') =>
     site.app.inject({ url: `${path}?${new URLSearchParams(query)}` });
 
-  it('answers JSON for watch pages and embeds, within the room that there is', async () => {
+  it('answers JSON for addresses of watch pages and embeds, within the size limits', async () => {
     const { code } = await playable('Cats & dogs');
     const url = `http://site.example/${code}`;
     const json = (await ask({ url, maxwidth: '320' }, '/api/videos/oembed.json')).json();
@@ -150,7 +150,7 @@ describe('GET /api/videos/oembed', () => {
     });
     for (const name of [
       ...[code, `/${code}`, `site.example/${code}`, `https://www.site.example/${code}?t=1`],
-      // A name that the site had before.
+      // A domain that the site may have had before.
       `https://old.example/${code}`,
     ])
       expect([name, (await ask({ url: name })).json().html]).toEqual([
@@ -159,7 +159,7 @@ describe('GET /api/videos/oembed', () => {
       ]);
   });
 
-  it('names a thumbnail that keeps to the room, with its own size, or none', async () => {
+  it('contains a thumbnail that fits the size limits, or none', async () => {
     const { id, code } = await playable();
     await site.ctx.db
       .updateTable('video')
@@ -197,11 +197,11 @@ describe('GET /api/videos/oembed', () => {
       height: '360',
     });
     expect(fields['html']).toMatch(/^&lt;iframe /);
-    // Nobody has put their name to it.
+    // The video has no owner.
     expect(fields).not.toHaveProperty('author_name');
   });
 
-  it('knows only videos that play', async () => {
+  it('answers 404 for videos that cannot play', async () => {
     const { code } = await addVideo(site, { state: 'suspended' });
     for (const url of [`http://site.example/${code}`, 'http://site.example/nope1', 'x']) {
       const answer = await ask({ url });
@@ -209,7 +209,7 @@ describe('GET /api/videos/oembed', () => {
     }
   });
 
-  it('a format that there is not is 501', async () => {
+  it('answers 501 for an unknown format', async () => {
     const { code } = await playable();
     const answer = await ask({ url: `http://site.example/${code}`, format: 'yaml' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -219,7 +219,7 @@ describe('GET /api/videos/oembed', () => {
   });
 });
 
-it('the heads of watch page and embed begin what the player will need', async () => {
+it('the heads of the watch page and of an autoplaying embed preload what the player needs', async () => {
   const { id, code } = await playable();
   await site.ctx.db
     .updateTable('video')
@@ -247,7 +247,7 @@ it('the heads of watch page and embed begin what the player will need', async ()
   expect((await site.app.inject(`/e/${code}`)).body).not.toContain('as="fetch"');
 });
 
-it('the watch page tells other sites how to show the video', async () => {
+it('the watch page has the tags for embedding on other sites', async () => {
   const { code } = await playable('A cat');
   const { body } = await site.app.inject(`/${code}`);
   for (const part of [
@@ -261,7 +261,7 @@ it('the watch page tells other sites how to show the video', async () => {
   }
 });
 
-it('looks nothing up for a network that has asked for too many videos that are not there', async () => {
+it('makes no lookups for a network that has requested too many missing videos', async () => {
   const limited = await startSite({ RATE_LIMITS: 'on' });
   try {
     const video = await addVideo(limited);

@@ -3,7 +3,7 @@ import { fc } from '#platform/testing/properties.ts';
 import { embedCode, embedSize, isInternalView, readEmbedQuery } from './rules.ts';
 
 describe('readEmbedQuery', () => {
-  it('takes a name alone, and yes and no in the usual words', () => {
+  it('accepts a name without a value, and the usual words for yes and no', () => {
     expect(readEmbedQuery({ autoplay: '', loop: '0', muted: '1' })).toEqual({
       autoplay: true,
       loop: false,
@@ -18,20 +18,20 @@ describe('readEmbedQuery', () => {
   });
 });
 
-it('a view is internal when its address says the word', () => {
+it('a view is internal if its address contains the word', () => {
   expect(isInternalView('/e/abc12?internal=1')).toBe(true);
   expect(isInternalView('/e/abc12')).toBe(false);
 });
 
 describe('embedSize', () => {
-  it('is 640 wide in the shape of the video, and fits into less', () => {
+  it('is 640 wide in the aspect ratio of the video, and smaller to fit limits', () => {
     expect(embedSize({ width: 1920, height: 1080 })).toEqual({ width: 640, height: 360 });
     expect(embedSize({ width: 0, height: 0 })).toEqual({ width: 640, height: 360 });
     expect(embedSize({ width: 1080, height: 1920 }, { height: 400 })).toEqual({ width: 225, height: 400 });
     expect(embedSize({ width: 1920, height: 1080 }, { width: 5000 })).toEqual({ width: 640, height: 360 });
   });
 
-  it('never exceeds what the asker has room for', () => {
+  it('never exceeds the limits', () => {
     const side = fc.integer({ min: 1, max: 8000 });
     fc.assert(
       fc.property(side, side, side, side, (width, height, maxWidth, maxHeight) => {
@@ -42,7 +42,7 @@ describe('embedSize', () => {
   });
 });
 
-it('embedCode keeps a title inside its quotes', () => {
+it('embedCode escapes quotes in the title', () => {
   const code = embedCode('https://site.example/e/abc12', { width: 640, height: 360 }, '"><script>');
   expect(code).toContain('allow="autoplay; fullscreen; picture-in-picture"');
   expect(code).toContain('title="&quot;&gt;&lt;script&gt;"');

@@ -28,7 +28,7 @@ function watch(person: Person | null, id: number | string) {
   });
 }
 
-/** Ids of what somebody's history lists. */
+/** Ids of the videos in somebody's history. */
 async function historyOf(person: Person, query = ''): Promise<number[]> {
   const { videos } = (await person.get(`/api/history?query=${encodeURIComponent(query)}`))
     .body as never as Listed;
@@ -45,7 +45,7 @@ async function countRows(accountId: number): Promise<number> {
 }
 
 describe('the history', () => {
-  it('holds each counted view of its owner once, the latest first', async () => {
+  it('lists each video with a counted view once, latest first', async () => {
     const [first, second] = [await addVideo(site), await addVideo(site)];
     await watch(ann, first.id);
     site.advance(1_000);
@@ -57,7 +57,7 @@ describe('the history', () => {
     expect(await historyOf(ben)).toEqual([]);
   });
 
-  it('is not written by what counts as no view: machines, and the same viewer again', async () => {
+  it('does not record what is not counted as a view: bots, and the same viewer again', async () => {
     const video = await addVideo(site);
     await site.app.inject({
       method: 'POST',
@@ -72,7 +72,7 @@ describe('the history', () => {
     expect(await watchedAt(ann, video.id)).toEqual(at);
   });
 
-  it('is found by a part of a title or of a name, whatever the accents', async () => {
+  it('can be searched by parts of titles and names, ignoring accents', async () => {
     const owner = await signUp(site, { username: 'heronwatcher' });
     const lake = await addVideo(site, { title: 'Über den Zürichsee 100%', accountId: owner.id });
     const hill = await addVideo(site, { title: 'A hill' });
@@ -86,7 +86,7 @@ describe('the history', () => {
     expect(body).not.toContain('A hill');
   });
 
-  it('goes on page by page', async () => {
+  it('is paged', async () => {
     const videos = [await addVideo(site), await addVideo(site), await addVideo(site)];
     for (const { id } of videos) {
       await watch(ann, id);
@@ -99,7 +99,7 @@ describe('the history', () => {
     expect(second.page.next).toBeNull();
   });
 
-  it('keeps unlisted videos for who had their link, and hides what is gone and whom one blocks', async () => {
+  it('keeps unlisted videos, and hides suspended ones and those of blocked owners', async () => {
     const unlisted = await addVideo(site, { private: true });
     const gone = await addVideo(site);
     const blocked = await addVideo(site, { accountId: ben.id });
@@ -111,7 +111,7 @@ describe('the history', () => {
     expect(await historyOf(ann)).toEqual([unlisted.id]);
   });
 
-  it('holds so many and no more, the oldest go first', async () => {
+  it('has at most HISTORY_MAX videos, and the oldest are deleted first', async () => {
     const { db } = site.ctx;
     const bulk = await db
       .insertInto('video')
@@ -145,13 +145,13 @@ describe('the history', () => {
       .where('video_id', 'in', [bulk[0]?.id as number, bulk[1]?.id as number, fresh.id])
       .execute();
     expect(left.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([bulk[1]?.id, fresh.id]);
-    // Watched again, the oldest becomes the latest, and nothing is lost.
+    // Watching the oldest again makes it the latest, and nothing is lost.
     await noteSeen(site.ctx, ann.id, bulk[1]?.id as number);
     expect(await countRows(ann.id)).toBe(HISTORY_MAX);
     expect((await historyOf(ann))[0]).toBe(bulk[1]?.id);
   });
 
-  it('is nobody else’s: not of visitors, nor of applications without the right', async () => {
+  it('is not available to visitors', async () => {
     for (const [method, url] of [
       ['GET', '/api/history'],
       ['POST', '/api/history'],
@@ -167,8 +167,8 @@ describe('the history', () => {
   });
 });
 
-describe('taking out of the history', () => {
-  it('hides one at once and puts it back where it was', async () => {
+describe('removing from the history', () => {
+  it('hides a video at once and restores it where it was', async () => {
     const [first, second] = [await addVideo(site), await addVideo(site)];
     await watch(ann, first.id);
     site.advance(1_000);
@@ -184,7 +184,7 @@ describe('taking out of the history', () => {
     expect(await historyOf(ann)).toEqual([second.id, first.id]);
   });
 
-  it('empties all of it, and putting back brings what was taken out last', async () => {
+  it('clears the history, and restoring brings back what was removed last', async () => {
     const videos = [await addVideo(site), await addVideo(site), await addVideo(site)];
     for (const { id } of videos) {
       await watch(ann, id);
@@ -200,7 +200,7 @@ describe('taking out of the history', () => {
     expect(await historyOf(ann)).toEqual([videos[2]?.id, videos[1]?.id]);
   });
 
-  it('is final after a while: rows and places are deleted, and what was seen again stays', async () => {
+  it('is final after UNDO_MS: entries and positions are deleted, unless watched again', async () => {
     const [gone, again] = [await addVideo(site), await addVideo(site)];
     for (const { id } of [gone, again]) {
       await watch(ann, id);
@@ -228,7 +228,7 @@ describe('taking out of the history', () => {
 });
 
 describe('pausing the history', () => {
-  it('keeps what is there, adds nothing and remembers no place until it goes on', async () => {
+  it('keeps what is there, and records no views or positions until it is resumed', async () => {
     const [before, during, after] = [await addVideo(site), await addVideo(site), await addVideo(site)];
     await watch(ann, before.id);
     expect((await ann.post('/api/history', { paused: 1 })).body).toMatchObject({ paused: true });
@@ -248,7 +248,7 @@ describe('pausing the history', () => {
 });
 
 describe('POST /api/video/{id}/position', () => {
-  it("keeps the viewer's place until the video was seen to its end", async () => {
+  it("stores the viewer's position until the player sends 0", async () => {
     const video = await addVideo(site);
     const save = (at: number) => ann.post(`/api/video/${video.id}/position`, { at });
     expect(await placeIn(video.code)).toBeNull();
@@ -262,7 +262,7 @@ describe('POST /api/video/{id}/position', () => {
     expect(await placeIn(video.code)).toBeNull();
   });
 
-  it('is for viewers and for places that exist', async () => {
+  it('refuses visitors, invalid positions and missing videos', async () => {
     const video = await addVideo(site);
     const url = `/api/video/${video.id}/position`;
     const visitor = await site.app.inject({ method: 'POST', url, payload: { at: 5 } });
@@ -274,7 +274,7 @@ describe('POST /api/video/{id}/position', () => {
   });
 });
 
-it('the history goes out with an export, and goes away with its account', async () => {
+it('the history is exported, and deleted, with its account', async () => {
   const video = await addVideo(site);
   await watch(ann, video.id);
   await ann.post('/api/history', { paused: 1 });
@@ -291,7 +291,7 @@ interface Listed {
   readonly entries: Readonly<Record<string, { readonly position: number | null }>>;
 }
 
-/** Where ann's watch page of the video begins, seconds. */
+/** The position at which ann's watch page starts the video, in seconds. */
 async function placeIn(code: string): Promise<number | null> {
   const { body } = await site.app.inject({ url: `/${code}`, headers: ann.headers });
   return JSON.parse(/id="payload">(.*)<\/script>/.exec(body)?.[1] ?? '').data.resumeAt;

@@ -42,7 +42,7 @@ async function audit(videoId: number) {
 }
 
 describe('a profile', () => {
-  it('has one pinned video, by PUT, POST and a form’s _method, as the video object shows', async () => {
+  it('has one pinned video, set by PUT, POST or a form with _method, and shown in the video object', async () => {
     const [first, second] = [await publishVideo(site, ann.id), await publishVideo(site, ann.id)];
     expect((await ann.send('PUT', toUser(first))).body).toEqual({ status: true, is_pinned: true });
     expect(await pinsOf('pin_user')).toEqual([{ video_id: first }]);
@@ -71,7 +71,7 @@ describe('a profile', () => {
     expect(await pinsOf('pin_user')).toEqual([]);
   });
 
-  it('is pinned to by its owner and, on record, by moderators, with the owner’s videos alone', async () => {
+  it("can be pinned to by its owner and, logged, by moderators, and only with the owner's videos", async () => {
     const [own, foreign] = [await publishVideo(site, ann.id), await publishVideo(site, ben.id)];
     const refusals = await Promise.all([
       site.app.inject({ method: 'PUT', url: toUser(own) }).then((answer) => answer.json()),
@@ -96,7 +96,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('shows it first, at double width, and only to those who may see it', async () => {
+  it('shows the pinned video first, at double width, to those who may see it', async () => {
     const kim = await signUpPerson(site, 'kim');
     const pinned = await publishVideo(site, kim.id, {
       title: 'The pinned one',
@@ -118,7 +118,7 @@ describe('a profile', () => {
 });
 
 describe('a channel', () => {
-  it('has one pinned video, picked by its moderators, which goes when the video moves', async () => {
+  it('has one pinned video, set by its moderators, until the video moves to another channel', async () => {
     const [first, second] = [
       await publishVideo(site, ann.id, { channel_id: channelId, title: 'Song' }),
       await publishVideo(site, ann.id),

@@ -7,11 +7,11 @@ const moderator = { user_id: '9', acl: 'moderator' };
 
 describe('mayPin', () => {
   it.each([
-    ['nobody', null, false, false, false],
+    ['visitors', null, false, false, false],
     ['the owner', owner, true, false, true],
     ['somebody else', other, false, false, true],
     ['a global moderator', moderator, true, true, true],
-  ] as const)('%s', (_, viewer, onProfile, inChannel, moderating) => {
+  ] as const)('allows %s the right places', (_, viewer, onProfile, inChannel, moderating) => {
     expect(mayPin(viewer, { kind: 'user', id: '7', moderates: true })).toBe(onProfile);
     expect(mayPin(viewer, { kind: 'channel', id: '7' })).toBe(inChannel);
     expect(mayPin(viewer, { kind: 'channel', id: '7', moderates: true })).toBe(moderating);
@@ -19,7 +19,7 @@ describe('mayPin', () => {
 });
 
 describe('isPinnable', () => {
-  it('is what the place shows', () => {
+  it('accepts only videos that the place shows', () => {
     const video = { owner: { id: '7' }, channel: { id: '3' } };
     expect(isPinnable(video, { kind: 'user', id: '7' })).toBe(true);
     expect(isPinnable(video, { kind: 'user', id: '3' })).toBe(false);

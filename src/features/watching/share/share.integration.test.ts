@@ -18,10 +18,10 @@ function share(video: string | number, userAgent = 'Mozilla/5.0 Firefox/150.0', 
   });
 }
 
-it('POST /api/video/{id}/track-share counts people and not machines', async () => {
+it('POST /api/video/{id}/track-share counts each person once within the window, and no bots', async () => {
   const video = await addVideo(site);
   expect((await share(video.id)).json()).toEqual({ status: true, share_count: 1 });
-  // Neither asking again nor another browser on the same network is another share within the window.
+  // Repeating it, or using another browser on the same network, adds no share within the window.
   expect((await share(video.code)).json().share_count).toBe(1);
   expect((await share(video.id, 'Another/1.0')).json().share_count).toBe(1);
   expect((await share(video.id, 'Googlebot/2.1', '192.0.2.9')).json().share_count).toBe(1);

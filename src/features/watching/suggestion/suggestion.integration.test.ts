@@ -55,7 +55,7 @@ async function madeAt(person: Person): Promise<number | null> {
 }
 
 describe('suggestions', () => {
-  it('come from people and channels that one follows, each with the reason why', async () => {
+  it('come from people and channels that the viewer follows, with the reason', async () => {
     const ben = await signUp(site);
     const followed = await addVideo(site, { accountId: ben.id });
     const inChannel = await addVideo(site);
@@ -77,7 +77,7 @@ describe('suggestions', () => {
     expect(found.page.total).toBe(2);
   });
 
-  it('come from the tags of what one has liked or watched', async () => {
+  it('come from the tags of videos that the viewer has liked or watched', async () => {
     const liked = await tagged('heron');
     const watched = await tagged('boat');
     const [heron, boat] = [await tagged('heron'), await tagged('boat')];
@@ -89,7 +89,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('come from people who have liked two of the same, and whose votes count', async () => {
+  it('come from trusted voters who have liked two of the same videos', async () => {
     const [ben, cleo, puppet] = [await signUp(site), await signUp(site), await signUp(site)];
     await site.ctx.db
       .updateTable('voter_trust')
@@ -111,7 +111,7 @@ describe('suggestions', () => {
     expect((await suggestedTo(ann)).reasons).toEqual({ [bens.id]: { reason: 'votes', name: null } });
   });
 
-  it('leave out what one has voted on, watched or made, and what one may not see', async () => {
+  it('leave out videos that the viewer has voted on, watched, made or may not see', async () => {
     const ben = await signUp(site);
     await ann.post(`/api/user/${ben.id}/follow`);
     const fresh = await addVideo(site, { accountId: ben.id });
@@ -125,14 +125,14 @@ describe('suggestions', () => {
     await like(ann, (await tagged('kite')).id);
     expect(idsIn(await suggestedTo(ann))).toEqual(expect.not.arrayContaining([own.id, down.id]));
     expect(idsIn(await suggestedTo(ann)).toSorted()).toEqual([fresh.id, seen.id].toSorted());
-    // What was watched since goes at once, without a new list.
+    // A video watched since is left out at once, without a new list.
     await noteSeen(site.ctx, ann.id, seen.id);
     expect(idsIn(await suggestedTo(ann))).toEqual([fresh.id]);
     await ann.send('PUT', `/api/user/${ann.id}/block/${ben.id}`);
     expect(idsIn(await suggestedTo(ann))).toEqual([]);
   });
 
-  it('do not fill the list with one person', async () => {
+  it('contain at most five videos of one person', async () => {
     const ben = await signUp(site);
     await ann.post(`/api/user/${ben.id}/follow`);
     for (let more = 0; more < 8; more += 1) await addVideo(site, { accountId: ben.id });
@@ -142,7 +142,7 @@ describe('suggestions', () => {
     expect(new Set([...idsIn(first), ...idsIn(second)]).size).toBe(4);
   });
 
-  it('are nobody else’s: not of visitors, nor on a page that they may open', async () => {
+  it('are not available to visitors, neither by calls nor on the page', async () => {
     for (const method of ['GET', 'POST'] as const) {
       const answer = await site.app.inject({ method, url: '/api/videos/for-you', payload: { off: 1 } });
       expect(answer.statusCode).toBe(401);
@@ -153,7 +153,7 @@ describe('suggestions', () => {
 });
 
 describe('switching suggestions off', () => {
-  it('forgets them and makes none, until they are wanted again', async () => {
+  it('deletes them and computes none until they are switched on again', async () => {
     const ben = await signUp(site);
     await ann.post(`/api/user/${ben.id}/follow`);
     const video = await addVideo(site, { accountId: ben.id, title: 'Heron at dawn' });
@@ -170,8 +170,8 @@ describe('switching suggestions off', () => {
   });
 });
 
-describe('lists that grow old', () => {
-  it('are made again once, however many ask at the same moment', async () => {
+describe('old lists', () => {
+  it('are recomputed once, even if several callers try at the same time', async () => {
     const ben = await signUp(site);
     await ann.post(`/api/user/${ben.id}/follow`);
     expect((await Promise.all([1, 2, 3].map(() => suggestedTo(ann)))).map(idsIn)).toEqual([[], [], []]);
@@ -182,7 +182,7 @@ describe('lists that grow old', () => {
     expect(idsIn(await suggestedTo(ann))).toEqual([video.id]);
   });
 
-  it('are made by the worker while the old one is shown', async () => {
+  it('are recomputed by a job while the old list is shown', async () => {
     await site.work(jobs(site.ctx));
     const ben = await signUp(site);
     await ann.post(`/api/user/${ben.id}/follow`);
@@ -195,7 +195,7 @@ describe('lists that grow old', () => {
     site.advance(-61_000);
   });
 
-  it('are forgotten when nobody looks at them for a month', async () => {
+  it('are deleted when nobody has looked at them for a month', async () => {
     const ben = await signUp(site);
     await ann.post(`/api/user/${ben.id}/follow`);
     await addVideo(site, { accountId: ben.id });

@@ -22,14 +22,14 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-/** Where the player is told to count impressions. */
+/** The address for impressions in the VAST document that the player gets. */
 async function served(remoteAddress = HERE): Promise<URL> {
   const url = `/api/sponsor/vast?video=${video.code}`;
   const { body } = await site.app.inject({ url, remoteAddress });
   return new URL(/<Impression><!\[CDATA\[(.*?)\]\]>/.exec(body)?.[1] ?? '');
 }
 
-/** What stands beside the player, and where the page has it counted. */
+/** The address for impressions of the ad next to the player. */
 async function beside(person?: Person): Promise<URL> {
   const page = await site.app.inject({
     url: `/${video.code}`,
@@ -52,7 +52,7 @@ async function counted(): Promise<Record<string, number>> {
   return ads[0].events;
 }
 
-it('an ad that was served counts once for each event, also from a signed-in browser', async () => {
+it('each event of a served ad counts once, even if it is sent with and without a session', async () => {
   const address = await served();
   await tell(address);
   await tell(address, HERE, ann);
@@ -62,13 +62,16 @@ it('an ad that was served counts once for each event, also from a signed-in brow
 });
 
 it.each<[string, (address: URL) => void]>([
-  ['without the proof', ({ searchParams }) => searchParams.delete('served')],
-  ['with another video', ({ searchParams }) => searchParams.set('video', 'other')],
-  ['of another ad', (address) => void (address.pathname = '/api/sponsor/0/impression')],
-  ['with a later end', (address) => prove(address, ([a, n, end, s]) => [a, n, `${Number(end) + 1}`, s])],
-  ['with a nonce of its own', (address) => prove(address, ([a, , end, s]) => [a, 'mine', end, s])],
-  ['as if it were on a page', (address) => prove(address, ([, n, end, s]) => ['page', n, end, s])],
-])('nothing counts %s', async (_, forge) => {
+  ['an event without the proof', ({ searchParams }) => searchParams.delete('served')],
+  ['an event with another video', ({ searchParams }) => searchParams.set('video', 'other')],
+  ['an event of another ad', (address) => void (address.pathname = '/api/sponsor/0/impression')],
+  [
+    'a proof with a later expiry',
+    (address) => prove(address, ([a, n, end, s]) => [a, n, `${Number(end) + 1}`, s]),
+  ],
+  ['a proof with a made-up nonce', (address) => prove(address, ([a, , end, s]) => [a, 'mine', end, s])],
+  ['a proof for another audience', (address) => prove(address, ([, n, end, s]) => ['page', n, end, s])],
+])('%s does not count', async (_, forge) => {
   const address = await served();
   forge(address);
   await tell(address);
@@ -79,7 +82,7 @@ function prove({ searchParams }: URL, change: (parts: (string | undefined)[]) =>
   searchParams.set('served', change((searchParams.get('served') ?? '').split('.')).join('.'));
 }
 
-it('nothing counts for a network to which it was not served, nor after its time', async () => {
+it('events from another network, or after the proof has expired, do not count', async () => {
   const address = await served();
   await tell(address, ELSEWHERE);
   expect(await counted()).toEqual({});
@@ -88,7 +91,7 @@ it('nothing counts for a network to which it was not served, nor after its time'
   expect(await counted()).toEqual({});
 });
 
-it('an ad on a page from the cache counts once for each network', async () => {
+it('an ad on a cached page counts once per network', async () => {
   site.advance(10_000);
   const address = await beside();
   expect((await beside()).href).toBe(address.href);
@@ -96,7 +99,7 @@ it('an ad on a page from the cache counts once for each network', async () => {
   expect(await counted()).toEqual({ impression: 2 });
 });
 
-it("an ad on a signed-in viewer's page counts for them alone", async () => {
+it("an ad on a signed-in viewer's page counts only for that viewer", async () => {
   site.advance(10_000);
   const address = await beside(ann);
   await tell(address);
@@ -106,7 +109,7 @@ it("an ad on a signed-in viewer's page counts for them alone", async () => {
   expect(await counted()).toEqual({ impression: 1 });
 });
 
-it('one network serves itself so much in an hour and no more', async () => {
+it('impressions from one network are limited to 60 in an hour', async () => {
   for (let time = 0; time < 62; time += 1) await tell(await served());
   expect(await counted()).toEqual({ impression: 60 });
 });

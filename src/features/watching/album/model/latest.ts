@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { entriesOf } from './entries.ts';
 import type { AlbumRow } from './find.ts';
 
-/** The videos that were added to an album last, as anybody may see them, the latest first; at most `most`. */
+/** The public videos last added to an album, latest first, at most `most`. */
 export async function latestIn(
   ctx: Pick<Ctx, 'db' | 'siteKey'>,
   album: AlbumRow,

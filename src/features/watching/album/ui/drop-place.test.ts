@@ -18,7 +18,7 @@ it.each([
   expect(dropPlace(rows, from, offset)).toBe(expected);
 });
 
-it('the rows between make room', () => {
+it('the rows in between are shifted', () => {
   const down = { from: 1, to: 2, offset: 120, height: 100 };
   expect(rows.map((_, at) => shiftOf(down, at))).toEqual([0, 120, -100, 0]);
   const up = { from: 2, to: 0, offset: -210, height: 100 };

@@ -12,10 +12,10 @@ test.each([
   ['panel-addresses', 'Panel addresses'],
   ['unheard-of', 'Unheard of'],
   ['Error 404', 'Error 404'],
-])('%s is called %s', (label, name) => {
+])('%s is shown as %s', (label, name) => {
   expect(labelText(texts, label)).toBe(name);
 });
 
-test('no kind of page is shown as the map calls it', () => {
+test('no kind of page is shown by its internal name', () => {
   expect(Object.keys(pages).filter((kind) => /^[a-z]|-/.test(labelText(texts, kind)))).toEqual([]);
 });

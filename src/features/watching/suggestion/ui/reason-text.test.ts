@@ -5,13 +5,13 @@ import { reasonText } from './reason-text.ts';
 
 const texts = textsIn(TEXTS, 'en');
 
-it('a reason names whom or what it is about', () => {
+it('a reason names the person, channel or tag', () => {
   expect(reasonText(texts, { reason: 'user', name: 'ann' })).toBe('Because you follow ann');
   expect(reasonText(texts, { reason: 'channel', name: 'Music' })).toBe('Because you follow Music');
   expect(reasonText(texts, { reason: 'tag', name: 'heron' })).toBe('Because you like #heron');
 });
 
-it('what would be said of every card alike is not said on each', () => {
+it('has no text for reasons without a name', () => {
   expect(reasonText(texts, { reason: 'votes', name: null })).toBeNull();
   expect(reasonText(texts, { reason: 'user', name: null })).toBeNull();
   expect(reasonText(texts, undefined)).toBeNull();
