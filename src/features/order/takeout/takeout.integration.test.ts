@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { originalKey } from '#features/videos/video/original-key.ts';
+import { StorageError } from '#platform/storage/errors.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import accountJobs from '#features/people/account/jobs.ts';
@@ -13,7 +14,7 @@ import { issueToken } from '#features/people/account/model/tokens.ts';
 import { type Person, personOf, publishVideo, signIn, signUpPerson } from '#platform/testing/people.ts';
 import { findDamage } from '#src/commands/verify.ts';
 import jobs from './jobs.ts';
-import { packExport, startExport } from './model/export.ts';
+import { findExport, packExport, startExport, sweepExports } from './model/export.ts';
 import { deleteAccount, deleteLeaving, GRACE } from './model/leave.ts';
 
 let site: TestSite;
@@ -114,6 +115,31 @@ describe('everything that an account owns', () => {
     const { packed } = await unpack((await pack()).rawPayload);
     await vi.waitFor(async () => expect((await archives()).length).toBe(1), { timeout: 20_000 });
     expect(Object.keys(packed('video/video.json')[0] as object)).not.toContain('score_modifier');
+  });
+
+  it('is removed after a week, also where a removal failed or nobody recorded the file', async () => {
+    const yan = await signUpPerson(site, 'yan');
+    // As `startExport`, without the job.
+    await site.ctx.db
+      .insertInto('account_export')
+      .values({ account_id: yan.id, state: 'waiting', size: 0, created_at: new Date() })
+      .execute();
+    await packExport(site.ctx, yan.id);
+    await site.ctx.storage.put(`exports/${yan.id}/stray.zip`, Buffer.from('x'));
+    const countFiles = async () => {
+      let files = 0;
+      for await (const _ of site.ctx.storage.list(`exports/${yan.id}`)) files += 1;
+      return files;
+    };
+    await sweepExports(site.ctx);
+    expect(await countFiles()).toBe(2);
+    const later = { ...site.ctx, clock: { now: () => Date.now() + GRACE + 60_000 } };
+    const removing = vi.spyOn(site.ctx.storage, 'remove');
+    removing.mockRejectedValue(new StorageError('unavailable', 'Not now'));
+    await expect(sweepExports(later)).rejects.toMatchObject({ code: 'unavailable' });
+    removing.mockRestore();
+    await sweepExports(later);
+    expect([await countFiles(), await findExport(site.ctx, yan.id)]).toEqual([0, undefined]);
   });
 
   it('is written next to the data, and fails before the disk is full', async () => {

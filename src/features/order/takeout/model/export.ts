@@ -14,6 +14,8 @@ import { orderLetter } from '#features/people/account/model/letters.ts';
 
 /** Name of the queue for exports. */
 export const EXPORT_QUEUE = 'account-export';
+/** Folder of all archives. */
+const EXPORTS = 'exports';
 /** How long an archive can be downloaded, ms. */
 const LIFE = 7 * 86_400_000;
 
@@ -59,7 +61,7 @@ export async function packExport(ctx: Ctx, accountId: number): Promise<void> {
   try {
     const path = join(folder, 'export.zip');
     await writeArchive(ctx, accountId, path);
-    const key = `exports/${accountId}/${makeToken(16).replace(/^[-_]/, 'x')}.zip`;
+    const key = `${EXPORTS}/${accountId}/${makeToken(16).replace(/^[-_]/, 'x')}.zip`;
     const { size } = await ctx.storage.putFile(key, path);
     const before = await replaceArchive(ctx, accountId, { key, size });
     // The account may have been deleted meanwhile; then nothing would ever remove its archive.
@@ -175,16 +177,29 @@ export async function failExport({ db }: Pick<Ctx, 'db'>, accountId: number): Pr
     .execute();
 }
 
-/** Removes archives that are older than a week. */
+/**
+ * Removes archives that are older than a week, each before its row, so that a kill or an outage in between
+ * leaves no file behind; and files that a killed worker stored and never recorded.
+ */
 export async function sweepExports({
   db,
   storage,
   clock,
 }: Pick<Ctx, 'db' | 'storage' | 'clock'>): Promise<void> {
-  const gone = await db
-    .deleteFrom('account_export')
-    .where('created_at', '<', new Date(clock.now() - LIFE))
-    .returning('key')
+  const before = new Date(clock.now() - LIFE);
+  const old = await db
+    .selectFrom('account_export')
+    .select(['account_id as accountId', 'key'])
+    .where('created_at', '<', before)
     .execute();
-  for (const { key } of gone) if (key) await storage.remove(key);
+  for (const { accountId, key } of old) {
+    if (key) await storage.remove(key);
+    await db
+      .deleteFrom('account_export')
+      .where('account_id', '=', accountId)
+      .where('created_at', '<', before)
+      .execute();
+  }
+  for await (const { key, modified } of storage.list(EXPORTS))
+    if (modified < before) await storage.remove(key);
 }
