@@ -52,6 +52,16 @@ describe('batched', () => {
       -3,
     ]);
   });
+
+  it('fails all calls at once when the connection was lost', async () => {
+    let runs = 0;
+    const call = batched<number, number>(() => {
+      runs += 1;
+      return Promise.reject(new Error('Query read timeout'));
+    });
+    const outcome = await Promise.allSettled([call(1), call(2), call(3)]);
+    expect([runs, ...outcome.map(({ status }) => status)]).toEqual([1, 'rejected', 'rejected', 'rejected']);
+  });
 });
 
 describe('Batches', () => {

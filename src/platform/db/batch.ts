@@ -1,3 +1,4 @@
+import { isCutOff } from './cut-off.ts';
 import type { Db } from './db.ts';
 
 /** Batches of one operation that may be at the database at the same time. */
@@ -38,6 +39,8 @@ export function createBatches(): Batches {
  * Joins calls that come while others are at the database into one statement: a quiet site waits for nothing,
  * and a busy one pays for one plan and one commit a batch, not a call. `run` answers as many values as it is
  * given, in their order; when it fails, each of its calls is run alone, so that a bad one fails by itself.
+ * Where the connection was lost all of them fail: the statement may have been committed, and each of them
+ * alone would wait as long again.
  */
 export function batched<I, O>(
   run: (items: readonly I[]) => Promise<readonly O[]>,
@@ -68,7 +71,7 @@ async function runBatch<I, O>(
     const answers = await run(calls.map((call) => call.item));
     calls.forEach((call, at) => call.resolve(answers[at] as O));
   } catch (error) {
-    if (calls.length === 1) calls[0]?.reject(error);
+    if (calls.length === 1 || isCutOff(error)) calls.forEach(({ reject }) => reject(error));
     else await Promise.all(calls.map((call) => runBatch(run, [call])));
   }
 }
