@@ -116,18 +116,27 @@ function lengthOf(chunks: readonly Uint8Array[]): number {
   return chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
 }
 
-/** Moves a finished file onto `target`, replacing what is there, and makes the new name durable. */
+/**
+ * Moves a finished file onto `target`, replacing what is there, and makes the new name durable. On any
+ * failure the file is gone.
+ */
 export async function publishFile(path: string, target: string): Promise<void> {
   try {
-    await makeFolder(dirname(target));
-    await rename(path, target);
+    await moveOnto(path, target).catch((error: unknown) => {
+      if (!hasErrno(error, 'ENOENT')) throw error;
+      // The folder may have been removed as a whole between the two; a missing file fails again.
+      return moveOnto(path, target);
+    });
   } catch (error) {
-    if (!hasErrno(error, 'ENOENT')) throw error;
-    // The folder may have been removed as a whole between the two; a missing file fails again.
-    await makeFolder(dirname(target));
-    await rename(path, target);
+    await rm(path, { force: true });
+    throw error;
   }
   await syncFolder(dirname(target));
+}
+
+async function moveOnto(path: string, target: string): Promise<void> {
+  await makeFolder(dirname(target));
+  await rename(path, target);
 }
 
 /** Like `publishFile`, but the first one wins: answers false when the target was there already. */

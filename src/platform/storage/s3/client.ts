@@ -71,34 +71,10 @@ export function isBusyCode(code: string): boolean {
   return BUSY.has(code);
 }
 
+/** A client that repeats what fails for a passing reason. */
 export function createS3Client(address: S3Address, patience = PATIENCE): S3Client {
-  const { endpoint, publicEndpoint, bucket, folder, region, keyId, secret } = address;
-  const timeouts = { headersTimeout: patience.answer, bodyTimeout: patience.answer };
-  const dispatcher = new Agent({ connect: { timeout: 5_000 }, ...timeouts });
-  const identity = { accessKeyId: keyId, secretAccessKey: secret, service: 's3', region };
-
-  function urlOf(key: string | undefined, query: Readonly<Record<string, string>>, at = endpoint): string {
-    const url = new URL(key === undefined ? `/${bucket}` : `/${bucket}/${folder}${key}`, at);
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    return url.href;
-  }
-
-  async function sendOnce({ method, key, query = {}, headers = {}, body, signal }: S3Request) {
-    const signer = new AwsV4Signer({
-      ...identity,
-      method,
-      url: urlOf(key, query),
-      headers: { ...headers, 'x-amz-content-sha256': await hashOf(body) },
-    });
-    const signed = await signer.sign();
-    return request(signed.url, {
-      method,
-      headers: Object.fromEntries(signed.headers as unknown as Iterable<[string, string]>),
-      dispatcher,
-      ...(body && { body }),
-      ...(signal && { signal }),
-    });
-  }
+  const { bucket, folder } = address;
+  const sendOnce = createTransport(address, patience.answer);
 
   /** One attempt. */
   async function answerTo(asked: S3Request): Promise<S3Answer> {
@@ -112,18 +88,57 @@ export function createS3Client(address: S3Address, patience = PATIENCE): S3Clien
     send: (asked) => repeat(asked, patience, () => answerTo(asked)),
     ask: (asked) =>
       repeat(asked, patience, async () => (await answerTo(asked)).body.text().catch(failReaching(asked))),
-    async presign(asked, seconds) {
-      const { method, key } = asked;
-      const isPut = asked.method === 'PUT';
-      const query = { ...(!isPut && asked.query), 'X-Amz-Expires': String(seconds) };
-      const url = urlOf(key, query, isPut ? publicEndpoint : endpoint);
-      // With the length among what is signed, another number of bytes is refused.
-      const length = isPut && { headers: { 'content-length': String(asked.size) }, allHeaders: true };
-      const signer = new AwsV4Signer({ ...identity, method, url, signQuery: true, ...length });
-      return (await signer.sign()).url.href;
-    },
+    presign: (asked, seconds) => presign(address, asked, seconds),
     copySource: (key) => `/${bucket}/${folder}${key}`,
   };
+}
+
+/** Signs requests and sends them over connections that are kept; `patience` in ms, for each answer. */
+function createTransport(address: S3Address, patience: number) {
+  const timeouts = { headersTimeout: patience, bodyTimeout: patience };
+  const dispatcher = new Agent({ connect: { timeout: 5_000 }, ...timeouts });
+  return async ({ method, key, query = {}, headers = {}, body, signal }: S3Request): Promise<S3Answer> => {
+    const signer = new AwsV4Signer({
+      ...identityOf(address),
+      method,
+      url: urlOf(address, key, query),
+      headers: { ...headers, 'x-amz-content-sha256': await hashOf(body) },
+    });
+    const signed = await signer.sign();
+    return request(signed.url, {
+      method,
+      headers: Object.fromEntries(signed.headers as unknown as Iterable<[string, string]>),
+      dispatcher,
+      ...(body && { body }),
+      ...(signal && { signal }),
+    });
+  };
+}
+
+async function presign(address: S3Address, asked: PresignedRequest, seconds: number): Promise<string> {
+  const { method, key } = asked;
+  const isPut = asked.method === 'PUT';
+  const query = { ...(!isPut && asked.query), 'X-Amz-Expires': String(seconds) };
+  const url = urlOf(address, key, query, isPut ? address.publicEndpoint : address.endpoint);
+  // With the length among what is signed, another number of bytes is refused.
+  const length = isPut && { headers: { 'content-length': String(asked.size) }, allHeaders: true };
+  const signer = new AwsV4Signer({ ...identityOf(address), method, url, signQuery: true, ...length });
+  return (await signer.sign()).url.href;
+}
+
+function identityOf({ keyId, secret, region }: S3Address) {
+  return { accessKeyId: keyId, secretAccessKey: secret, service: 's3', region };
+}
+
+function urlOf(
+  { bucket, folder, endpoint }: S3Address,
+  key: string | undefined,
+  query: Readonly<Record<string, string>>,
+  at = endpoint,
+): string {
+  const url = new URL(key === undefined ? `/${bucket}` : `/${bucket}/${folder}${key}`, at);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
 }
 
 /** Repeats an attempt whose failure may pass. */

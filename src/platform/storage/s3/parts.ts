@@ -25,53 +25,60 @@ interface Seen {
   reading: Promise<void>;
 }
 
+/** What this process knows of uploads, of the last MAX_REMEMBERED ones. */
+function createMemory() {
+  const remembered = new Map<string, Seen>();
+  return {
+    of(id: string): Seen {
+      const seen = remembered.get(id) ?? {
+        events: new EventEmitter().setMaxListeners(0),
+        hashed: hashNothing(),
+        reading: Promise.resolve(),
+      };
+      remembered.delete(id);
+      for (const oldest of remembered.keys()) {
+        if (remembered.size < MAX_REMEMBERED) break;
+        remembered.delete(oldest);
+      }
+      remembered.set(id, seen);
+      return seen;
+    },
+    forget: (id: string) => void remembered.delete(id),
+  };
+}
+
 /**
  * By-parts uploads in a bucket. Every part is an object of its own below `uploads/<id>/`, whichever process
  * it comes through, and is never written into again; `assembled/<id>` notes what became of an upload.
  */
 export function createS3Parts(client: S3Client, folder: string) {
-  const remembered = new Map<string, Seen>();
-
-  function seenOf(id: string): Seen {
-    const seen = remembered.get(id) ?? {
-      events: new EventEmitter().setMaxListeners(0),
-      hashed: hashNothing(),
-      reading: Promise.resolve(),
-    };
-    remembered.delete(id);
-    for (const oldest of remembered.keys()) {
-      if (remembered.size < MAX_REMEMBERED) break;
-      remembered.delete(oldest);
-    }
-    remembered.set(id, seen);
-    return seen;
-  }
+  const memory = createMemory();
 
   function parts(uploadId: string): PartsUpload {
     const id = checkUploadId(uploadId);
     const listAll = () => listPieces(client, folder, id);
     return {
       write: (offset, source, options) =>
-        writePart(client, folder, id, seenOf(id), { offset, source, options }),
+        writePart(client, folder, id, memory.of(id), { offset, source, options }),
       address: ({ offset, size }, { seconds }) =>
         client.presign({ method: 'PUT', key: offeredKey(id, offset), size }, seconds),
-      adopt: (part) => adoptPart(client, folder, id, seenOf(id), part),
+      adopt: (part) => adoptPart(client, folder, id, memory.of(id), part),
       list: async () => rangesOf(await listAll()),
       contiguous: async () => coveredFrom(await listAll(), 0),
       async assemble(key, expectedSize) {
-        const seen = seenOf(id);
+        const seen = memory.of(id);
         await seen.reading;
         const { hashed } = seen;
         const made = await assemblePieces(client, folder, id, objectKey(key), { expectedSize, hashed });
-        remembered.delete(id);
+        memory.forget(id);
         return { size: made.size, sha256: made.sha256 };
       },
       async discard() {
-        remembered.delete(id);
+        memory.forget(id);
         for (const start of [piecesOf(id), offeredOf(id)]) await removeAll(client, folder, start);
       },
       follow: (totalSize, options) =>
-        followPieces(client, { folder, id, events: seenOf(id).events }, totalSize, options?.signal),
+        followPieces(client, { folder, id, events: memory.of(id).events }, totalSize, options?.signal),
     };
   }
 
