@@ -17,7 +17,7 @@ export interface CountedPage extends IdPage {
   readonly shown?: Required<FeedFilters>;
 }
 
-/** A page of a list of videos, with everything that lists show for each. */
+/** A page of a list of videos, with what lists show with each video. */
 export interface ListedVideos {
   readonly rows: readonly VideoRow[];
   /** How many people watch each video now, by video id. */
@@ -32,7 +32,9 @@ export interface ListedVideos {
   };
 }
 
-/** A page of a feed for this viewer, with everything that is shown of it. */
+/**
+ * A page of a feed as this viewer may see it, with everything that lists show. Measures the time it takes.
+ */
 export async function readFeed(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promise<ListedVideos> {
   const began = performance.now();
   const listed = await readPage(ctx, viewer, query);

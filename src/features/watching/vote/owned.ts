@@ -10,7 +10,7 @@ const owned: Owned = {
     rows: {
       vote: await rowsOf(db, 'vote', 'account_id', accountId),
       voter_trust: await rowsOf(db, 'voter_trust', 'account_id', accountId),
-      // The hash of an address is useless to its owner.
+      // The hash of an address is of no use to its owner.
       voter_address: await db
         .selectFrom('voter_address')
         .select('seen_at')

@@ -1,4 +1,4 @@
-/** A vote: up, none or down. Spec §4 Vote. */
+/** None, up or down. Spec §4 Vote. */
 export type VoteValue = 1 | 0 | -1;
 
 /** A viewer's vote and the score that includes it. */

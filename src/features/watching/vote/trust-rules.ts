@@ -14,7 +14,7 @@ export const VOUCHES = 10;
 export const DEPTH_MAX = 3;
 /** Accounts that may share an address, as in a household. */
 export const HOUSEHOLD = 3;
-/** What makes a regular: days since signing up, days with votes, and people whose videos they voted on. */
+/** What makes a regular: days since signing up, days with upvotes, and people whose videos were upvoted. */
 const REGULAR = { days: 14, voteDays: 5, owners: 5 } as const;
 /** The newest upvotes that are considered for that, at most. */
 export const VOTES_SEEN = 100;

@@ -19,10 +19,7 @@ import {
   type Watcher,
 } from './rules.ts';
 
-/**
- * A view counts unless this viewer was already counted within the window or their network has reached its
- * limit.
- */
+/** A view counts unless this viewer was counted within the window or their network has reached its limit. */
 const VIEWS: CountRule = {
   name: 'view',
   windowMs: VIEW_WINDOW_MS,
@@ -121,7 +118,7 @@ export async function watchedNow(ctx: Pick<Ctx, 'audience'>): Promise<number[]> 
   return [...counts].toSorted(([a, x], [b, y]) => y - x || b - a).map(([id]) => id);
 }
 
-/** The number of a video's views that are counted but not stored yet. */
+/** Views of a video that are counted but not stored yet. */
 export async function pendingViews({ views }: Pick<Ctx, 'views'>, videoId: number): Promise<number> {
   return (await views.pending([videoId])).get(videoId) ?? 0;
 }

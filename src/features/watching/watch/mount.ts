@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '#src/context.ts';
 import { flushPlays, flushViews, sweepAudience } from './model.ts';
 
-/** Interval between two writes of counted views, ms. */
+/** Pause between two writes of counted views, ms. */
 const FLUSH_MS = 2_000;
 /** Pause between two sweeps of viewers whose heartbeats have stopped, ms. */
 const SWEEP_MS = 10_000;

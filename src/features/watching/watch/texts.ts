@@ -1,7 +1,7 @@
 import { defineTexts } from '#base/texts.ts';
 import type { RelatedReason } from './rules.ts';
 
-/** Why a video is listed beside another. */
+/** Why a video stands beside another. */
 const reasons = {
   tags: 'Similar topics',
   votes: 'People who liked this also liked',

@@ -43,8 +43,8 @@ export interface Counted {
 type Whole = FeedScope & { readonly filters: Required<FeedFilters>; readonly reader?: number };
 
 /**
- * How many videos a feed has for this viewer. Long lists are counted once for all viewers, ignoring what each
- * of them has hidden.
+ * How many videos a feed has for this viewer. Long lists are counted once for all viewers, and what a viewer
+ * has hidden from themselves is subtracted.
  */
 export async function countFeed(
   ctx: Pick<Ctx, 'db' | 'kept'>,

@@ -39,7 +39,7 @@ export async function featuredFeed(
 
 const DAY = sql<string>`to_char(featured_at at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** The latest day before this one with picks. */
+/** The newest day before this one on which something was featured. */
 async function dayBefore(
   { db }: Pick<Ctx, 'db'>,
   viewer: Actor | null,

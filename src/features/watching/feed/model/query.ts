@@ -10,7 +10,10 @@ import { rankingOf, type Ranked } from './moves.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Only videos of these accounts, in these channels, or recently with these tags. */
+/**
+ * Only videos of these accounts, in these channels, or among the newest with these tags; none if all are
+ * missing.
+ */
 export interface Followed {
   readonly accounts?: readonly number[];
   readonly channels?: readonly number[];
@@ -132,7 +135,9 @@ export function videosOf({ db }: Pick<Ctx, 'db'>, scope: FeedScope) {
     );
 }
 
-/** The columns that a feed is sorted by. A tag has its own copy of the hot score, for an index of its own. */
+/**
+ * The columns that a feed is sorted by. A tag keeps its own copy of the hot score, for an index of its own.
+ */
 export function sortOf({ order, tag, direction = 'desc' }: FeedScope): SortKey[] {
   if (order === 'hot' && tag !== undefined)
     return sortBy(['video_tag.hot_score', direction], ['video_tag.video_id', direction]);

@@ -7,7 +7,7 @@ import type { Ctx } from '#src/context.ts';
 import type { RankingObject } from '../contract.ts';
 import { videosIn } from './query.ts';
 
-/** How far ranks are counted. */
+/** Places are counted up to here. */
 const PLACES = 1_000;
 const HOT = { order: 'hot', filters: FEED_DEFAULTS } as const;
 

@@ -3,7 +3,7 @@ import { FEED_DEFAULTS, visibleTo } from '#features/videos/video/model/visible.t
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 
-/** For each of these tags, by id, its hottest video that this viewer may see. */
+/** The hottest video that this viewer may see of each of these tags, by the tag's id. */
 export async function topDogsOf(
   { db }: Pick<Ctx, 'db'>,
   viewer: Actor | null,

@@ -9,7 +9,7 @@ interface FeedHeaderProps {
   title: string;
   /** One line below the title. */
   children?: ReactNode;
-  /** Buttons at the end of the header. */
+  /** Buttons at the end. */
   actions?: ReactNode;
 }
 

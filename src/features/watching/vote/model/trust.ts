@@ -109,7 +109,10 @@ async function readFacts(
   return rows;
 }
 
-/** The depths of the members who vouch for an account, that is, whose first follows include it. */
+/**
+ * The depths of the members who vouch for an account: those who have it among the first accounts that they
+ * followed.
+ */
 function vouchersOf() {
   return sql`
     select member.depth::int from (

@@ -9,7 +9,7 @@ import { useVote, type Voting } from './use-vote.ts';
 /** What the vote buttons of a video start with, and what they send. */
 export interface VotedVideo {
   readonly videoId: string;
-  /** The video's code, which votes are sent with, since ids only work for public videos. */
+  /** The video's code, which votes are sent with because ids open public videos only. */
   readonly code: string;
   readonly score: number;
   readonly vote: number;
