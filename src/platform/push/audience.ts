@@ -6,9 +6,9 @@ export interface Socket {
   /** Gives back its place among the sockets that have not greeted yet. */
   readonly admit: () => void;
   /** The account that it greeted as; 0 before the greeting. */
-  readonly viewerId: number;
+  viewerId: number;
   /** The session or application token that its access depends on. */
-  readonly proof: string;
+  proof: string;
   /** `resource:id` of everything it watches. */
   readonly watched: Set<string>;
   /** Number of commands that are waiting their turn. */

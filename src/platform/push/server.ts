@@ -138,7 +138,8 @@ async function greet(answering: Answering, socket: Socket, { token, missed }: Gr
     : (audience.heard.get(accountKey(greeted?.viewerId))?.size ?? 0) >= MOST_SOCKETS;
   if (!greeted || isRefused) return socket.wire.close(4401, 'Not subscribed');
   socket.admit();
-  Object.assign(socket, greeted);
+  socket.viewerId = greeted.viewerId;
+  socket.proof = greeted.proof;
   audience.greet(socket);
   const { viewerId } = socket;
   if (missed > 0) await catchUp(ctx, told, { viewerId, sockets: [socket], missed });

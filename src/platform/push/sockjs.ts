@@ -56,35 +56,6 @@ export async function mountSockjs(
   open: OpenWire,
   neighbours: Neighbours = ALONE,
 ): Promise<void> {
-  const sessions = new Map<string, Session>();
-  const places = createPlaces();
-
-  /** A new session; null if there are too many, in all or from this network. */
-  function begin(name: string, address: string): Session | null {
-    const leave = sessions.size < MOST_SESSIONS ? places.take(address, MOST_OF_NETWORK) : null;
-    if (!leave) return null;
-    const session = beginSession(
-      (wire) => open(wire, address),
-      () => {
-        sessions.delete(name);
-        leave();
-      },
-    );
-    sessions.set(name, session);
-    return session;
-  }
-
-  function read(transport: Transport) {
-    return (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
-      const { session: name } = request.params;
-      const session = sessions.get(name) ?? begin(name, neighbours.addressOf(request));
-      if (!session) return reply.code(503).send();
-      const reader = readerOf(request, reply, transport);
-      reply.raw.on('close', () => session.detach(reader));
-      session.attach(reader);
-    };
-  }
-
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => passOn(neighbours, request, reply));
     scope.removeAllContentTypeParsers();
@@ -99,24 +70,63 @@ export async function mountSockjs(
       scope.get(path, refusePlain);
       scope.post(path, (_request, reply) => reply.code(405).header('allow', 'GET').send());
     }
-    scope.post(raw.pushPoll.path, read(POLL));
-    scope.post(raw.pushStream.path, read(STREAM));
-    scope.get(raw.pushEvents.path, read(EVENTS));
-    scope.post<{ Params: Params; Body: string }>(raw.pushSend.path, (request, reply) => {
-      const session = sessions.get(request.params.session);
-      if (!session) return reply.code(404).send();
-      const texts = request.body ? parseMessages(request.body) : null;
-      if (!texts)
-        return reply
-          .code(400)
-          .type(mediaTypes.text)
-          .send(request.body ? 'Broken JSON encoding.' : 'Payload expected.');
-      session.heard(texts);
-      return reply.code(204).type(mediaTypes.text).send();
-    });
+    mountSessions(scope, createSessions(open), neighbours);
     for (const { path } of [raw.pushInfo, raw.pushPoll, raw.pushStream, raw.pushSend])
       scope.options(path, answerOptions);
   });
+}
+
+function mountSessions(scope: FastifyInstance, sessions: Sessions, neighbours: Neighbours): void {
+  function read(transport: Transport) {
+    return (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
+      const { session: name } = request.params;
+      const session = sessions.find(name) ?? sessions.begin(name, neighbours.addressOf(request));
+      if (!session) return reply.code(503).send();
+      const reader = readerOf(request, reply, transport);
+      reply.raw.on('close', () => session.detach(reader));
+      session.attach(reader);
+    };
+  }
+  scope.post(raw.pushPoll.path, read(POLL));
+  scope.post(raw.pushStream.path, read(STREAM));
+  scope.get(raw.pushEvents.path, read(EVENTS));
+  scope.post<{ Params: Params; Body: string }>(raw.pushSend.path, ({ params, body }, reply) => {
+    const session = sessions.find(params.session);
+    if (!session) return reply.code(404).send();
+    reply.type(mediaTypes.text);
+    const texts = body ? parseMessages(body) : null;
+    if (!texts) return reply.code(400).send(body ? 'Broken JSON encoding.' : 'Payload expected.');
+    session.heard(texts);
+    return reply.code(204).send();
+  });
+}
+
+/** The sessions of this process, by name. */
+interface Sessions {
+  find(name: string): Session | undefined;
+  /** A new session; null if there are too many, in all or from this network. */
+  begin(name: string, address: string): Session | null;
+}
+
+function createSessions(open: OpenWire): Sessions {
+  const sessions = new Map<string, Session>();
+  const places = createPlaces();
+  return {
+    find: (name) => sessions.get(name),
+    begin(name, address) {
+      const leave = sessions.size < MOST_SESSIONS ? places.take(address, MOST_OF_NETWORK) : null;
+      if (!leave) return null;
+      const session = beginSession(
+        (wire) => open(wire, address),
+        () => {
+          sessions.delete(name);
+          leave();
+        },
+      );
+      sessions.set(name, session);
+      return session;
+    },
+  };
 }
 
 /** Requests of a session that lives in another process are passed on to it. */

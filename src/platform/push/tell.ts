@@ -21,7 +21,6 @@ export interface ToldTopic {
 
 /** Pushes changes to the audience, each id at most once per COALESCE_MS; a first change goes out at once. */
 export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): ToldTopic {
-  const resource = topic.resource ?? 'account';
   let waiting = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
   let last = 0;
@@ -34,7 +33,7 @@ export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): Tol
     const ids = [...waiting];
     waiting = new Set();
     try {
-      await tellAll(ids);
+      await sendAll(ctx, topic, audience, ids);
       failures = 0;
     } catch (error) {
       ctx.log.warn({ err: error }, 'push');
@@ -44,19 +43,8 @@ export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): Tol
     }
   }
 
-  async function tellAll(ids: readonly number[]): Promise<void> {
-    const accounts = await topic.accountsOf?.(ctx, ids);
-    const heard = accounts ? ids.filter((id) => audience.heard.has(accountKey(accounts.get(id)))) : ids;
-    if (heard.length === 0) return;
-    for (const [id, message] of await topic.messages(ctx, heard)) {
-      const text = JSON.stringify(message);
-      const key = `${resource}:${accounts?.get(id) ?? id}`;
-      for (const socket of audience.heard.get(key) ?? []) send(socket, text);
-    }
-  }
-
   function tell(id: number): void {
-    if (!topic.accountsOf && !audience.heard.has(`${resource}:${id}`)) return;
+    if (!topic.accountsOf && !audience.heard.has(`${resourceOf(topic)}:${id}`)) return;
     waiting.add(id);
     plan(Math.max(0, COALESCE_MS - (Date.now() - last)));
   }
@@ -75,6 +63,27 @@ export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): Tol
       if (timer) clearTimeout(timer);
     },
   };
+}
+
+/** The resource that a topic's messages are about. */
+function resourceOf(topic: PushTopic): string {
+  return topic.resource ?? 'account';
+}
+
+async function sendAll(
+  ctx: Ctx,
+  topic: PushTopic,
+  audience: Audience,
+  ids: readonly number[],
+): Promise<void> {
+  const accounts = await topic.accountsOf?.(ctx, ids);
+  const heard = accounts ? ids.filter((id) => audience.heard.has(accountKey(accounts.get(id)))) : ids;
+  if (heard.length === 0) return;
+  for (const [id, message] of await topic.messages(ctx, heard)) {
+    const text = JSON.stringify(message);
+    const key = `${resourceOf(topic)}:${accounts?.get(id) ?? id}`;
+    for (const socket of audience.heard.get(key) ?? []) send(socket, text);
+  }
 }
 
 /** Sends a message to a socket, or closes one that does not keep up. */
