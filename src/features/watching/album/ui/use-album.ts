@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { appendPage } from '#features/watching/feed/ui/use-feed.ts';
@@ -6,6 +6,7 @@ import type { VideoCardView } from '#features/videos/video/show.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
+import { attempt } from '#ui/attempt.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AlbumObject } from '../contract.ts';
 import type { AlbumListView, EntryWords } from '../show.ts';
@@ -21,17 +22,50 @@ export interface Removed {
 
 /** The videos of an album on screen: loading more, and its owner's actions. */
 export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (album: AlbumObject) => void) {
-  const texts = useTexts(TEXTS);
-  const titleIn = useTitleIn();
+  const { list, setList, ...pages } = usePages(album, first);
+  const start = first.page.offset;
+  const shown: ShownAlbum = { album, list, setList, start, onAlbum };
+  const { setRemoved, ...removal } = useEntryRemoval(shown);
+  const { move, said } = useMoving(shown, () => setRemoved(null));
+
+  /** Makes the video's thumbnail the album's cover. */
+  async function chooseCover(at: number): Promise<void> {
+    const video = list.videos[at];
+    if (!video) return;
+    await attempt(async () => {
+      const change = { album: album.album_id, cover: Number(video.id) };
+      onAlbum((await call(api.album.edit, change)).album);
+      showRibbon();
+    });
+  }
+
+  /** Shows the album's changed words for a video. */
+  function reword(video: string, words: EntryWords): void {
+    setList((before) => {
+      const entry = before.entries[video];
+      return entry ? { ...before, entries: { ...before.entries, [video]: { ...entry, ...words } } } : before;
+    });
+  }
+
+  return { list, start, said, move, reword, chooseCover, ...pages, ...removal };
+}
+
+/** An album on screen, with what its owner's actions change. */
+interface ShownAlbum {
+  readonly album: AlbumObject;
+  readonly list: AlbumListView;
+  readonly setList: Dispatch<SetStateAction<AlbumListView>>;
+  /** The position of the first video on screen. */
+  readonly start: number;
+  readonly onAlbum: (album: AlbumObject) => void;
+}
+
+/** The pages loaded so far, and loading the next one. */
+function usePages({ handle }: AlbumObject, first: AlbumListView) {
   const [list, setList] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const [returned, setReturned] = useState<string | null>(null);
-  const start = first.page.offset;
   const isEnd = list.page.next === null;
-  const { album_id } = album;
 
   async function more(): Promise<void> {
     if (isBusy || isEnd) return;
@@ -41,7 +75,7 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
       const { limit } = first.page;
       const after = list.page.next ?? undefined;
       const [next, { listFromApi }] = await Promise.all([
-        call(api.album.videos, { album: album.handle, after, limit }),
+        call(api.album.videos, { album: handle, after, limit }),
         import('#features/watching/feed/ui/list-from-api.ts'),
       ]);
       setList((shown) => ({
@@ -54,37 +88,42 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
     setBusy(false);
   }
   useHashTarget(list.videos, isEnd || error !== null, more);
+  return { list, setList, isBusy, isEnd, error, more };
+}
 
-  /** Moves a video to another position on screen. Shown at once, and taken back if the server refuses. */
+/** Moves a video to another position on screen. Shown at once, and taken back if the server refuses. */
+function useMoving({ album, list, setList, start }: ShownAlbum, onMove: () => void) {
+  const texts = useTexts(TEXTS);
+  const titleIn = useTitleIn();
+  const [said, setSaid] = useState('');
+
   async function move(from: number, to: number): Promise<void> {
     const video = list.videos[from];
     if (!video || to < 0 || to >= list.videos.length || to === from) return;
-    setRemoved(null);
+    onMove();
     setList({ ...list, videos: list.videos.toSpliced(from, 1).toSpliced(to, 0, video) });
     const { total } = list.page;
     setSaid(texts.moved({ title: titleIn(list, video), at: start + to + 1, total }));
-    try {
-      await call(api.album.addVideo, { album: album_id, video: video.id, order: start + to });
-    } catch (failure) {
-      setList(list);
-      showRibbon(errorText(failure), 'danger');
-    }
+    const place = { album: album.album_id, video: video.id, order: start + to };
+    if (!(await attempt(() => call(api.album.addVideo, place)))) setList(list);
   }
+  return { move, said };
+}
+
+/** Removes a video, and puts the last removed one back. */
+function useEntryRemoval({ album: { album_id }, list, setList, start, onAlbum }: ShownAlbum) {
+  const titleIn = useTitleIn();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [returned, setReturned] = useState<string | null>(null);
 
   async function remove(at: number): Promise<void> {
     const video = list.videos[at];
     if (!video) return;
-    try {
-      const { album: changed } = await call(api.album.removeVideo, {
-        album: album_id,
-        video: video.id,
-      });
-      onAlbum(changed);
+    await attempt(async () => {
+      onAlbum((await call(api.album.removeVideo, { album: album_id, video: video.id })).album);
       setList((shown) => without(shown, video));
       setRemoved({ video, at, title: titleIn(list, video), entry: list.entries[video.id] });
-    } catch (failure) {
-      showRibbon(errorText(failure), 'danger');
-    }
+    });
   }
 
   /** Puts the last removed video back where it was, with the album's words for it. */
@@ -92,62 +131,18 @@ export function useAlbum(album: AlbumObject, first: AlbumListView, onAlbum: (alb
     if (!removed) return;
     const { video, at, entry } = removed;
     const words = { title: entry?.title ?? '', description: entry?.description ?? '' };
-    try {
-      const { album: changed } = await call(api.album.addVideo, {
-        album: album_id,
-        video: video.id,
-        order: start + at,
-        ...words,
-      });
-      onAlbum(changed);
+    await attempt(async () => {
+      const place = { album: album_id, video: video.id, order: start + at };
+      onAlbum((await call(api.album.addVideo, { ...place, ...words })).album);
       setRemoved(null);
       setList((shown) => ({
         ...without(shown, video, 1),
         videos: without(shown, video).videos.toSpliced(at, 0, video),
       }));
       setReturned(video.id);
-    } catch (failure) {
-      showRibbon(errorText(failure), 'danger');
-    }
-  }
-
-  /** Makes the video's thumbnail the album's cover. */
-  async function chooseCover(at: number): Promise<void> {
-    const video = list.videos[at];
-    if (!video) return;
-    try {
-      const { album: changed } = await call(api.album.edit, { album: album_id, cover: Number(video.id) });
-      onAlbum(changed);
-      showRibbon();
-    } catch (failure) {
-      showRibbon(errorText(failure), 'danger');
-    }
-  }
-
-  /** Shows the album's changed words for a video. */
-  function reword(video: string, words: EntryWords): void {
-    setList((shown) => {
-      const entry = shown.entries[video];
-      return entry ? { ...shown, entries: { ...shown.entries, [video]: { ...entry, ...words } } } : shown;
     });
   }
-
-  return {
-    list,
-    start,
-    isBusy,
-    isEnd,
-    error,
-    said,
-    removed,
-    returned,
-    more,
-    move,
-    remove,
-    putBack,
-    reword,
-    chooseCover,
-  };
+  return { removed, setRemoved, returned, remove, putBack };
 }
 
 export type AlbumVideos = ReturnType<typeof useAlbum>;

@@ -5,7 +5,7 @@ import { appendPage } from '#features/watching/feed/ui/use-feed.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
-import { showRibbon } from '#ui/ribbon-store.ts';
+import { attempt } from '#ui/attempt.ts';
 import type { HistoryAnswer } from '../contract.ts';
 import type { HistoryView, WatchedView } from '../show.ts';
 
@@ -44,7 +44,7 @@ export function useHistory(first: HistoryView, query: string) {
   }
 
   async function take(video: VideoCardView | null): Promise<void> {
-    const isDone = await tried(() =>
+    const isDone = await attempt(() =>
       video ? call(api.history.remove, { video: video.id }) : call(api.history.clear, {}),
     );
     if (!isDone) return;
@@ -55,7 +55,7 @@ export function useHistory(first: HistoryView, query: string) {
   async function putBack(): Promise<void> {
     if (!taken) return;
     const { video, before } = taken;
-    const isDone = await tried(() => call(api.history.restore, video ? { video: video.id } : {}));
+    const isDone = await attempt(() => call(api.history.restore, video ? { video: video.id } : {}));
     if (!isDone) return;
     setTaken(null);
     setList(before);
@@ -69,21 +69,10 @@ export function usePause(first: boolean) {
   const [isPaused, setPaused] = useState(first);
   async function pause(paused: boolean): Promise<void> {
     setPaused(paused);
-    const isDone = await tried(() => call(api.history.change, { paused: paused ? 1 : 0 }));
+    const isDone = await attempt(() => call(api.history.change, { paused: paused ? 1 : 0 }));
     if (!isDone) setPaused(!paused);
   }
   return [isPaused, pause] as const;
-}
-
-/** Answers whether it succeeded; otherwise a ribbon says why not. */
-async function tried(run: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await run();
-    return true;
-  } catch (failure) {
-    showRibbon(errorText(failure), 'danger');
-    return false;
-  }
 }
 
 function without(list: HistoryView, video: VideoCardView | null): HistoryView {

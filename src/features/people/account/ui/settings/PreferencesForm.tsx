@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
 import { useAutoplay } from '#shell/browser/autoplay.ts';
 import { DensityChoice } from '#shell/frame/DensityChoice.tsx';
 import { ThemeChoice } from '#shell/frame/ThemeChoice.tsx';
 import type { InputOf } from '#src/calls.ts';
 import { api } from '#src/routes.ts';
-import { showRibbon } from '#ui/ribbon-store.ts';
+import { attempt } from '#ui/attempt.ts';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import type { OwnObject } from '../../contract.ts';
@@ -74,15 +73,9 @@ function Choice<V extends string>({ first, label, hint, options, save: saveChoic
 }
 
 /** Saves a change. Answers whether that succeeded; otherwise a ribbon says why not. */
-async function save(
+function save(
   { user_id: user }: OwnObject,
   change: Omit<InputOf<typeof api.account.edit>, 'user'>,
 ): Promise<boolean> {
-  try {
-    await call(api.account.edit, { user, ...change });
-    return true;
-  } catch (error) {
-    showRibbon(errorText(error), 'danger');
-    return false;
-  }
+  return attempt(() => call(api.account.edit, { user, ...change }));
 }

@@ -1,0 +1,13 @@
+import { errorText } from '#platform/web/call-error.ts';
+import { showRibbon } from './ribbon-store.ts';
+
+/** Runs an action. Answers whether it succeeded; otherwise a ribbon says why not. */
+export async function attempt(run: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await run();
+    return true;
+  } catch (error) {
+    showRibbon(errorText(error), 'danger');
+    return false;
+  }
+}
