@@ -164,12 +164,8 @@ export function readConfig(
   const parsed = environment.safeParse(set);
   if (!parsed.success) throw new ConfigError(mistakes(parsed.error));
   const settings = parsed.data;
-  if (settings.METRICS_PORT !== undefined && !settings.METRICS_TOKEN && !isLoopback(settings.METRICS_HOST))
-    throw new ConfigError('METRICS_HOST is no loopback address: set METRICS_TOKEN as well.');
-  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL)
-    throw new ConfigError('DATABASE_REPLICA_URL is set without DATABASE_URL, the database that it follows.');
-  if (settings.DIRECT_UPLOADS && !settings.STORAGE_URL)
-    throw new ConfigError('DIRECT_UPLOADS needs the bucket that STORAGE_URL names.');
+  const contradictions = contradictionsIn(settings);
+  if (contradictions.length > 0) throw new ConfigError(contradictions.join('\n'));
   const local = `http://localhost:${settings.PORT}`;
   const publicUrl = (settings.PUBLIC_URL ?? local).replace(/(?<!\/)\/+$/, '');
   return {
@@ -179,6 +175,22 @@ export function readConfig(
     https: publicUrl.startsWith('https:'),
     given: new Set(Object.keys(set).filter((name) => Object.hasOwn(environment.shape, name))),
   };
+}
+
+/** What is wrong with settings that are each valid by themselves. */
+function contradictionsIn(settings: z.output<typeof environment>): string[] {
+  const isExposed = settings.METRICS_PORT !== undefined && !isLoopback(settings.METRICS_HOST);
+  return [
+    ...(isExposed && !settings.METRICS_TOKEN
+      ? ['METRICS_HOST is no loopback address: set METRICS_TOKEN as well.']
+      : []),
+    ...(settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL
+      ? ['DATABASE_REPLICA_URL is set without DATABASE_URL, the database that it follows.']
+      : []),
+    ...(settings.DIRECT_UPLOADS && !settings.STORAGE_URL
+      ? ['DIRECT_UPLOADS needs the bucket that STORAGE_URL names.']
+      : []),
+  ];
 }
 
 function isLoopback(host: string): boolean {
