@@ -62,30 +62,8 @@ export async function orderNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Prom
 export async function orderDigests({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' | 'clock'>): Promise<number> {
   const now = new Date(clock.now());
   return db.transaction().execute(async (trx) => {
-    const due = await trx
-      .selectFrom('notification_digest')
-      .select('account_id')
-      .where(({ or, and, eb }) =>
-        or(
-          (['daily', 'weekly'] as const).map((every) =>
-            and([eb('every', '=', every), eb('ordered_at', '<=', new Date(now.getTime() - PERIOD[every]))]),
-          ),
-        ),
-      )
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('notification')
-            .select('notification.id')
-            .whereRef('notification.account_id', '=', 'notification_digest.account_id')
-            .where('notification.digest', '=', true),
-        ),
-      )
-      .limit(BATCH)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    if (due.length === 0) return 0;
-    const accounts = due.map((row) => row.account_id);
+    const accounts = await lockDue(trx, now);
+    if (accounts.length === 0) return 0;
     await trx
       .updateTable('notification_digest')
       .set({ ordered_at: now })
@@ -102,10 +80,36 @@ export async function orderDigests({ db, jobs, clock }: Pick<Ctx, 'db' | 'jobs' 
   });
 }
 
+/** Accounts whose digest is due and has something in it, locked until the transaction ends. */
+async function lockDue(trx: Trx, now: Date): Promise<number[]> {
+  const due = await trx
+    .selectFrom('notification_digest')
+    .select('account_id')
+    .where(({ or, and, eb }) =>
+      or(
+        (['daily', 'weekly'] as const).map((every) =>
+          and([eb('every', '=', every), eb('ordered_at', '<=', new Date(now.getTime() - PERIOD[every]))]),
+        ),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('notification')
+          .select('notification.id')
+          .whereRef('notification.account_id', '=', 'notification_digest.account_id')
+          .where('notification.digest', '=', true),
+      ),
+    )
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return due.map((row) => row.account_id);
+}
+
 function groupIds(rows: readonly { id: number; accountId: number }[]): Map<number, number[]> {
-  const byAccount = new Map<number, number[]>();
-  for (const { id, accountId } of rows) byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), id]);
-  return byAccount;
+  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
+  return new Map([...byAccount].map(([accountId, own]) => [accountId, own.map(({ id }) => id)]));
 }
 
 async function orderEach(

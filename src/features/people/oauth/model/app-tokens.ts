@@ -212,35 +212,8 @@ export async function revokeFamily(
  */
 export async function findAppViewer({ db }: { db: Db }, token: string): Promise<Viewer | null> {
   const now = new Date();
-  const row = await db
-    .selectFrom('oauth_token')
-    .innerJoin('account', 'account.id', 'oauth_token.account_id')
-    .innerJoin('oauth_grant', (join) =>
-      join
-        .onRef('oauth_grant.app_id', '=', 'oauth_token.app_id')
-        .onRef('oauth_grant.account_id', '=', 'oauth_token.account_id'),
-    )
-    .select([
-      'account.id',
-      'account.username',
-      'account.displayname',
-      'account.acl',
-      'account.avatar_version as avatarVersion',
-    ])
-    .select([
-      'account.disable_autoplay as disableAutoplay',
-      'account.default_public as defaultPublic',
-      'account.nsfw',
-    ])
-    .select([
-      'oauth_token.id as appTokenId',
-      'oauth_token.scopes',
-      'oauth_token.app_id as appId',
-      'oauth_grant.used_at as usedAt',
-    ])
+  const row = await validTokens(db, now)
     .where('oauth_token.access_hash', '=', hashToken(token))
-    .where('oauth_token.expires_at', '>', now)
-    .where('account.state', '=', 'active')
     .executeTakeFirst();
   if (!row) return null;
   const { scopes, appId, usedAt, ...viewer } = row;
@@ -253,6 +226,35 @@ export async function findAppViewer({ db }: { db: Db }, token: string): Promise<
     sessionId: null,
     scopes: parseScopes(scopes) ?? [],
   };
+}
+
+/** Access tokens that are valid now, each with its account and grant. */
+function validTokens(db: Db, now: Date) {
+  return db
+    .selectFrom('oauth_token')
+    .innerJoin('account', 'account.id', 'oauth_token.account_id')
+    .innerJoin('oauth_grant', (join) =>
+      join
+        .onRef('oauth_grant.app_id', '=', 'oauth_token.app_id')
+        .onRef('oauth_grant.account_id', '=', 'oauth_token.account_id'),
+    )
+    .select([
+      'account.id',
+      'account.username',
+      'account.displayname',
+      'account.avatar_version as avatarVersion',
+      'account.disable_autoplay as disableAutoplay',
+      'account.default_public as defaultPublic',
+      'account.nsfw',
+    ])
+    .select([
+      'oauth_token.id as appTokenId',
+      'oauth_token.scopes',
+      'oauth_token.app_id as appId',
+      'oauth_grant.used_at as usedAt',
+    ])
+    .where('oauth_token.expires_at', '>', now)
+    .where('account.state', '=', 'active');
 }
 
 async function noteUse(db: Db, accountId: number, appId: number, at: Date): Promise<void> {
