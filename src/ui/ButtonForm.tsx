@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface ButtonFormProps {
-  /** Address that it posts to where no scripts run. */
-  action: string;
+  /** Address that it posts to where no scripts run; the page's own by default. */
+  action?: string;
   /** What it posts. */
   fields?: Readonly<Record<string, string>>;
   /** What its button does where scripts run; without it the form is sent there too. */

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTags } from '#features/videos/tag/model/links.ts';
 import { fromApiDate } from '#base/api-date.ts';
 import { dayText, FIRST_LANGUAGE } from '#base/texts.ts';
 import { type Person, publishVideo, signUp, signUpPerson } from '#platform/testing/people.ts';
@@ -307,6 +308,23 @@ describe('the profile page', () => {
     const rss = await site.app.inject({ url: '/u/Ann/rss' });
     expect(rss.headers['content-type']).toContain('application/rss+xml');
     expect(rss.body.match(/<item>/g)?.length).toBe(1);
+  });
+
+  it('follows a person, a tag and a channel without scripts, by the form of their page', async () => {
+    const who = await signUp(site);
+    await setTags(site.ctx.db, await publishVideo(site, ann.id), 'See #waves');
+    for (const [page, call] of [
+      ['/u/Ann', `/api/user/${ann.id}/follow`],
+      ['/t/waves', '/api/tag/waves/follow'],
+      ['/c/sports', '/api/channel/sports/follow'],
+    ] as const) {
+      const [, wish = ''] = /name="follow" value="(\d)"/.exec((await who.page(page)).body) ?? [];
+      const isFollowing = async () => (await who.get(call)).body['is_following'];
+      expect(await who.form(page, { follow: wish })).toMatchObject({ status: 303, location: page });
+      expect([page, await isFollowing()]).toEqual([page, true]);
+      await who.form(page, { follow: '0' });
+      expect([page, await isFollowing()]).toEqual([page, false]);
+    }
   });
 
   it('shows the beginning of a bio on every tab, and all of it with the facts on the last', async () => {

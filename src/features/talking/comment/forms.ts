@@ -1,3 +1,4 @@
+import votes from '#features/watching/vote/api.ts';
 import type { Form, FormFields } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 import api from './api.ts';
@@ -12,13 +13,17 @@ function onVideo({ comment }: Answer, { code = '' }: FormFields): string {
   return `${href('video-view', { code }, query)}#comment-${comment.comment_id}`;
 }
 
-/** Writing a comment, and answering one, without scripts. */
+/** Writing a comment, answering one, and voting on the video beside them, without scripts. */
 const forms: readonly Form[] = [
   {
     page: 'video-view',
-    call: api.bound.create,
-    input: ({ code = '', body = '' }) => ({ video: code, body }),
-    next: onVideo,
+    call: ({ value }) => (value === undefined ? api.bound.create : votes.bound.cast),
+    input: ({ code = '', body = '', value }) => ({
+      video: code,
+      ...(value === undefined ? { body } : { value }),
+    }),
+    next: (answer: Answer | object, fields) =>
+      'comment' in answer ? onVideo(answer, fields) : href('video-view', { code: fields['code'] ?? '' }),
   },
   {
     page: 'comment-view',

@@ -20,6 +20,20 @@ function vote(person: Person | null, video: string | number, payload: Record<str
   });
 }
 
+it('a vote without scripts is cast by the form of the page, and taken back', async () => {
+  const [ann, video] = [await signUp(site), await addVideo(site)];
+  const here = `/${video.code}`;
+  expect((await ann.page(here)).body).toMatch(new RegExp(`<form[^>]*vote-full[^>]*action="${here}"`));
+  expect(await ann.form(here, { value: '1' })).toMatchObject({ status: 303, location: here });
+  expect(await counters(video.id)).toEqual({ score: 1, likes: 1 });
+  await ann.form(here, { value: '0' });
+  expect(await counters(video.id)).toEqual({ score: 0, likes: 0 });
+  expect((await ann.form(here, { value: '7' })).status).toBe(400);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const guest = await site.app.inject({ method: 'POST', url: here, headers, payload: 'value=1' });
+  expect(guest.headers.location).toBe(`/sign-in?next=${encodeURIComponent(here)}`);
+});
+
 async function counters(videoId: number) {
   return site.ctx.db
     .selectFrom('video_counter')

@@ -1,6 +1,7 @@
 import { NotifyButton } from './NotifyButton.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonForm } from '#ui/ButtonForm.tsx';
 import { TEXTS } from '../texts.ts';
 import { type Followed, useFollow } from './use-follow.ts';
 import { useTexts } from '#ui/use-texts.ts';
@@ -31,17 +32,26 @@ interface FollowToggleProps extends Pick<FollowButtonProps, 'isFollowing' | 'siz
   onToggle: () => void;
 }
 
+/** The button; at the head of the page of what is followed it also works without scripts. */
 function FollowToggle({ isFollowing, size, isListed, onToggle }: FollowToggleProps) {
   const texts = useTexts(TEXTS);
-  return (
+  const hasPage = !isListed && size !== 'small';
+  const button = (
     <Button
+      type={hasPage ? 'submit' : 'button'}
       variant={isListed ? (isFollowing ? 'quiet' : 'secondary') : isFollowing ? 'secondary' : 'primary'}
       size={size}
       icon={isFollowing ? 'user-check' : 'user-plus'}
       aria-pressed={isFollowing}
-      onClick={onToggle}
+      onClick={hasPage ? undefined : onToggle}
     >
       {isFollowing ? texts.following : texts.follow}
     </Button>
+  );
+  if (!hasPage) return button;
+  return (
+    <ButtonForm fields={{ follow: isFollowing ? '0' : '1' }} onSend={onToggle}>
+      {button}
+    </ButtonForm>
   );
 }

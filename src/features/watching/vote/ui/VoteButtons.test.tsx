@@ -20,6 +20,19 @@ function said(html: string) {
   return { hidden, heard: /aria-label="(Upvote[^"]*)"/.exec(html)?.[1] };
 }
 
+test('the arrows beside the player are a form that takes the vote or takes it back', () => {
+  const voting = { value: 1, score: 3, click: () => {}, receiveScore: () => {} } as const;
+  const html = renderToString(
+    <FrameContext value={frame}>
+      <VoteArrows action="/aB3" voting={voting} />
+    </FrameContext>,
+  );
+  expect(html).toMatch(/<form[^>]*action="\/aB3" method="post"/);
+  expect(
+    [...html.matchAll(/type="submit" value="(-?\d)"[^>]* name="value"/g)].map(([, value]) => value),
+  ).toEqual(['0', '-1']);
+});
+
 test.each(['full', 'pill', 'small'] as const)('a %s score is hidden unless it is above 0', (look) => {
   for (const score of [0, -1, -30])
     expect(said(drawn(look, score))).toEqual({ hidden: true, heard: 'Upvote' });
