@@ -53,14 +53,18 @@ export default function FailuresPage({ failures, ofEverybody, page, around, done
   );
 }
 
-function FailureItem({ failure, ofEverybody }: { failure: Failure; ofEverybody: boolean }) {
+interface FailureProps {
+  failure: Failure;
+  ofEverybody: boolean;
+}
+
+function FailureItem({ failure, ofEverybody }: FailureProps) {
   const texts = useTexts(TEXTS);
-  const { now } = useFrame();
-  const { id, code, title, username, reason, tries, failedAt, link, duration, nsfw } = failure;
+  const { code, title, reason, link, duration, nsfw } = failure;
   return (
     <li>
       <div className="failures-picture">
-        {/* Files of what failed go to nobody: an icon stands for the picture. */}
+        {/* Nobody gets the files of a failed video: an icon replaces the picture. */}
         <Thumbnail video={{ thumbnail: '', duration, nsfw, state: 'failed' }} width={160} />
       </div>
       <div className="failures-what">
@@ -69,52 +73,65 @@ function FailureItem({ failure, ofEverybody }: { failure: Failure; ofEverybody: 
         </h2>
         <p>{reason ?? texts.unknownReason}</p>
         <p className="ui-muted">{link ? texts.adviceImport : texts.adviceUpload}</p>
-        <p className="ui-muted ui-numbers failures-facts">
-          <span>{texts.tries(tries)}</span>
-          <TimeAgo at={failedAt} now={now} />
-          {ofEverybody &&
-            (username ? (
-              <a href={href('user-profile', { username })}>{username}</a>
-            ) : (
-              <span>{texts.nobodys}</span>
-            ))}
-          {link && <span className="failures-link">{link}</span>}
-        </p>
+        <FailureFacts failure={failure} ofEverybody={ofEverybody} />
       </div>
-      <div className="failures-acts">
+      <FailureActions failure={failure} />
+    </li>
+  );
+}
+
+function FailureFacts({ failure: { tries, failedAt, username, link }, ofEverybody }: FailureProps) {
+  const texts = useTexts(TEXTS);
+  const { now } = useFrame();
+  return (
+    <p className="ui-muted ui-numbers failures-facts">
+      <span>{texts.tries(tries)}</span>
+      <TimeAgo at={failedAt} now={now} />
+      {ofEverybody &&
+        (username ? (
+          <a href={href('user-profile', { username })}>{username}</a>
+        ) : (
+          <span>{texts.nobodys}</span>
+        ))}
+      {link && <span className="failures-link">{link}</span>}
+    </p>
+  );
+}
+
+function FailureActions({ failure: { id, code, title } }: { failure: Failure }) {
+  const texts = useTexts(TEXTS);
+  const labelOf = (act: string) => texts.actOn({ act, title: title || texts.untitled });
+  return (
+    <div className="failures-acts">
+      <form method="post">
+        <input type="hidden" name="video" value={id} />
+        <Button
+          type="submit"
+          name="action"
+          value="retry"
+          size="small"
+          icon="refresh-cw"
+          aria-label={labelOf(texts.retry)}
+        >
+          {texts.retry}
+        </Button>
+      </form>
+      <Button
+        size="small"
+        icon="cloud-upload"
+        href={href('video-replace', { code })}
+        aria-label={labelOf(texts.otherFile)}
+      >
+        {texts.otherFile}
+      </Button>
+      <Disclosure summary={texts.remove} label={labelOf(texts.remove)}>
         <form method="post">
           <input type="hidden" name="video" value={id} />
-          <Button
-            type="submit"
-            name="action"
-            value="retry"
-            size="small"
-            icon="refresh-cw"
-            aria-label={texts.actOn({ act: texts.retry, title: title || texts.untitled })}
-          >
-            {texts.retry}
+          <Button type="submit" name="action" value="delete" size="small" variant="danger" icon="trash-2">
+            {texts.removeSurely}
           </Button>
         </form>
-        <Button
-          size="small"
-          icon="cloud-upload"
-          href={href('video-replace', { code })}
-          aria-label={texts.actOn({ act: texts.otherFile, title: title || texts.untitled })}
-        >
-          {texts.otherFile}
-        </Button>
-        <Disclosure
-          summary={texts.remove}
-          label={texts.actOn({ act: texts.remove, title: title || texts.untitled })}
-        >
-          <form method="post">
-            <input type="hidden" name="video" value={id} />
-            <Button type="submit" name="action" value="delete" size="small" variant="danger" icon="trash-2">
-              {texts.removeSurely}
-            </Button>
-          </form>
-        </Disclosure>
-      </div>
-    </li>
+      </Disclosure>
+    </div>
   );
 }

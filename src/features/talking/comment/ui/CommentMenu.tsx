@@ -1,18 +1,14 @@
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
-import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
-import { api } from '#src/routes.ts';
-import { copyText } from '#ui/copy-text.ts';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { CommentsData } from '../beside.ts';
 import { isAuthor, mayDelete, mayEditComment, mayModerate } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { actorOf, factsOf, subjectOf } from './discussion.ts';
 import type { ShownComment } from './threads.ts';
+import { useCommentActions } from './use-comment-actions.ts';
 
 interface CommentMenuProps {
   comment: ShownComment;
@@ -29,29 +25,7 @@ export function CommentMenu({ comment, video, onEdit, onChange, onPin }: Comment
   const [actor, subject, facts] = [actorOf(viewer), subjectOf(video), factsOf(comment)];
   const named = { comment: comment.comment_id, video: video.code };
   const isModerating = mayModerate(actor, subject);
-
-  async function attempt(action: () => Promise<unknown>): Promise<void> {
-    try {
-      await action();
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
-    }
-  }
-  async function remove(): Promise<void> {
-    await call(api.comment.remove, named);
-    onChange({ state: 'deleted', mayUndo: true });
-  }
-  async function pin(): Promise<void> {
-    const { comment: pinned } = await call(api.comment.pin, { ...named, value: comment.is_pinned ? 0 : 1 });
-    onPin(pinned.is_pinned);
-  }
-  async function copy(): Promise<void> {
-    if (await copyText(comment.full_url, null)) showRibbon(texts.copied);
-  }
-  async function approve(): Promise<void> {
-    onChange((await call(api.comment.approve, named)).comment);
-    showRibbon(texts.approved);
-  }
+  const { copy, approve, pin, remove } = useCommentActions({ comment, named, onChange, onPin });
   const report = () => requireViewer(viewer, () => openModal('report-comment', named), { why: 'report' });
 
   return (
@@ -77,17 +51,17 @@ export function CommentMenu({ comment, video, onEdit, onChange, onPin }: Comment
       )}
       {isModerating && <MenuLine />}
       {isModerating && comment.state === 'held' && (
-        <MenuItem icon="check" onSelect={() => attempt(approve)}>
+        <MenuItem icon="check" onSelect={approve}>
           {texts.approve}
         </MenuItem>
       )}
       {isModerating && comment.root_comment_id === null && (
-        <MenuItem icon={comment.is_pinned ? 'pin-off' : 'pin'} onSelect={() => attempt(pin)}>
+        <MenuItem icon={comment.is_pinned ? 'pin-off' : 'pin'} onSelect={pin}>
           {comment.is_pinned ? texts.unpin : texts.pin}
         </MenuItem>
       )}
       {mayDelete(actor, facts, subject) && (
-        <MenuItem icon="trash-2" danger onSelect={() => attempt(remove)}>
+        <MenuItem icon="trash-2" danger onSelect={remove}>
           {texts.remove}
         </MenuItem>
       )}

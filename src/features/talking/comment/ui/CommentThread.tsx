@@ -17,8 +17,8 @@ interface CommentThreadProps {
   video: CommentsData['video'];
   highlighted: string | null;
   playHref: string;
-  /** Whether nobody may reply, or only after signing in. */
   mayReply: boolean;
+  /** Asks a guest to sign in before replying; null for a viewer. */
   onSignIn: (() => void) | null;
   currentTime?: (() => number | undefined) | undefined;
 }
@@ -71,28 +71,53 @@ export function CommentThread({
           ))}
         </ul>
       )}
-      {isOpen && missing > 0 && <MoreReplies root={root} count={missing} state={state} code={video.code} />}
+      {isOpen && missing > 0 && <MoreReplies root={root} count={missing} state={state} />}
       {answered && (
-        <div className="comment-answer">
-          <CommentForm
-            key={answered.comment_id}
-            video={video}
-            parent={answered.comment_id}
-            start={answered === root || !answered.user ? '' : `@${answered.user.username} `}
-            action={href('comment-view', { comment: answered.comment_id })}
-            currentTime={currentTime}
-            onSent={(comment) => {
-              state.add(comment);
-              setAnswered(null);
-            }}
-          >
-            <Button size="small" onClick={() => setAnswered(null)}>
-              {texts.cancel}
-            </Button>
-          </CommentForm>
-        </div>
+        <Answer
+          key={answered.comment_id}
+          to={answered}
+          start={answered === root || !answered.user ? '' : `@${answered.user.username} `}
+          video={video}
+          currentTime={currentTime}
+          onSent={state.add}
+          onClose={() => setAnswered(null)}
+        />
       )}
     </Comment>
+  );
+}
+
+interface AnswerProps {
+  to: ShownComment;
+  /** Initial text. */
+  start: string;
+  video: CommentsData['video'];
+  currentTime: (() => number | undefined) | undefined;
+  onSent: CommentsState['add'];
+  onClose: () => void;
+}
+
+/** The form for a reply, below the thread. */
+function Answer({ to, start, video, currentTime, onSent, onClose }: AnswerProps) {
+  const texts = useTexts(TEXTS);
+  return (
+    <div className="comment-answer">
+      <CommentForm
+        video={video}
+        parent={to.comment_id}
+        start={start}
+        action={href('comment-view', { comment: to.comment_id })}
+        currentTime={currentTime}
+        onSent={(comment) => {
+          onSent(comment);
+          onClose();
+        }}
+      >
+        <Button size="small" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </CommentForm>
+    </div>
   );
 }
 
@@ -100,7 +125,6 @@ interface MoreRepliesProps {
   root: ShownComment;
   count: number;
   state: CommentsState;
-  code: string;
 }
 
 /** Without scripts, the whole thread is on the comment's own page. */

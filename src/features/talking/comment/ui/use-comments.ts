@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
-import { showRibbon } from '#ui/ribbon-store.ts';
 import type { CommentsData } from '../beside.ts';
 import type { CommentObject } from '../contract.ts';
 import { type Order, PAGE_SIZE } from '../rules.ts';
 import * as change from './threads.ts';
 import { useArrivals } from './use-arrivals.ts';
+import { useDiscussion } from './use-discussion.ts';
 
 /** The comments of a page, with actions to load, write and change them. */
 export function useComments({ video, ...first }: CommentsData) {
@@ -17,7 +17,7 @@ export function useComments({ video, ...first }: CommentsData) {
   const [next, setNext] = useState(first.next);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [discussion, setDiscussion] = useState(first.discussion);
+  const { discussion, changeDiscussion } = useDiscussion(video.code, first.discussion);
   /**
    * Comments already counted by a push message, because one's own may be pushed before the call's answer
    * arrives.
@@ -93,15 +93,7 @@ export function useComments({ video, ...first }: CommentsData) {
       });
       setThreads((shown) => change.withReplies(shown, comments));
     },
-    async changeDiscussion(wanted: { locked?: boolean; approve_first?: boolean }): Promise<void> {
-      try {
-        const changed = await call(api.comment.changeDiscussion, { video: video.code, ...wanted });
-        setDiscussion({ locked: changed.locked, approveFirst: changed.approve_first });
-        showRibbon();
-      } catch (failure) {
-        showRibbon(errorText(failure), 'danger');
-      }
-    },
+    changeDiscussion,
   };
 }
 

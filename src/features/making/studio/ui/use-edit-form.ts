@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { CallError, errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { api } from '#src/routes.ts';
+import { useLanguage } from '#ui/use-texts.ts';
+import type { EditAnswer, VideoObject } from '#features/videos/video/contract.ts';
+import { editMistake } from '#features/videos/video/edit-rules.ts';
+import { changedFields, type EditForm, formOf } from './edit-form.ts';
+
+/** The edit form of a video: its fields once they have loaded, what is wrong with them, and saving. */
+export function useEditForm(videoId: string, isStaff: boolean) {
+  const { settings } = useFrame();
+  const language = useLanguage();
+  const [answer, setAnswer] = useState<EditAnswer | null>(null);
+  const [form, setForm] = useState<EditForm | null>(null);
+  const [mistake, setMistake] = useState<{ field: string | null; text: string } | null>(null);
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    call(api.video.editForm, { video: videoId }).then(
+      (loaded) => {
+        setAnswer(loaded);
+        setForm(formOf(loaded, isStaff));
+      },
+      (error) => setMistake({ field: null, text: errorText(error) }),
+    );
+  }, [videoId, isStaff]);
+
+  /** Saves the changed fields. Null if something was wrong, which `mistake` then says. */
+  async function save(): Promise<VideoObject | null> {
+    if (!form || !answer) return null;
+    const before = { ...answer.video, isFeatured: answer.isFeatured };
+    const wrong = editMistake(form, before, settings.maxDescLen, language);
+    if (wrong) {
+      setMistake(wrong);
+      return null;
+    }
+    setBusy(true);
+    try {
+      const changed = changedFields(form, formOf(answer, isStaff));
+      return (await call(api.video.edit, { video: videoId, ...changed, ...(reason && { reason }) })).video;
+    } catch (error) {
+      setMistake({ field: error instanceof CallError ? error.param : null, text: errorText(error) });
+      setBusy(false);
+      return null;
+    }
+  }
+
+  return {
+    form,
+    answer,
+    mistake,
+    reason,
+    isBusy,
+    change: (change: Partial<EditForm>) => setForm((now) => now && { ...now, ...change }),
+    setReason,
+    save,
+  };
+}
