@@ -146,7 +146,7 @@ function groupOfStyle(id: string, graph: ModuleGraph): string | null {
   return OF_ALL.test(id) ? 'shell' : styleOf(page);
 }
 
-/** Whether the module renders a later part. */
+/** The modules that fetch this one, if it is a later part. */
 function fetchersOfPart(module: string, { fetchersOf }: ModuleGraph): readonly string[] {
   return LATER.test(module) ? fetchersOf(module) : [];
 }

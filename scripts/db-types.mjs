@@ -27,7 +27,7 @@ const TYPES = {
 };
 
 /** The TypeScript of every table in schema public. Throws on a column type it does not know. */
-export async function tableTypes(client) {
+async function tableTypes(client) {
   const { rows } = await client.query(`
     select table_name, column_name, udt_name, is_nullable = 'YES' as nullable, is_generated = 'ALWAYS' as generated,
       column_default is not null as has_default, identity_generation = 'ALWAYS' as identity

@@ -4,7 +4,7 @@ import { ask, callApi, insist, type Person } from './client.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Minor units of every tip. */
-export const TIP = 100;
+const TIP = 100;
 
 /** Pause between two rounds, ms, because the load is not what is measured. */
 const THINK_MS = 100;

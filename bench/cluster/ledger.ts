@@ -1,5 +1,5 @@
 /** Actions of people on the site. */
-export const ACTS = ['page', 'vote', 'comment', 'message', 'tip', 'upload'] as const;
+const ACTS = ['page', 'vote', 'comment', 'message', 'tip', 'upload'] as const;
 export type Act = (typeof ACTS)[number];
 
 /** What the site has acknowledged, and what must therefore be there, whatever happens. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** The password of all accounts that the tests create. */
-export const PASSWORD = 'correct horse';
+const PASSWORD = 'correct horse';
 
 /** Signs in with the open dialog. */
 export async function fillSignIn(page: Page, identity: string, password = PASSWORD): Promise<void> {

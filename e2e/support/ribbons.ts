@@ -21,7 +21,7 @@ export async function rememberRibbons(context: BrowserContext): Promise<void> {
   }, KEPT);
 }
 
-/** Waits until a ribbon of the tab has shown this text, or contained it. */
+/** Waits until a ribbon of the tab has contained this text. */
 export async function ribbonSays(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
     ([name, wanted]) =>

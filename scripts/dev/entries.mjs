@@ -6,7 +6,7 @@ const RESOLVED = '\0vireo-entry?';
 /**
  * The address of a module that prepares hot reload and then runs the entry at `path`, such as `/src/a.ts`.
  */
-export function entryAddress(path) {
+function entryAddress(path) {
   return `${ADDRESS}${path}`;
 }
 

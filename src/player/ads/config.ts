@@ -4,7 +4,7 @@ export const adTypes = ['video', 'skippablevideo', 'standardvideo', 'image', 'te
 export type AdType = (typeof adTypes)[number];
 
 /** The five named test ad units of `?adunit=`. Spec §2.4. */
-export const adUnits = ['preroll', 'postroll', 'overlay', 'wrapper', 'empty'] as const;
+const adUnits = ['preroll', 'postroll', 'overlay', 'wrapper', 'empty'] as const;
 
 export type AdUnit = (typeof adUnits)[number];
 

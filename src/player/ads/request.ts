@@ -19,7 +19,7 @@ export function adSize(playerWidth: number): '640x480' | '320x200' {
 }
 
 /** The values of an ad request, named as ad servers know them. Spec §7 Third-party. */
-export function adRequestValues(config: AdConfig, facts: AdRequestFacts): Record<string, string> {
+function adRequestValues(config: AdConfig, facts: AdRequestFacts): Record<string, string> {
   return {
     sz: adSize(facts.playerWidth),
     iu: config.adUnit ?? config.unit,

@@ -37,7 +37,7 @@ export const apiEventDetails: Readonly<Record<ApiEventName, string>> = {
  * Commands and questions; `seek` takes seconds, `setVolume` 0–1, `setMuted` a boolean, `subscribe` event
  * names.
  */
-export const apiMethods = [
+const apiMethods = [
   'play',
   'pause',
   'seek',

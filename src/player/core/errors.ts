@@ -24,7 +24,7 @@ export interface ErrorFacts {
 }
 
 /** Visible name of the site a video is embedded from. */
-export const EMBED_PROVIDER = 'YouTube';
+const EMBED_PROVIDER = 'YouTube';
 
 /**
  * The remedy of spec §8. As long as there is a progressive file to fall back to, code 4 switches to it, and

@@ -6,7 +6,7 @@ export interface ResumeEntry {
 }
 
 /** Videos shorter than this many seconds always start at the beginning. */
-export const RESUME_FROM_S = 60;
+const RESUME_FROM_S = 60;
 const KEEP = 100;
 const HEAD_S = 5;
 const TAIL_SHARE = 0.95;

@@ -2,11 +2,11 @@ import { tileCount, type TilePlace, tilePlace } from '#base/storyboard.ts';
 import type { PlayerSource } from './source.ts';
 
 /** Distance kept from the player's edges, pixels. Spec §9. */
-export const PREVIEW_MARGIN = 20;
+const PREVIEW_MARGIN = 20;
 /** Sheets load when the pointer is this near to the control bar, pixels. Spec §9. */
-export const PREFETCH_PX = 300;
+const PREFETCH_PX = 300;
 /** Shorter videos have no preview, seconds. Spec §5. */
-export const PREVIEW_FROM_S = 60;
+const PREVIEW_FROM_S = 60;
 const VERSION_FROM = 3;
 
 /** Whether scrub previews work for a video. Every rule of spec §5. */

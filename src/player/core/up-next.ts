@@ -39,7 +39,7 @@ export function countdownAfter(state: Countdown, event: 'second' | 'take' | 'can
 }
 
 /** Most entries kept in the saved queue. */
-export const QUEUE_MAX = 50;
+const QUEUE_MAX = 50;
 /** Most videos remembered per session. */
 const SITTING_MAX = 500;
 

@@ -20,7 +20,7 @@ export function hasClearHeader(page: string): boolean {
 }
 
 /** How far a page must be scrolled for its header to turn opaque, px. Spec §9. */
-export function headerThreshold(page: string): number {
+function headerThreshold(page: string): number {
   return page === 'index' ? 50 : 100;
 }
 

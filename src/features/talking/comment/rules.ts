@@ -16,7 +16,7 @@ export const PAGE_SIZE = 20;
 export const REPLIES_SHOWN = 3;
 
 /** Most people that one comment can mention; further names are just text. */
-export const MENTIONS_MAX = 10;
+const MENTIONS_MAX = 10;
 
 /** The orders of threads. */
 export const ORDERS = ['best', 'new', 'old'] as const;

@@ -6,7 +6,7 @@ import type { Actor, VideoFacts } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
 /** Longest featured title that can be saved, and longest that can be typed, characters. Spec §9. */
-export const FEATURED_TITLE_MAX = 127;
+const FEATURED_TITLE_MAX = 127;
 
 export const FEATURED_TITLE_INPUT = TITLE_MAX;
 

@@ -4,7 +4,7 @@ import { indexComesFirst } from '#platform/ffmpeg/mp4-boxes.ts';
 import { sniff } from '#platform/ffmpeg/sniff.ts';
 
 /** Sizes of the beginning, bytes, at which to decide whether the rest can be played as it arrives. */
-export const HEAD_SIZES = [FOLLOW_FROM, 2 * FOLLOW_FROM, 4 * FOLLOW_FROM];
+const HEAD_SIZES = [FOLLOW_FROM, 2 * FOLLOW_FROM, 4 * FOLLOW_FROM];
 
 /** Containers that can be read from the start without an index. */
 const STREAMABLE = ['matroska', 'mpegts', 'flv'];

@@ -5,19 +5,19 @@ import { MAX_PIXELS } from '#platform/ffmpeg/safety.ts';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
 
 /** Longest video, seconds. Spec §9. */
-export const MAX_DURATION = 30 * 60;
+const MAX_DURATION = 30 * 60;
 
 /** Tolerance before a longer video is refused, seconds, because cameras stop a little late. */
-export const DURATION_TOLERANCE = 5;
+const DURATION_TOLERANCE = 5;
 
 /** Seconds after which writing stops, so that a file with a false header stops costing time. */
 export const CUT_AFTER = MAX_DURATION + DURATION_TOLERANCE + 5;
 
 /** Most pictures in a file: 30 minutes at 240 a second. */
-export const MAX_FRAMES = MAX_DURATION * 240;
+const MAX_FRAMES = MAX_DURATION * 240;
 
 /** Most pixels in all pictures together: 30 minutes of 3840 × 2160 at 60 a second, and a little. */
-export const MAX_TOTAL_PIXELS = 1e12;
+const MAX_TOTAL_PIXELS = 1e12;
 
 /** CPU seconds allowed per file, and per decoded pixel: five times what common files take. */
 const BASE_CPU_SECONDS = 300;

@@ -49,7 +49,7 @@ const MAX_COPY_BITRATE = 60e6;
 const MAX_COPIED_DELAY = 0.05;
 
 /** Channels of sound that is encoded. */
-export const ENCODED_CHANNELS = 2;
+const ENCODED_CHANNELS = 2;
 
 /** Containers whose timestamps are reliable enough for a copy. */
 const COPYABLE_CONTAINERS = ['mp4', 'matroska', 'flv', 'mpegts'];

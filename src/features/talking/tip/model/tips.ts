@@ -135,7 +135,7 @@ export async function noteTip(
 }
 
 /** Who pays a tip and who gets it. Shares of people who have left wait for the operator. */
-export function tipLines({
+function tipLines({
   amount,
   fee,
   ...tip

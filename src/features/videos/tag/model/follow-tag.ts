@@ -36,13 +36,3 @@ export async function readTagFollow({ db }: Pick<Ctx, 'db'>, accountId: number |
     .executeTakeFirstOrThrow();
   return { is_following: own !== null, follower_count: followers };
 }
-
-/** The tags that somebody follows. */
-export async function followedTagIds({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('follow_tag')
-    .select('tag_id')
-    .where('account_id', '=', accountId)
-    .execute();
-  return rows.map((row) => row.tag_id);
-}
