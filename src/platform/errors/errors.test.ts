@@ -12,16 +12,16 @@ function written(): string {
   return `# Errors
 
 A call that fails answers \`{"status": false, "error": "…", "code": "…"}\` with one of these codes. \`error\` is for
-people: it may say more than the text below, and may change. \`code\` is for programs. \`param\` names the field at
-fault where there is one; answers with 429, and some with 503, carry \`Retry-After\` in seconds.
+people: it may say more than the text below, and may change. \`code\` is for programs. \`param\` names the invalid
+field, if there is one; answers with 429, and some with 503, have \`Retry-After\` in seconds.
 
 \`proof_required\` carries \`challenge\` and \`bits\`: make the same call within ten minutes with the header
-\`X-Proof: <challenge>:<number>\`, whose SHA-256, with this very number in decimal digits, begins with so many bits 0. A
-challenge opens one call. People without an account and new ones are asked for it where the site is flooded.
+\`X-Proof: <challenge>:<number>\`, choosing the decimal number so that the SHA-256 of the header's value starts with \`bits\` zero
+bits. A challenge is valid for one call. While the site is flooded, it is required of guests and new accounts.
 
 Something that is not found is 400 with its own code; 404 means that the path itself does not exist.
 
-Written from \`src/platform/errors/errors.ts\`; \`VIREO_WRITE_DOCS=1 npm test -- unit\` writes it again.
+Generated from \`src/platform/errors/errors.ts\` with \`VIREO_WRITE_DOCS=1 npm test -- unit\`.
 
 | status | code | text |
 |---|---|---|

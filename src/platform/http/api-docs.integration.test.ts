@@ -35,18 +35,17 @@ function written(openApi: OpenApi): string {
   const sections = openApi.tags.map((group) => sectionOf(group, calls.get(group.name) ?? []));
   return `# The API
 
-Everything below \`/api\`, as the running site describes itself at \`/api/openapi.json\` in OpenAPI 3.1 and shows it at
-\`/help/api\`. Answers are JSON with \`"status": true\` beside the fields named here. Fields may come as JSON, as a form or
-in the query. Ids are strings of digits. **Bold** fields are required. Who calls is told by the session's cookie, or by
-\`Authorization: Bearer <token>\`, \`AccessToken: <token>\` or the field \`token\`; pages of other sites may read every answer
-but those that come with the cookie. What failures mean is in [errors.md](errors.md): beside those named here any call
-may answer \`invalid_param\`, \`unauthorized\`, \`forbidden\`, \`rate_limited\`, \`unavailable\` and \`unknown\`, and one that
-writes \`too_large\` and \`address_refused\`.
+All calls below \`/api\`. The running site describes them in OpenAPI 3.1 at \`/api/openapi.json\`, and for people at
+\`/help/api\`. Answers are JSON with \`"status": true\` and the fields listed here. Fields can be sent as JSON, as a form or
+in the query. Ids are strings of digits. **Bold** fields are required. The caller is identified by the session cookie, or by
+\`Authorization: Bearer <token>\`, \`AccessToken: <token>\` or the field \`token\`; pages of other sites can read every answer
+except those to requests with the cookie. [errors.md](errors.md) explains the errors. In addition to those listed here, any call
+can fail with \`invalid_param\`, \`unauthorized\`, \`forbidden\`, \`rate_limited\`, \`unavailable\` and \`unknown\`, and calls that
+write also with \`too_large\` and \`address_refused\`.
 
-[packages/client](../packages/client) is a client for browsers and Node with types for every call, uploads that resume and
-push.
+[packages/client](../packages/client) is a client for browsers and Node with types for every call, resumable uploads and push.
 
-Written from the contracts; \`VIREO_WRITE_DOCS=1 npm test -- integration\` writes it again.
+Generated from the contracts with \`VIREO_WRITE_DOCS=1 npm test -- integration\`.
 
 ${APPLICATIONS}
 ${PUSH}
@@ -56,13 +55,13 @@ ${sections.join('\n')}`;
 const APPLICATIONS = `## Applications
 
 OAuth 2: register at \`/oauth/clients/new\`, send people to \`/oauth/authorize\` with \`client_id\`, \`redirect_uri\`,
-\`response_type\` (\`code\` or \`token\`), \`scope\` (words with spaces between them), \`state\` and a \`code_challenge\` of the
-method \`S256\`, which applications without a secret must send. The \`redirect_uri\` has the origin of a registered address and
-a path that is that address's or below it. A code is exchanged at \`POST /oauth/token\`, once and within ${CODE_LIFE / 60_000} minutes; access
-tokens work for an hour. A refresh token works once: one that comes again ends all that came from the same consent. At
-\`/oauth/token\` failures have the form of RFC 6749, at \`/api/oauth/token\` that of this API.
+\`response_type\` (\`code\` or \`token\`), \`scope\` (separated by spaces), \`state\` and a \`code_challenge\` with the
+method \`S256\`, which is required for applications without a secret. The \`redirect_uri\` must have the origin of a registered
+address, and its path or one below it. A code can be exchanged at \`POST /oauth/token\`, once and within ${CODE_LIFE / 60_000} minutes; access
+tokens are valid for an hour. A refresh token works once: using it again revokes all tokens from the same consent. Errors at
+\`/oauth/token\` have the form of RFC 6749, those at \`/api/oauth/token\` the form of this API.
 
-| scope | what people read |
+| scope | what people are asked |
 |---|---|
 ${Object.entries(OAUTH.en.scopes)
   .map(([scope, text]) => `| \`${scope}\` | ${text} |`)
@@ -71,25 +70,25 @@ ${Object.entries(OAUTH.en.scopes)
 
 const PUSH = `## Push
 
-\`GET /api/push/config\` gives a ticket for an hour. Connect to \`/push/websocket\`, or with a SockJS client to \`/push\`, and
-send JSON texts: \`{"command":"subscribe","token","expires","id"}\` first, within ten seconds, then
-\`{"command":"subscribe","resource":"video","id":123}\` and \`unsubscribe\` for what is on screen, ${MOST_WATCHED} things at a time. The answers are what
-happens: \`{"type":"vote","resource":"video","id","videoId","videoScore"}\`, \`{"notification":{…}}\`, \`{"unreadCount"}\` and
-more, by \`type\`. Who was not connected for a while adds \`"missed": <milliseconds>\` to the greeting, at most a day, and is
-sent the notifications of that time, the oldest first and at most 100, with the counts that hold; \`"again": true\` with a
-resource has it told as it is now. A notification may come twice: know it by its \`notification_id\`.
+\`GET /api/push/config\` returns a ticket that is valid for an hour. Connect to \`/push/websocket\`, or with a SockJS client to
+\`/push\`, and send JSON texts: within ten seconds the greeting \`{"command":"subscribe","token","expires","id"}\`, then
+\`{"command":"subscribe","resource":"video","id":123}\` and \`unsubscribe\` for what is on screen, at most ${MOST_WATCHED} objects at a time.
+The site sends events: \`{"type":"vote","resource":"video","id","videoId","videoScore"}\`, \`{"notification":{…}}\`,
+\`{"unreadCount"}\` and more, by \`type\`. After a time without a connection, add \`"missed": <milliseconds>\` (at most a day) to the
+greeting to receive the notifications from that time, oldest first and at most 100, and the current counts; \`"again": true\` with
+a resource requests its current state. A notification may arrive twice: identify it by its \`notification_id\`.
 
-SockJS clients connect by \`websocket\`, \`xhr-streaming\`, \`eventsource\` or \`xhr-polling\`. JSONP, \`htmlfile\` and the iframe
-transports are not offered: they were for browsers that could not ask another site. \`GET /push/info\` names both, in \`transports\`
-and \`not_offered\`. Commands sent at once, as one frame or one \`xhr_send\`, have ${MOST_SENT / 1024} KiB.
+SockJS clients can use \`websocket\`, \`xhr-streaming\`, \`eventsource\` or \`xhr-polling\`. JSONP, \`htmlfile\` and the iframe
+transports, which were for browsers without cross-origin requests, are not offered. \`GET /push/info\` lists both, in \`transports\`
+and \`not_offered\`. Commands sent together, in one frame or one \`xhr_send\`, may have at most ${MOST_SENT / 1024} KiB.
 
-| closed with | because |
+| close code | reason |
 |---|---|
-| 1001 | the site is being restarted |
+| 1001 | the site is restarting |
 | 1002 | a SockJS frame could not be read, or a request that read from the session was interrupted |
 | 1008, 1009 | there were too many commands at once, or one was longer than ${MAX_PAYLOAD} bytes |
-| 4401 | the ticket is not valid, there was none, or the account has ${MOST_SOCKETS} connections |
-| 4403 | rights have changed or ended; a ticket that can still be had opens another connection |
+| 4401 | the ticket is missing or invalid, or the account already has ${MOST_SOCKETS} connections |
+| 4403 | permissions have changed or ended; reconnect with a new ticket, if one is still granted |
 `;
 
 function sectionOf({ name, description: about }: OpenApi['tags'][number], calls: readonly Call[]): string {
