@@ -4920,11 +4920,11 @@ export interface components {
             ads?: components["schemas"]["Flag"];
             /** @description Whether people may send tips. */
             tips?: components["schemas"]["Flag"];
-            /** @description What happens to new videos that look forbidden. */
+            /** @description Whether new videos, comments and accounts are checked. */
             screening?: components["schemas"]["Flag"];
-            /** @description Words that are held back, one a line. */
+            /** @description Words that are flagged, one a line. */
             flaggedWords?: string;
-            /** @description Hosts whose links are held back, one a line. */
+            /** @description Hosts whose links are flagged, one a line. */
             flaggedSites?: string;
             /** @description Whether what matches waits for a moderator. */
             holdMatches?: components["schemas"]["Flag"];
@@ -5064,7 +5064,7 @@ export interface components {
         };
         CreateAdInput: {
             /**
-             * @description A picture or a video.
+             * @description A video, a picture or a text.
              * @enum {string}
              */
             kind: "video" | "image" | "text";
@@ -9849,7 +9849,7 @@ export interface operations {
                 of?: string;
                 /** @description Only entries since this day, `YYYY-MM-DD`. */
                 since?: string;
-                /** @description Only entries before this day, `YYYY-MM-DD`. */
+                /** @description Only entries up to the end of this day, `YYYY-MM-DD`. */
                 until?: string;
                 /** @description How many to leave out at the start; `after` reads long lists faster. */
                 offset?: number;

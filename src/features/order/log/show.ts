@@ -76,10 +76,10 @@ function thingsIn({ objectType, objectId, changes }: EntryView): NamedThing[] {
 }
 
 function showEntry(row: LogRow): FullEntryView {
-  const said = changesOf(row.before as Fields | null, row.after as Fields | null);
+  const changed = changesOf(row.before as Fields | null, row.after as Fields | null);
   return {
     ...baseOf(row),
-    changes: [...said, ...changesOf(null, row.detail as Fields)],
+    changes: [...changed, ...changesOf(null, row.detail as Fields)],
     actor: personOf(row.actorId, row.actor),
   };
 }

@@ -103,9 +103,9 @@ async function flag(
   ctx: Ctx,
   { id: accountId }: Viewer,
   reported: Reported,
-  { value, ...said }: Pick<NewReport, 'reason' | 'text' | 'written'> & { value: number },
+  { value, ...words }: Pick<NewReport, 'reason' | 'text' | 'written'> & { value: number },
 ): Promise<{ flagged: boolean }> {
-  if (value === 1) return { flagged: await report(ctx, { ...reported, ...said, accountId }) };
+  if (value === 1) return { flagged: await report(ctx, { ...reported, ...words, accountId }) };
   await takeBack(ctx, reported, accountId);
   return { flagged: false };
 }

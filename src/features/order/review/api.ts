@@ -41,8 +41,8 @@ export default handlers(api.review, {
 
   decide: on(contract.decideThing, async (ctx, { type, id, ...given }, caller) => {
     const { outcome, reason, message, answer } = given;
-    const told = message || textsIn(MESSAGES, FIRST_LANGUAGE)[reason];
-    const verdict = { outcome, reason, answer, message: outcome === 'fine' ? message : told };
+    const ownersMessage = message || textsIn(MESSAGES, FIRST_LANGUAGE)[reason];
+    const verdict = { outcome, reason, answer, message: outcome === 'fine' ? message : ownersMessage };
     return { decision_id: String(await decide(ctx, signedIn(caller), { type, id }, verdict)) };
   }),
 

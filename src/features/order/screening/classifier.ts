@@ -36,7 +36,7 @@ export async function askClassifier({ url, key, videoId, pictures, signal }: Ask
     timeoutMs: ANSWER_MS,
     signal,
   });
-  const said = await readText(answer);
+  const text = await readText(answer);
   if (!isTaken(answer.status)) throw new Error(`The classifier answered ${answer.status}.`);
-  return answerShape.parse(JSON.parse(said)).score;
+  return answerShape.parse(JSON.parse(text)).score;
 }

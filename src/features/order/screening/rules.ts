@@ -16,8 +16,8 @@ export function rulesIn(setting: string): string[] {
 
 /** The first of these words or phrases in the text, ignoring case and accents; null if there is none. */
 export function findWord(text: string, words: readonly string[]): string | null {
-  const said = plainWords(text);
-  return words.find((word) => plainWords(word).trim() !== '' && said.includes(plainWords(word))) ?? null;
+  const plain = plainWords(text);
+  return words.find((word) => plainWords(word).trim() !== '' && plain.includes(plainWords(word))) ?? null;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Frame } from '#shell/frame/frame.ts';
 import { readPreferences } from '#shell/frame/preferences.ts';
 import type { Ctx } from '#src/context.ts';
 import type { PageKind } from '#src/routes.ts';
-import { announcementsOf, looksOf } from './looks.ts';
+import { announcementsOf, coloursOf } from './appearance.ts';
 import { readUnread, readWaiting } from './model.ts';
 
 /** The data of the frame around a page for this caller. */
@@ -32,7 +32,7 @@ export async function frameFor(
     path,
     now: ctx.clock.now(),
     lang: 'en',
-    ...looksOf(settings),
+    ...coloursOf(settings),
     ...announcementsOf(settings, ctx.clock.now(), cookies),
     settings: {
       maxDescLen: settings.maxDescription,

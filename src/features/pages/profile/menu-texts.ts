@@ -1,6 +1,6 @@
 import { defineTexts } from '#base/texts.ts';
 
-/** The menu of a profile, and what stands in place of the videos of somebody whom one blocks. */
+/** The menu of a profile, and the notice instead of the videos of an account that the viewer blocks. */
 export const MENU_TEXTS = defineTexts({
   more: 'More',
   myVideos: 'My videos',

@@ -6,7 +6,7 @@ import { describeCall, type Operation, type Response } from '#platform/openapi/o
 import { listCalls } from './calls.ts';
 import { documentOf } from './document.ts';
 import EXAMPLES from './examples.json' with { type: 'json' };
-import { OF_CALL, OF_NAME, textOfField } from './fields.ts';
+import { MEANINGS_IN_CALLS, MEANINGS, meaningOf } from './fields.ts';
 import { GROUPS } from './groups.ts';
 
 const document = documentOf({ name: 'Vireo', url: 'https://vireo.example', https: true });
@@ -77,16 +77,16 @@ it('explains no field that does not exist', () => {
       Object.keys(endpoint.input.shape).flatMap((field) => [field, `${id}.${field}`]),
     ),
   );
-  const ofCalls = Object.entries(OF_CALL).flatMap(([field, calls]) =>
+  const ofCalls = Object.entries(MEANINGS_IN_CALLS).flatMap(([field, calls]) =>
     Object.keys(calls).map((call) => `${call}.${field}`),
   );
-  expect([...Object.keys(OF_NAME), ...ofCalls].filter((name) => !fields.has(name))).toEqual([]);
+  expect([...Object.keys(MEANINGS), ...ofCalls].filter((name) => !fields.has(name))).toEqual([]);
 });
 
 it('gives each schema one name', () => {
   const seen = new Map<string, string>();
   const other = listCalls().flatMap((call) =>
-    Object.entries(describeCall(call, textOfField).schemas).filter(([name, schema]) => {
+    Object.entries(describeCall(call, meaningOf).schemas).filter(([name, schema]) => {
       const text = JSON.stringify(schema);
       const known = seen.get(name) ?? text;
       seen.set(name, text);

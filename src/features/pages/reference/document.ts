@@ -4,7 +4,7 @@ import type { Examples } from '#platform/openapi/call.ts';
 import { describeApi, type OpenApi } from '#platform/openapi/document.ts';
 import { listCalls } from './calls.ts';
 import examples from './examples.json' with { type: 'json' };
-import { textOfField } from './fields.ts';
+import { meaningOf } from './fields.ts';
 import { GROUPS } from './groups.ts';
 
 /** The site whose API is described: its name, and its address without a path. */
@@ -18,7 +18,7 @@ export interface Site {
 export function documentOf({ https, ...site }: Site): OpenApi {
   return describeApi(
     listCalls(),
-    { groups: GROUPS, textOf: textOfField, examples: examples as Examples },
+    { groups: GROUPS, textOf: meaningOf, examples: examples as Examples },
     { ...site, sessionCookie: sessionCookie(https), scopes: OAUTH_TEXTS.en.scopes },
   );
 }

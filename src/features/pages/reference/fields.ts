@@ -1,5 +1,5 @@
 /** Meanings of fields by name, for all calls. */
-export const OF_NAME: Readonly<Record<string, string>> = {
+export const MEANINGS: Readonly<Record<string, string>> = {
   PLATFORM: 'What the client runs on; nothing depends on it.',
   _method: '`DELETE` to undo, for clients that send nothing but POST.',
   accent: 'Colour of links and buttons, as `#rrggbb`.',
@@ -70,8 +70,8 @@ export const OF_NAME: Readonly<Record<string, string>> = {
   featured_title: 'Its title among the featured videos.',
   filename: 'Name of the file.',
   flagged: 'Whether a report is to be made.',
-  flaggedSites: 'Hosts whose links are held back, one a line.',
-  flaggedWords: 'Words that are held back, one a line.',
+  flaggedSites: 'Hosts whose links are flagged, one a line.',
+  flaggedWords: 'Words that are flagged, one a line.',
   for_good: 'Whether it is deleted at once and cannot be brought back.',
   format: 'The format of the answer.',
   from: 'Address from which the player was reached, or `embed`.',
@@ -168,7 +168,7 @@ export const OF_NAME: Readonly<Record<string, string>> = {
   rules: 'The rules of the channel.',
   scope: 'Rights with spaces between them.',
   score_modifier: 'What is added to the votes when the ranking is made.',
-  screening: 'What happens to new videos that look forbidden.',
+  screening: 'Whether new videos, comments and accounts are checked.',
   served: 'What the site signed when it served the ad.',
   session: 'Id of a session.',
   show_seen: 'Whether others are told what one has read.',
@@ -223,7 +223,7 @@ export const OF_NAME: Readonly<Record<string, string>> = {
 };
 
 /** Other meanings of a field in certain calls. */
-export const OF_CALL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const MEANINGS_IN_CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   answer: {
     answerAppeal: 'What is told to whoever appeals.',
     decideThing: 'What is told to those who complained.',
@@ -274,7 +274,7 @@ export const OF_CALL: Readonly<Record<string, Readonly<Record<string, string>>>>
   kind: {
     searchNames: 'Only people, channels, albums or tags.',
     announceToEverybody: 'How it looks.',
-    createAd: 'A picture or a video.',
+    createAd: 'A video, a picture or a text.',
   },
   link: {
     appealByLink: 'The end of the link in the e-mail.',
@@ -384,7 +384,7 @@ export const OF_CALL: Readonly<Record<string, Readonly<Record<string, string>>>>
     setPreference: 'Which kind of notification.',
   },
   until: {
-    listLog: 'Only entries before this day, `YYYY-MM-DD`.',
+    listLog: 'Only entries up to the end of this day, `YYYY-MM-DD`.',
   },
   url: {
     createAlbum: 'The last part of the album’s address.',
@@ -422,6 +422,6 @@ export const OF_CALL: Readonly<Record<string, Readonly<Record<string, string>>>>
 };
 
 /** The meaning of a call's field, for readers; undefined if it has none. */
-export function textOfField(call: string, field: string): string | undefined {
-  return OF_CALL[field]?.[call] ?? OF_NAME[field];
+export function meaningOf(call: string, field: string): string | undefined {
+  return MEANINGS_IN_CALLS[field]?.[call] ?? MEANINGS[field];
 }

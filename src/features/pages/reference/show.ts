@@ -103,7 +103,7 @@ export function showCall(document: OpenApi, line: CallLine, texts: Texts): CallV
 /** The objects in the answers of these calls, and the objects within them, by name. */
 export function showObjects(calls: readonly CallView[], { components }: OpenApi, texts: Texts): ObjectView[] {
   const { schemas: named } = components;
-  const names = withInner(
+  const names = reachableNames(
     calls.flatMap(({ answers }) => objectsOf(answers)),
     (name) => objectsOf(showParts(named[name] ?? {}, named, texts)),
   );
@@ -115,7 +115,7 @@ function objectsOf(parts: readonly PartView[]): string[] {
 }
 
 /** These names and all names reachable from them, without duplicates. */
-function withInner(names: readonly string[], innerOf: (name: string) => readonly string[]): string[] {
+function reachableNames(names: readonly string[], innerOf: (name: string) => readonly string[]): string[] {
   const found = new Set(names);
   for (const name of found) for (const inner of innerOf(name)) found.add(inner);
   return [...found];
@@ -158,7 +158,7 @@ function showField(
 /** The fields of an object, including those of nested objects without a name. */
 function showParts({ properties = {}, required = [] }: Schema, named: Named, texts: Texts): PartView[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
-    const { inner, suffix } = unlisted(schema);
+    const { inner, suffix } = elementOf(schema);
     if (inner.properties && !nameOf(inner))
       return showParts(inner, named, texts).map((part) => ({
         ...part,
@@ -170,7 +170,7 @@ function showParts({ properties = {}, required = [] }: Schema, named: Named, tex
 }
 
 /** The items of a list, and the suffix for its name. */
-function unlisted(schema: Schema): { inner: Schema; suffix: string } {
+function elementOf(schema: Schema): { inner: Schema; suffix: string } {
   return schema.type === 'array' && schema.items
     ? { inner: schema.items, suffix: '[]' }
     : { inner: schema, suffix: '' };

@@ -23,15 +23,34 @@ export function videoHead(
   const title = textsIn(TEXTS, language).title(video.title);
   const oembed = (format: string) =>
     `${publicUrl}${api.embed.oembed.path}?${new URLSearchParams({ url, format })}`;
+  const titled = { ...video, title };
+  return [
+    property('og:url', url),
+    ...openGraph(titled, embedUrl, openFile(publicUrl, video), preview),
+    ...playerCard(titled, embedUrl, preview),
+    discovery('application/json+oembed', oembed('json'), title),
+    discovery('text/xml+oembed', oembed('xml'), title),
+    {
+      tag: 'script',
+      attributes: { type: 'application/ld+json' },
+      json: structuredData(publicUrl, titled, views, preview),
+    },
+  ];
+}
+
+function openGraph(
+  video: VideoRow & { readonly title: string },
+  embedUrl: string,
+  file: string | undefined,
+  preview: Preview,
+): HeadTag[] {
   const { width, height } = embedSize(video);
-  const file = openFile(publicUrl, video);
   return [
     property('og:type', 'video.other'),
-    property('og:url', url),
     property('og:image', preview.url),
     property('og:image:width', String(preview.width)),
     property('og:image:height', String(preview.height)),
-    property('og:image:alt', title),
+    property('og:image:alt', video.title),
     property('og:video', embedUrl),
     property('og:video:type', 'text/html'),
     property('og:video:width', String(width)),
@@ -40,20 +59,24 @@ export function videoHead(
     ...(video.duration > 0
       ? [property('video:duration', String(Math.max(1, Math.floor(video.duration))))]
       : []),
+  ];
+}
+
+/** The player card of X (Twitter). */
+function playerCard(
+  video: VideoRow & { readonly title: string },
+  embedUrl: string,
+  preview: Preview,
+): HeadTag[] {
+  const { width, height } = embedSize(video);
+  return [
     namedTag('twitter:card', 'player'),
-    namedTag('twitter:title', title),
-    namedTag('twitter:description', truncate(video.description || title, 200)),
+    namedTag('twitter:title', video.title),
+    namedTag('twitter:description', truncate(video.description || video.title, 200)),
     namedTag('twitter:image', preview.url),
     namedTag('twitter:player', embedUrl),
     namedTag('twitter:player:width', String(width)),
     namedTag('twitter:player:height', String(height)),
-    discovery('application/json+oembed', oembed('json'), title),
-    discovery('text/xml+oembed', oembed('xml'), title),
-    {
-      tag: 'script',
-      attributes: { type: 'application/ld+json' },
-      json: structuredData(publicUrl, { ...video, title }, views, preview),
-    },
   ];
 }
 

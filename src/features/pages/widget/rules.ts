@@ -7,7 +7,10 @@ export type WidgetTheme = (typeof THEMES)[number];
 
 /** Number of videos in a list: default and maximum. */
 const COUNT = 4;
-const COUNT_MAX = 12;
+export const COUNT_MAX = 12;
+
+/** Longest name of an account or a channel in the builder, characters. */
+export const NAME_MAX = 60;
 
 /** The parameters of a widget. */
 export interface WidgetLook {

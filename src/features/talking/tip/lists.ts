@@ -36,4 +36,14 @@ export async function tipperList(ctx: ListCtx, to: TippedTo) {
   return { tippers: rows.map((row) => presentTipper(ctx.config, row)), currency: ctx.config.TIPS_CURRENCY };
 }
 
+/** The biggest tippers as pages show them; none while tips are off or if there is nobody to tip. */
+export async function shownTippers(
+  ctx: ListCtx & Pick<Ctx, 'settings'>,
+  { accountId, videoId }: Pick<TippedTo, 'videoId'> & { readonly accountId: number | null },
+): Promise<TipperList> {
+  if (!ctx.settings.current().tips || accountId === null)
+    return { tippers: [], currency: ctx.config.TIPS_CURRENCY };
+  return tipperList(ctx, { accountId, videoId });
+}
+
 export type TipperList = Awaited<ReturnType<typeof tipperList>>;

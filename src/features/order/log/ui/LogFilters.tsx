@@ -19,30 +19,12 @@ interface LogFiltersProps {
 /** A plain GET form, so that it works without scripts and results can be linked to and downloaded. */
 export function LogFilters({ asked }: LogFiltersProps) {
   const texts = useTexts(LOG_TEXTS);
-  const actions = useTexts(ACTION_TEXTS);
-  const kinds = useTexts(OBJECT_TEXTS);
-  const named = Object.entries(actions)
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
   const isAsked = Object.values(asked).some(Boolean);
   return (
     <form className="log-filters" role="search" aria-label={texts.title}>
       <TextInput name="q" type="search" label={texts.search} defaultValue={asked['q']} />
-      <Select
-        name="action"
-        label={texts.action}
-        options={[{ value: '', label: texts.anyAction }, ...named]}
-        defaultValue={asked['action']}
-      />
-      <Select
-        name="type"
-        label={texts.kind}
-        options={[
-          { value: '', label: texts.anyKind },
-          ...OBJECT_TYPES.map((value) => ({ value, label: kinds[value] })),
-        ]}
-        defaultValue={asked['type']}
-      />
+      <ActionFilter asked={asked} />
+      <ObjectFilter asked={asked} />
       {asked['object'] && <input type="hidden" name="object" value={asked['object']} />}
       <div className="log-buttons">
         <Button type="submit" variant="primary" icon="search">
@@ -63,6 +45,35 @@ export function LogFilters({ asked }: LogFiltersProps) {
         </div>
       </Disclosure>
     </form>
+  );
+}
+
+function ActionFilter({ asked }: LogFiltersProps) {
+  const texts = useTexts(LOG_TEXTS);
+  const actions = Object.entries(useTexts(ACTION_TEXTS))
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  return (
+    <Select
+      name="action"
+      label={texts.action}
+      options={[{ value: '', label: texts.anyAction }, ...actions]}
+      defaultValue={asked['action']}
+    />
+  );
+}
+
+function ObjectFilter({ asked }: LogFiltersProps) {
+  const texts = useTexts(LOG_TEXTS);
+  const kinds = useTexts(OBJECT_TEXTS);
+  const options = OBJECT_TYPES.map((value) => ({ value, label: kinds[value] }));
+  return (
+    <Select
+      name="type"
+      label={texts.kind}
+      options={[{ value: '', label: texts.anyKind }, ...options]}
+      defaultValue={asked['type']}
+    />
   );
 }
 

@@ -36,6 +36,25 @@ export function ComplaintForm({ link: begin }: { link: string }) {
       noValidate
     >
       <TextInput {...field('link', begin)} type="text" inputMode="url" label={texts.link} required />
+      <WorkFields field={field} />
+      <div className="complaint-who">
+        <TextInput {...field('name')} label={texts.name} autoComplete="name" required />
+        <TextInput {...field('email')} type="email" label={texts.email} autoComplete="email" required />
+      </div>
+      <Sworn error={errorOf('sworn')} isSworn={typed('sworn') !== ''} />
+      <div>
+        <Button type="submit" variant="primary" busy={form.isBusy}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function WorkFields({ field }: Pick<ReturnType<typeof useForm>, 'field'>) {
+  const texts = useTexts(COMPLAINT_TEXTS);
+  return (
+    <>
       <TextArea
         {...field('work')}
         label={texts.work}
@@ -52,17 +71,7 @@ export function ComplaintForm({ link: begin }: { link: string }) {
         rows={2}
         maxLength={COMPLAINT_MAX}
       />
-      <div className="complaint-who">
-        <TextInput {...field('name')} label={texts.name} autoComplete="name" required />
-        <TextInput {...field('email')} type="email" label={texts.email} autoComplete="email" required />
-      </div>
-      <Sworn error={errorOf('sworn')} isSworn={typed('sworn') !== ''} />
-      <div>
-        <Button type="submit" variant="primary" busy={form.isBusy}>
-          {texts.send}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 

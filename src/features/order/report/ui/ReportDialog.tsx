@@ -40,22 +40,9 @@ export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
   const leave = () => (viewer || !account ? onClose() : location.reload());
   const wasFlagged = useFlagged(account !== null, subject);
   const [reason, setReason] = useState<Reason>('none');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { send, isBusy, error } = useSending(subject, reason, onClose);
   const form = useId();
 
-  async function send(value: 0 | 1, text = ''): Promise<void> {
-    setBusy(true);
-    setError(null);
-    try {
-      const { flagged } = await subject.flag({ value, reason, text });
-      onClose();
-      reportDone(viewer, value === 0 ? texts.takenBack : flagged ? subject.flagged : texts.received);
-    } catch (failure) {
-      setError(ownText(failure) ?? texts.failed);
-      setBusy(false);
-    }
-  }
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     // Copyright owners have to use a form of their own. Spec §2.2.
@@ -88,6 +75,27 @@ export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
       </form>
     </Modal>
   );
+}
+
+/** Sends the report, or withdraws it with `value` 0; then closes the dialog, unless it failed. */
+function useSending(subject: ReportSubject, reason: Reason, onClose: () => void) {
+  const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function send(value: 0 | 1, text = ''): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      const { flagged } = await subject.flag({ value, reason, text });
+      onClose();
+      reportDone(viewer, value === 0 ? texts.takenBack : flagged ? subject.flagged : texts.received);
+    } catch (failure) {
+      setError(ownText(failure) ?? texts.failed);
+      setBusy(false);
+    }
+  }
+  return { send, isBusy, error };
 }
 
 /** Whether the viewer's report is open; false until that is known. */

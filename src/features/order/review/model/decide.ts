@@ -117,8 +117,8 @@ async function store(
   { outcome, reason, message, answer = '' }: Verdict,
 ): Promise<number> {
   const { type, id } = thing;
-  const said = { moderatorId, outcome, reason, message };
-  const decisionId = await storeDecision(trx, ctx, { ...thing, ...said });
+  const verdict = { moderatorId, outcome, reason, message };
+  const decisionId = await storeDecision(trx, ctx, { ...thing, ...verdict });
   if (type === 'video') await answerComplaintsAbout(trx, ctx, moderatorId, id, answer || answerFor(outcome));
   if (type === 'complaint') await answerComplaint(trx, ctx, moderatorId, id, answer);
   else await settleFindings(trx, { type, id }, new Date());

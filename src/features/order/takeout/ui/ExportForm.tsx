@@ -11,7 +11,7 @@ import { CurrentPassword } from '#features/people/account/ui/settings/CurrentPas
 import { api } from '#src/routes.ts';
 
 /** Interval of asking whether the archive is ready, ms. */
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 
 interface ExportFormProps {
   user: string;
@@ -22,7 +22,7 @@ interface ExportFormProps {
 /** Requests an export of the account's data, and offers the archive for download. */
 export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
   const texts = useTexts(TEXTS);
-  const [state, setState] = useState(first);
+  const [state, setState] = useExportState(user, first);
   const [isAsked, setAsked] = useState(!hasPassword);
   const form = useForm(
     () => null,
@@ -32,18 +32,6 @@ export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
       setAsked(!hasPassword);
     },
   );
-  useEffect(() => {
-    if (state.state !== 'waiting') return;
-    const timer = setInterval(
-      () =>
-        void call(api.takeout.readExport, { user }).then(
-          (answer) => setState(answer.export),
-          () => undefined,
-        ),
-      LOOK_MS,
-    );
-    return () => clearInterval(timer);
-  }, [state.state, user]);
   return (
     <form method="post" onSubmit={form.onSubmit}>
       <Progress state={state} />
@@ -62,6 +50,24 @@ export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
       )}
     </form>
   );
+}
+
+/** The state of the export, which is read again until it is packed. */
+function useExportState(user: string, first: ExportState) {
+  const [state, setState] = useState(first);
+  useEffect(() => {
+    if (state.state !== 'waiting') return;
+    const timer = setInterval(
+      () =>
+        void call(api.takeout.readExport, { user }).then(
+          (answer) => setState(answer.export),
+          () => undefined,
+        ),
+      POLL_MS,
+    );
+    return () => clearInterval(timer);
+  }, [state.state, user]);
+  return [state, setState] as const;
 }
 
 function Progress({ state }: { state: ExportState }) {

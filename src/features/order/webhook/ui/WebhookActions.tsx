@@ -17,23 +17,7 @@ interface Props {
 /** Buttons that test the webhook, replace its secret, or remove it. */
 export function WebhookActions({ app, hasPassword, onSecret }: Props) {
   const texts = useTexts(TEXTS);
-  const application_id = app;
-  const form = useForm(
-    () => null,
-    async ({ wish, password = '' }) => {
-      if (wish === 'remove') {
-        await call(api.webhook.remove, { application_id });
-        return location.assign(href('oauth-client', { app }) + ribbonHash(texts.removed));
-      }
-      if (wish === 'rotate') onSecret((await call(api.webhook.rotate, { application_id, password })).secret);
-      else {
-        await call(api.webhook.test, { application_id });
-        showRibbon(texts.done.test);
-      }
-      form.setBusy(false);
-    },
-    'wish',
-  );
+  const form = useActions(app, onSecret);
   return (
     <form
       method="post"
@@ -62,4 +46,27 @@ export function WebhookActions({ app, hasPassword, onSecret }: Props) {
       </div>
     </form>
   );
+}
+
+/** The form, which makes the call of the pressed button. */
+function useActions(app: string, onSecret: Props['onSecret']) {
+  const texts = useTexts(TEXTS);
+  const application_id = app;
+  const form = useForm(
+    () => null,
+    async ({ wish, password = '' }) => {
+      if (wish === 'remove') {
+        await call(api.webhook.remove, { application_id });
+        return location.assign(href('oauth-client', { app }) + ribbonHash(texts.removed));
+      }
+      if (wish === 'rotate') onSecret((await call(api.webhook.rotate, { application_id, password })).secret);
+      else {
+        await call(api.webhook.test, { application_id });
+        showRibbon(texts.done.test);
+      }
+      form.setBusy(false);
+    },
+    'wish',
+  );
+  return form;
 }

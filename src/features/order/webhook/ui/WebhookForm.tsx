@@ -54,25 +54,11 @@ export function WebhookForm({ app, webhook, events, hasPassword, onSaved }: Prop
         autoComplete="off"
         error={form.errorOf('url')}
       />
-      <fieldset className="webhook-events">
-        <legend>{texts.events}</legend>
-        {events.map((event) => (
-          <Checkbox
-            key={event}
-            name={event}
-            value="1"
-            label={texts.eventNames[event]}
-            hint={<code>{event}</code>}
-            defaultChecked={form.typed(event, isChosen(event) ? '1' : '') !== ''}
-          />
-        ))}
-        {form.errorOf('events') && (
-          <p className="ui-error" role="alert">
-            {form.errorOf('events')}
-          </p>
-        )}
-        <p className="ui-muted">{texts.whose}</p>
-      </fieldset>
+      <EventFields
+        events={events}
+        isTicked={(event) => form.typed(event, isChosen(event) ? '1' : '') !== ''}
+        error={form.errorOf('events')}
+      />
       {hasPassword && (
         <PasswordInput
           name="password"
@@ -86,5 +72,36 @@ export function WebhookForm({ app, webhook, events, hasPassword, onSaved }: Prop
         {texts.save}
       </Button>
     </form>
+  );
+}
+
+interface EventFieldsProps {
+  events: readonly WebhookEvent[];
+  isTicked: (event: WebhookEvent) => boolean;
+  error: string | undefined;
+}
+
+function EventFields({ events, isTicked, error }: EventFieldsProps) {
+  const texts = useTexts(TEXTS);
+  return (
+    <fieldset className="webhook-events">
+      <legend>{texts.events}</legend>
+      {events.map((event) => (
+        <Checkbox
+          key={event}
+          name={event}
+          value="1"
+          label={texts.eventNames[event]}
+          hint={<code>{event}</code>}
+          defaultChecked={isTicked(event)}
+        />
+      ))}
+      {error && (
+        <p className="ui-error" role="alert">
+          {error}
+        </p>
+      )}
+      <p className="ui-muted">{texts.whose}</p>
+    </fieldset>
   );
 }

@@ -24,14 +24,14 @@ export const load: Load<ExploreData> = async (ctx, { language, caller: { viewer 
     description: texts.exploreAbout,
     canonical: href('explore'),
     data: {
-      channels: await presentChannels(ctx, viewer, worthOpening(channels)),
+      channels: await presentChannels(ctx, viewer, sortForExplore(channels)),
       tags: tags.map(presentTag),
     },
   };
 };
 
 /** Channels that are not hidden, by number of followers; those without videos last. */
-function worthOpening(channels: readonly ChannelRow[]): ChannelRow[] {
+function sortForExplore(channels: readonly ChannelRow[]): ChannelRow[] {
   return channels
     .filter((channel) => !channel.hide_suggest)
     .toSorted(

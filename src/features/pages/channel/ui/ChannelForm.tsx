@@ -57,19 +57,24 @@ export function ChannelForm({ channel }: { channel: ChannelObject | null }) {
         rows={8}
         counter={MOST.rules}
       />
-      {FLAGS.map((name) => (
-        <Checkbox
-          key={name}
-          name={name}
-          value="1"
-          label={texts.flags[name]}
-          hint={texts.flagHints[name]}
-          defaultChecked={form.typed(name, channel?.[name] ? '1' : '') === '1'}
-        />
-      ))}
+      <FlagFields isTicked={(name) => form.typed(name, channel?.[name] ? '1' : '') === '1'} />
       <Button type="submit" variant="primary" busy={form.isBusy} name="action" value="save">
         {channel ? texts.save : texts.createIt}
       </Button>
     </form>
   );
+}
+
+function FlagFields({ isTicked }: { isTicked: (name: (typeof FLAGS)[number]) => boolean }) {
+  const texts = useTexts(MANAGE_TEXTS);
+  return FLAGS.map((name) => (
+    <Checkbox
+      key={name}
+      name={name}
+      value="1"
+      label={texts.flags[name]}
+      hint={texts.flagHints[name]}
+      defaultChecked={isTicked(name)}
+    />
+  ));
 }

@@ -48,20 +48,12 @@ export function ModeratorsForm({ channel, first }: ModeratorsFormProps) {
       {moderators.length === 0 && <p className="ui-muted">{texts.nobody}</p>}
       <ul className="channel-moderators">
         {moderators.map((account) => (
-          <li key={account.user_id}>
-            <Avatar src={account.avatar_url} name={account.username} size={40} />
-            <a href={account.full_url}>@{account.username}</a>
-            <form method="post" action={here} onSubmit={(event) => dismiss(event, account)}>
-              <input type="hidden" name="moderator" value={account.username} />
-              <IconButton
-                type="submit"
-                name="action"
-                value="dismiss"
-                icon="x"
-                label={texts.dismiss({ username: account.username })}
-              />
-            </form>
-          </li>
+          <Moderator
+            key={account.user_id}
+            account={account}
+            action={here}
+            onDismiss={(event) => dismiss(event, account)}
+          />
         ))}
       </ul>
       <form method="post" action={here} onSubmit={form.onSubmit} noValidate>
@@ -71,5 +63,31 @@ export function ModeratorsForm({ channel, first }: ModeratorsFormProps) {
         </Button>
       </form>
     </>
+  );
+}
+
+interface ModeratorProps {
+  account: AccountObject;
+  action: string;
+  onDismiss: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+}
+
+function Moderator({ account: { username, avatar_url, full_url }, action, onDismiss }: ModeratorProps) {
+  const texts = useTexts(MANAGE_TEXTS);
+  return (
+    <li>
+      <Avatar src={avatar_url} name={username} size={40} />
+      <a href={full_url}>@{username}</a>
+      <form method="post" action={action} onSubmit={onDismiss}>
+        <input type="hidden" name="moderator" value={username} />
+        <IconButton
+          type="submit"
+          name="action"
+          value="dismiss"
+          icon="x"
+          label={texts.dismiss({ username })}
+        />
+      </form>
+    </li>
   );
 }

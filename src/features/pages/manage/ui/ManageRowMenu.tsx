@@ -55,17 +55,22 @@ export function ManageRowMenu({ row: { video }, onChange }: ManageRowMenuProps) 
           {texts.replace}
         </MenuItem>
       )}
-      {video.state === 'success' && (
-        <>
-          <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.code })}>
-            {texts.editThumbnail}
-          </MenuItem>
-          <PinItem video={video} />
-          <MenuItem icon="chart-column" href={href('video-analytics', { code: video.code })}>
-            {texts.analytics}
-          </MenuItem>
-        </>
-      )}
+      {video.state === 'success' && <PublishedItems video={video} />}
     </Menu>
+  );
+}
+
+function PublishedItems({ video }: Pick<ManagedVideo, 'video'>) {
+  const texts = useTexts(TEXTS);
+  return (
+    <>
+      <MenuItem icon="image" href={href('video-thumbnail-edit', { code: video.code })}>
+        {texts.editThumbnail}
+      </MenuItem>
+      <PinItem video={video} />
+      <MenuItem icon="chart-column" href={href('video-analytics', { code: video.code })}>
+        {texts.analytics}
+      </MenuItem>
+    </>
   );
 }

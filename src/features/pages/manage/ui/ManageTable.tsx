@@ -21,7 +21,6 @@ interface ManageTableProps {
 
 /** The owner's videos with their states, and actions on the ticked ones. */
 export function ManageTable({ rows: first, query, empty }: ManageTableProps) {
-  const { columns } = useTexts(TEXTS);
   const live = useLiveRows(first);
   const { rows, change } = live;
   const ticks = useTicks(rows.map(({ video }) => video.id));
@@ -36,26 +35,7 @@ export function ManageTable({ rows: first, query, empty }: ManageTableProps) {
         onRun={(action) => void bulk.run(action, ticks.ids)}
       />
       <table className="manage-table" aria-busy={bulk.isBusy}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Checkbox
-                label={<span className="manage-all">{columns.all}</span>}
-                checked={ticks.isAll}
-                onChange={(event) => ticks.tickAll(event.currentTarget.checked)}
-              />
-            </th>
-            <SortHead query={query} sort="title" />
-            <th scope="col">{columns.state}</th>
-            <SortHead query={query} sort="views" />
-            <SortHead query={query} sort="score" />
-            <th scope="col">{columns.comments}</th>
-            <SortHead query={query} sort="date" />
-            <th scope="col">
-              <span className="ui-hidden">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead query={query} isAllTicked={ticks.isAll} onTickAll={ticks.tickAll} />
         <tbody>
           {rows.map((row) => (
             <ManageRow
@@ -69,6 +49,38 @@ export function ManageTable({ rows: first, query, empty }: ManageTableProps) {
         </tbody>
       </table>
     </>
+  );
+}
+
+interface TableHeadProps {
+  query: ManageQuery;
+  isAllTicked: boolean;
+  onTickAll: (isOn: boolean) => void;
+}
+
+function TableHead({ query, isAllTicked, onTickAll }: TableHeadProps) {
+  const { columns } = useTexts(TEXTS);
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Checkbox
+            label={<span className="manage-all">{columns.all}</span>}
+            checked={isAllTicked}
+            onChange={(event) => onTickAll(event.currentTarget.checked)}
+          />
+        </th>
+        <SortHead query={query} sort="title" />
+        <th scope="col">{columns.state}</th>
+        <SortHead query={query} sort="views" />
+        <SortHead query={query} sort="score" />
+        <th scope="col">{columns.comments}</th>
+        <SortHead query={query} sort="date" />
+        <th scope="col">
+          <span className="ui-hidden">{columns.actions}</span>
+        </th>
+      </tr>
+    </thead>
   );
 }
 

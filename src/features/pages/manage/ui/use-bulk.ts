@@ -28,7 +28,7 @@ export function useBulk({ change, bringBack }: LiveRows) {
     const undoable: string[] = [];
     for (const id of ids) {
       try {
-        if (await act(action, id, change)) undoable.push(id);
+        if (await runAction(action, id, change)) undoable.push(id);
       } catch (error) {
         failures.push(error);
       }
@@ -50,7 +50,7 @@ export function useBulk({ change, bringBack }: LiveRows) {
 }
 
 /** Returns whether the action can be undone. */
-async function act(action: BulkAction, video: string, change: LiveRows['change']): Promise<boolean> {
+async function runAction(action: BulkAction, video: string, change: LiveRows['change']): Promise<boolean> {
   if (action === 'restore') {
     await call(api.video.restore, { video });
     change(video, null);

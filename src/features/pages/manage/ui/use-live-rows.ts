@@ -8,7 +8,7 @@ import type { ManagedVideo } from '../pages/user-manage.load.ts';
 import { isInTheMaking } from '../rules.ts';
 
 /** Pause between two requests if push does not work, ms. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 
 /** Changes one row; null removes it from the list. */
 export type ChangeRow = (
@@ -54,19 +54,19 @@ function changed(row: ManagedVideo, change: NonNullable<Parameters<ChangeRow>[1]
 /** By push, and by requesting one after the other, so that a long list costs no more than a short one. */
 function follow(ids: readonly string[], change: ChangeRow): () => void {
   const waiting = [...ids];
-  const stops = ids.map((id) => followResource('video', id, 'progress', () => void look(id, change)));
+  const stops = ids.map((id) => followResource('video', id, 'progress', () => void refreshRow(id, change)));
   const timer = setInterval(() => {
     const [next = ''] = waiting.splice(0, 1);
     waiting.push(next);
-    void look(next, change);
-  }, LOOK_MS);
+    void refreshRow(next, change);
+  }, POLL_MS);
   return () => {
     clearInterval(timer);
     for (const stop of stops) stop();
   };
 }
 
-async function look(id: string, change: ChangeRow): Promise<void> {
+async function refreshRow(id: string, change: ChangeRow): Promise<void> {
   const answer = await call(api.detail.read, { video: id }).catch(() => null);
   if (!answer) return;
   const { progress, error } = answer.video.progress;

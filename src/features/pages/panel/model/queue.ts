@@ -100,7 +100,7 @@ export async function readItem(ctx: QueueCtx, name: string) {
   const names = await namesOf(ctx, claimedBy === null ? [] : [claimedBy]);
   return {
     thing,
-    film: video ? filmOf(video) : null,
+    film: video ? presentFilm(video) : null,
     sources: row?.sources ?? [],
     claimedBy: claimedBy === null ? null : { id: claimedBy, name: names.get(claimedBy) ?? '' },
     ...found,
@@ -119,7 +119,7 @@ export async function readItem(ctx: QueueCtx, name: string) {
 export type QueueItem = Awaited<ReturnType<typeof readItem>>;
 
 /** The video's file, empty if it must not be played, and its picture. */
-function filmOf(video: VideoRow) {
+function presentFilm(video: VideoRow) {
   return { src: completePath(video), poster: thumbnailUrl(video, 'large') };
 }
 

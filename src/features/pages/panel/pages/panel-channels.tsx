@@ -10,14 +10,14 @@ import { CHANNELS_TEXTS } from '../channels-texts.ts';
 import { ChannelTable } from '../ui/ChannelTable.tsx';
 import { PanelFilter } from '../ui/PanelFilter.tsx';
 import { PanelFrame } from '../ui/PanelFrame.tsx';
-import { useSent } from '../ui/use-sent.ts';
+import { useRejectedForm } from '../ui/use-rejected-form.ts';
 import type { load } from './panel-channels.load.ts';
 
 /** All channels, where each is shown, and links to create and edit them. */
 export default function PanelChannelsPage(props: Data<typeof load>) {
   const { text, filter, channels, total, page, next, prev, isSaved } = props;
   const texts = useTexts(CHANNELS_TEXTS);
-  const { mistake, errorOf } = useSent('channel');
+  const { mistake, errorOf } = useRejectedForm('channel');
   const wrong = mistake ?? errorOf('channel');
   const asked = { q: text || undefined, filter: filter === 'all' ? undefined : filter };
   const { after, before } = page;

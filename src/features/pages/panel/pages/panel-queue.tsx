@@ -35,17 +35,7 @@ export default function PanelQueuePage({ source, lines, counts: first, decided, 
     <PanelFrame current="panel-queue" title={texts.title} done={done && texts.done[done]}>
       {decided && <Decided {...decided} />}
       <TabLinks label={texts.title} items={tabs} />
-      <form method="post" action={href('panel-queue')} className="panel-buttons">
-        {source && <input type="hidden" name="source" value={source} />}
-        <Button type="submit" variant="primary" data-key="n">
-          {texts.next}
-        </Button>
-        <p role="status" className="panel-changed">
-          {hasChanged && (
-            <a href={href('panel-queue', {}, { source: source ?? undefined })}>{texts.changed}</a>
-          )}
-        </p>
-      </form>
+      <NextForm source={source} hasChanged={hasChanged} />
       {lines.length > 0 && <p className="ui-muted panel-keys">{texts.keysHint}</p>}
       {lines.length === 0 ? (
         <EmptyState icon="circle-check" title={texts.empty}>
@@ -55,6 +45,22 @@ export default function PanelQueuePage({ source, lines, counts: first, decided, 
         <QueueLines lines={lines} />
       )}
     </PanelFrame>
+  );
+}
+
+/** The button that claims the next thing, and a link that reloads the queue once it has changed. */
+function NextForm({ source, hasChanged }: Pick<Data<typeof load>, 'source'> & { hasChanged: boolean }) {
+  const texts = useTexts(QUEUE_TEXTS);
+  return (
+    <form method="post" action={href('panel-queue')} className="panel-buttons">
+      {source && <input type="hidden" name="source" value={source} />}
+      <Button type="submit" variant="primary" data-key="n">
+        {texts.next}
+      </Button>
+      <p role="status" className="panel-changed">
+        {hasChanged && <a href={href('panel-queue', {}, { source: source ?? undefined })}>{texts.changed}</a>}
+      </p>
+    </form>
   );
 }
 

@@ -17,34 +17,7 @@ export default function PanelPage({ waiting, activity, jobs, failures, free }: D
   return (
     <PanelFrame current="panel" title={texts.title}>
       <Waiting waiting={waiting} payouts={activity.payouts} />
-      <PanelPartBox title={texts.running}>
-        <div className="panel-tiles">
-          <Tile
-            label={texts.failedJobs}
-            value={jobs.failed}
-            href={href('panel-jobs')}
-            urgent={jobs.failed > 0}
-          />
-          <Tile
-            label={texts.stuckJobs}
-            value={jobs.stuck}
-            href={href('panel-jobs', {}, { state: 'stuck' })}
-            urgent={jobs.stuck > 0}
-          />
-          <Tile label={texts.failures} value={failures} href={href('panel-failures')} urgent={failures > 0} />
-          <Tile
-            label={texts.preparing}
-            value={activity.preparing}
-            href={href('panel-jobs', {}, { state: 'running' })}
-          />
-          <Tile
-            label={texts.free}
-            value={formatSize(free)}
-            href={href('panel-storage')}
-            urgent={free < LEAST_FREE}
-          />
-        </div>
-      </PanelPartBox>
+      <Running jobs={jobs} failures={failures} preparing={activity.preparing} free={free} />
       <PanelPartBox title={texts.activity}>
         <div className="panel-tiles">
           <Tile label={texts.people} value={activity.people} href={href('panel-users')} />
@@ -59,6 +32,41 @@ export default function PanelPage({ waiting, activity, jobs, failures, free }: D
       </PanelPartBox>
     </PanelFrame>
   );
+}
+
+/** How the site runs: its jobs, its failures and the space on its disk. */
+function Running({ jobs, failures, preparing, free }: RunningProps) {
+  const texts = useTexts(OVERVIEW_TEXTS);
+  return (
+    <PanelPartBox title={texts.running}>
+      <div className="panel-tiles">
+        <Tile
+          label={texts.failedJobs}
+          value={jobs.failed}
+          href={href('panel-jobs')}
+          urgent={jobs.failed > 0}
+        />
+        <Tile
+          label={texts.stuckJobs}
+          value={jobs.stuck}
+          href={href('panel-jobs', {}, { state: 'stuck' })}
+          urgent={jobs.stuck > 0}
+        />
+        <Tile label={texts.failures} value={failures} href={href('panel-failures')} urgent={failures > 0} />
+        <Tile label={texts.preparing} value={preparing} href={href('panel-jobs', {}, { state: 'running' })} />
+        <Tile
+          label={texts.free}
+          value={formatSize(free)}
+          href={href('panel-storage')}
+          urgent={free < LEAST_FREE}
+        />
+      </div>
+    </PanelPartBox>
+  );
+}
+
+interface RunningProps extends Pick<Overview, 'jobs' | 'failures' | 'free'> {
+  preparing: number;
 }
 
 /** Numbers of waiting things by cause, each with a link to that part of the queue. */

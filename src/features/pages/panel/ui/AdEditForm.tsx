@@ -8,12 +8,12 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { PanelForm } from './PanelForm.tsx';
-import { useSent } from './use-sent.ts';
+import { useRejectedForm } from './use-rejected-form.ts';
 
 /** The form for the texts, link, weight, file and state of an ad; works without scripts. */
 export function AdEditForm({ ad }: { ad: AdObject }) {
   const texts = useTexts(TEXTS);
-  const { field, ticked } = useSent('ad');
+  const { field, ticked } = useRejectedForm('ad');
   return (
     <section aria-labelledby="edit-ad" className="ad-manage-list">
       <h2 id="edit-ad">{texts.editTitle}</h2>

@@ -4,12 +4,12 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { NEWS_TEXTS } from '../news-texts.ts';
 import { PanelForm } from './PanelForm.tsx';
-import { useSent } from './use-sent.ts';
+import { useRejectedForm } from './use-rejected-form.ts';
 
 /** The form for a new announcement. */
 export function AnnounceForm() {
   const texts = useTexts(NEWS_TEXTS);
-  const { field, mistake } = useSent('hours');
+  const { field, mistake } = useRejectedForm('hours');
   const options = (words: Readonly<Record<string, string>>) =>
     Object.entries(words).map(([value, label]) => ({ value, label }));
   return (

@@ -15,7 +15,7 @@ import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { QUEUE_TEXTS } from '../queue-texts.ts';
-import { useSent } from './use-sent.ts';
+import { useRejectedForm } from './use-rejected-form.ts';
 
 /** The keys that press the buttons of the outcomes. */
 const KEYS: Readonly<Record<Outcome, string>> = {
@@ -39,9 +39,8 @@ const VARIANTS: Readonly<Record<Outcome, ButtonVariant>> = {
 /** The form for a decision: a reason, a message to the owner, and a button per outcome. */
 export function DecideForm({ thing, hasComplaints }: { thing: Thing; hasComplaints: boolean }) {
   const texts = useTexts(QUEUE_TEXTS);
-  const { outcomes } = useTexts(REVIEW_TEXTS);
   const isComplaint = thing.type === 'complaint';
-  const { typed, mistake, errorOf } = useSent(isComplaint ? 'answer' : 'reason');
+  const { typed, mistake, errorOf } = useRejectedForm(isComplaint ? 'answer' : 'reason');
   return (
     <form method="post" action={href('panel-item', { item: nameOf(thing) })} className="panel-form ui-card">
       <h2>{texts.decision}</h2>
@@ -60,28 +59,13 @@ export function DecideForm({ thing, hasComplaints }: { thing: Thing; hasComplain
           error={errorOf('answer')}
         />
       )}
-      <div className="panel-buttons">
-        {outcomesFor(thing.type).map((outcome) => (
-          <Button
-            key={outcome}
-            type="submit"
-            name="act"
-            value={outcome}
-            variant={VARIANTS[outcome]}
-            className={outcome === 'banned' ? 'panel-buttons-apart' : undefined}
-            data-key={KEYS[outcome]}
-            disabled={outcome === 'banned' && thing.ownerId === null}
-          >
-            {outcomes[outcome]} <kbd>{KEYS[outcome]}</kbd>
-          </Button>
-        ))}
-      </div>
+      <OutcomeButtons thing={thing} />
     </form>
   );
 }
 
 /** The reason and the message to the owner. */
-function OwnersMessage({ typed }: Pick<ReturnType<typeof useSent>, 'typed'>) {
+function OwnersMessage({ typed }: Pick<ReturnType<typeof useRejectedForm>, 'typed'>) {
   const texts = useTexts(QUEUE_TEXTS);
   const { reasons } = useTexts(REVIEW_TEXTS);
   return (
@@ -102,5 +86,27 @@ function OwnersMessage({ typed }: Pick<ReturnType<typeof useSent>, 'typed'>) {
         defaultValue={typed('message', '')}
       />
     </>
+  );
+}
+
+function OutcomeButtons({ thing: { type, ownerId } }: { thing: Thing }) {
+  const { outcomes } = useTexts(REVIEW_TEXTS);
+  return (
+    <div className="panel-buttons">
+      {outcomesFor(type).map((outcome) => (
+        <Button
+          key={outcome}
+          type="submit"
+          name="act"
+          value={outcome}
+          variant={VARIANTS[outcome]}
+          className={outcome === 'banned' ? 'panel-buttons-apart' : undefined}
+          data-key={KEYS[outcome]}
+          disabled={outcome === 'banned' && ownerId === null}
+        >
+          {outcomes[outcome]} <kbd>{KEYS[outcome]}</kbd>
+        </Button>
+      ))}
+    </div>
   );
 }

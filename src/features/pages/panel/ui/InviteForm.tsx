@@ -3,12 +3,12 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { INVITES_TEXTS } from '../invites-texts.ts';
 import { PanelForm } from './PanelForm.tsx';
-import { useSent } from './use-sent.ts';
+import { useRejectedForm } from './use-rejected-form.ts';
 
 /** The form for an invite for one or several people. */
 export function InviteForm() {
   const texts = useTexts(INVITES_TEXTS);
-  const { field, mistake } = useSent('most');
+  const { field, mistake } = useRejectedForm('most');
   return (
     <PanelForm action={href('panel-invites')} mistake={mistake} send={texts.make} icon="user-plus">
       <div className="panel-pair">

@@ -4,12 +4,12 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { ADDRESSES_TEXTS } from '../addresses-texts.ts';
 import { PanelForm } from './PanelForm.tsx';
-import { useSent } from './use-sent.ts';
+import { useRejectedForm } from './use-rejected-form.ts';
 
 /** The form to block an address or a range. */
 export function RangeForm() {
   const texts = useTexts(ADDRESSES_TEXTS);
-  const { field, mistake } = useSent('range');
+  const { field, mistake } = useRejectedForm('range');
   return (
     <PanelForm
       action={href('panel-addresses')}

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { type SettingKind, toMegabytes } from '../rules.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
-import { useSent } from './use-sent.ts';
+import { useRejectedForm } from './use-rejected-form.ts';
 
 interface SettingFieldProps {
   name: keyof Omit<SiteSettings, 'announcements'>;
@@ -20,7 +20,7 @@ interface SettingFieldProps {
 /** The form field of a setting. */
 export function SettingField({ name, kind, value, variable }: SettingFieldProps) {
   const texts = useTexts(SETTINGS_TEXTS);
-  const { typed, ticked, errorOf } = useSent('shown');
+  const { typed, ticked, errorOf } = useRejectedForm('shown');
   const hint = variable ? texts.fixed({ variable }) : texts.hints[name] || undefined;
   const look = { name, label: texts.labels[name], hint, disabled: variable !== undefined };
   if (kind === 'switch')

@@ -8,7 +8,7 @@ import { SETTING_FIELDS, SETTING_GROUPS, type SettingKind } from '../rules.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { SettingField } from './SettingField.tsx';
-import { useSent } from './use-sent.ts';
+import { useRejectedForm } from './use-rejected-form.ts';
 
 interface SettingsFormProps {
   settings: Omit<SiteSettings, 'announcements'>;
@@ -20,7 +20,7 @@ interface SettingsFormProps {
 /** All settings in one form; those fixed by the environment are shown but cannot be changed. */
 export function SettingsForm({ settings, fixed, version }: SettingsFormProps) {
   const texts = useTexts(SETTINGS_TEXTS);
-  const { mistake } = useSent('shown');
+  const { mistake } = useRejectedForm('shown');
   const open = SETTING_FIELDS.map(([name]) => name).filter((name) => fixed[name] === undefined);
   return (
     <form method="post" action={href('panel-settings')} className="panel-form">

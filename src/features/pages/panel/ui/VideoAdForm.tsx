@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { AdVideo, load } from '../pages/ad-manage.load.ts';
-import { useSent } from './use-sent.ts';
+import { useRejectedForm } from './use-rejected-form.ts';
 
 type Asked = Data<typeof load>['asked'];
 
@@ -30,7 +30,7 @@ export function VideoAdForm({ asked: { given, video, mistake } }: { asked: Asked
 
 function Fields({ video: { code, title, ad, partner } }: { video: AdVideo }) {
   const texts = useTexts(TEXTS);
-  const { field, ticked } = useSent('duration');
+  const { field, ticked } = useRejectedForm('duration');
   return (
     <form method="post" action={href('ad-manage')} encType="multipart/form-data" className="ad-form-fields">
       <p>

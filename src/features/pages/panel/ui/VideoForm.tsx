@@ -9,7 +9,7 @@ import type { PanelVideo } from '../pages/panel-video.load.ts';
 import { VIDEO_TEXTS } from '../video-texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { useSent } from './use-sent.ts';
+import { useRejectedForm } from './use-rejected-form.ts';
 import { VideoStaffFields } from './VideoStaffFields.tsx';
 import { SuspendSwitch, VideoSwitches } from './VideoSwitches.tsx';
 
@@ -22,7 +22,7 @@ interface VideoFormProps {
 /** The moderators' form for a video; works without scripts. */
 export function VideoForm({ video, channels, maxDescription }: VideoFormProps) {
   const texts = useTexts(VIDEO_TEXTS);
-  const { mistake } = useSent('score_modifier');
+  const { mistake } = useRejectedForm('score_modifier');
   return (
     <form method="post" action={href('panel-video', { video: video.id })} className="panel-form">
       {mistake && <Alert kind="danger">{mistake}</Alert>}
@@ -41,7 +41,7 @@ export function VideoForm({ video, channels, maxDescription }: VideoFormProps) {
 
 function Words({ video, channels, maxDescription }: VideoFormProps) {
   const texts = useTexts(VIDEO_TEXTS);
-  const { field } = useSent('score_modifier');
+  const { field } = useRejectedForm('score_modifier');
   const named = channels.map(({ id, title }) => ({ value: String(id), label: title }));
   return (
     <FieldGroup title={texts.words}>

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import type { PanelVideo } from '../pages/panel-video.load.ts';
 import { VIDEO_TEXTS } from '../video-texts.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { useSent } from './use-sent.ts';
+import { useRejectedForm } from './use-rejected-form.ts';
 
 /** Fields for moderators only: featuring, numbers and links to other sites. Spec §6. */
 export function VideoStaffFields({ video }: { video: PanelVideo }) {
@@ -22,7 +22,7 @@ export function VideoStaffFields({ video }: { video: PanelVideo }) {
 
 function Featuring({ video }: { video: PanelVideo }) {
   const texts = useTexts(VIDEO_TEXTS);
-  const { field, ticked, errorOf } = useSent('score_modifier');
+  const { field, ticked, errorOf } = useRejectedForm('score_modifier');
   return (
     <FieldGroup title={texts.staff}>
       <div>
@@ -53,7 +53,7 @@ function Featuring({ video }: { video: PanelVideo }) {
 function Numbers({ video }: { video: PanelVideo }) {
   const texts = useTexts(VIDEO_TEXTS);
   const language = useLanguage();
-  const { field } = useSent('score_modifier');
+  const { field } = useRejectedForm('score_modifier');
   return (
     <FieldGroup title={texts.numbers}>
       <div className="panel-pair">
@@ -76,7 +76,7 @@ function Numbers({ video }: { video: PanelVideo }) {
 
 function Elsewhere({ video }: { video: PanelVideo }) {
   const texts = useTexts(VIDEO_TEXTS);
-  const { field } = useSent('score_modifier');
+  const { field } = useRejectedForm('score_modifier');
   return (
     <FieldGroup title={texts.links}>
       <TextInput

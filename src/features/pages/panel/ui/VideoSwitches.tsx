@@ -3,12 +3,12 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { PanelVideo } from '../pages/panel-video.load.ts';
 import { VIDEO_TEXTS } from '../video-texts.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { useSent } from './use-sent.ts';
+import { useRejectedForm } from './use-rejected-form.ts';
 
 /** Switches for who may see the video, and where. */
 export function VideoSwitches({ video }: { video: PanelVideo }) {
   const texts = useTexts(VIDEO_TEXTS);
-  const { ticked } = useSent('score_modifier');
+  const { ticked } = useRejectedForm('score_modifier');
   const boxes = [
     ['private', video.private, texts.private, texts.privateHint],
     ['nsfw', video.nsfw, texts.nsfw, undefined],
@@ -36,7 +36,7 @@ export function VideoSwitches({ video }: { video: PanelVideo }) {
 /** The switch that suspends the video, separate from the everyday ones. */
 export function SuspendSwitch({ video }: { video: PanelVideo }) {
   const texts = useTexts(VIDEO_TEXTS);
-  const { ticked } = useSent('score_modifier');
+  const { ticked } = useRejectedForm('score_modifier');
   return (
     <FieldGroup title={texts.takeDown} danger>
       <Checkbox

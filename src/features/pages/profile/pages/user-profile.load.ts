@@ -22,7 +22,7 @@ import { href } from '#src/routes.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
 import { findAnyByName } from '#features/order/moderation/model/ban-account.ts';
 import { hasBlocked } from '#features/people/user/model/blocks.ts';
-import { type TipperList, tipperList } from '#features/talking/tip/lists.ts';
+import { shownTippers, type TipperList } from '#features/talking/tip/lists.ts';
 import { offersTip } from '#features/talking/tip/send.ts';
 import { likedIds } from '../model/likes.ts';
 import { watchersOfAccount } from '#features/watching/watch/model.ts';
@@ -79,7 +79,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     isDisabled: account.state === 'disabled',
     mayBan: mayBan(viewer, account),
     mayTip: !relations.isBlocked && (await offersTip(ctx, viewer, account.id)),
-    tippers: await tippersOf(ctx, account.id),
+    tippers: await shownTippers(ctx, { accountId: account.id, videoId: null }),
     rss: rawHref('userRss', { username }),
   };
   const noIndex = data.isDisabled;
@@ -107,12 +107,6 @@ async function relationsOf(ctx: Ctx, viewer: Viewer | null, accountId: number) {
     hasMuted(ctx, viewer.id, accountId),
   ]);
   return { isFollowing: followed.has(accountId), isBlocked, isMuted };
-}
-
-/** The top tippers of this account; empty while tips are off. */
-async function tippersOf(ctx: Ctx, accountId: number): Promise<TipperList> {
-  if (!ctx.settings.current().tips) return { tippers: [], currency: ctx.config.TIPS_CURRENCY };
-  return tipperList(ctx, { accountId, videoId: null });
 }
 
 function tabOf(tab: string | undefined): ProfileTab {

@@ -37,7 +37,7 @@ export function requestOf(call: Tried, draft: Draft): TriedRequest {
     headers: {
       accept: 'application/json',
       ...(draft.token && { authorization: `Bearer ${draft.token}` }),
-      ...Object.fromEntries(sent(call, draft, 'header')),
+      ...Object.fromEntries(valuesIn(call, draft, 'header')),
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(body instanceof File && { 'content-type': call.bodies[0] ?? 'application/octet-stream' }),
     },
@@ -58,7 +58,7 @@ export function curlOf(base: string, call: Tried, draft: Draft): string {
 
 function curlBody(call: Tried, draft: Draft): string[] {
   if (isRaw(call)) return [`--data-binary ${quoted(`@${draft.file?.name ?? 'file'}`)}`];
-  const fields = sent(call, draft, 'body');
+  const fields = valuesIn(call, draft, 'body');
   const file = call.fields.find(({ isFile }) => isFile);
   if (!file) return fields.length > 0 ? [`-d ${quoted(JSON.stringify(Object.fromEntries(fields)))}`] : [];
   const parts = fields.map(([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`);
@@ -79,7 +79,7 @@ function addressOf(call: Tried, draft: Draft): string {
     encodeURIComponent(draft.values[name] ?? ''),
   );
   const query = new URLSearchParams(
-    sent(call, draft, 'query').flatMap(([name, value]) =>
+    valuesIn(call, draft, 'query').flatMap(([name, value]) =>
       Array.isArray(value) ? value.map((one) => [`${name}[]`, one]) : [[name, value]],
     ),
   );
@@ -88,7 +88,7 @@ function addressOf(call: Tried, draft: Draft): string {
 
 function bodyOf(call: Tried, draft: Draft): string | FormData | File | null {
   if (isRaw(call)) return draft.file;
-  const fields = sent(call, draft, 'body');
+  const fields = valuesIn(call, draft, 'body');
   const file = call.fields.find(({ isFile }) => isFile);
   if (!file) return fields.length > 0 ? JSON.stringify(Object.fromEntries(fields)) : null;
   const form = new FormData();
@@ -98,7 +98,7 @@ function bodyOf(call: Tried, draft: Draft): string | FormData | File | null {
 }
 
 /** The values for one place, without empty ones; lists are split at commas. */
-function sent(
+function valuesIn(
   { fields }: Tried,
   { values }: Draft,
   place: FieldView['place'],

@@ -5,7 +5,7 @@ import type { Sponsor } from '#features/watching/ad/contract.ts';
 import { sponsorBeside } from '#features/watching/ad/model/beside.ts';
 import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
 import { isInternalView } from '#features/watching/embed/rules.ts';
-import { type TipperList, tipperList } from '#features/talking/tip/lists.ts';
+import { shownTippers, type TipperList } from '#features/talking/tip/lists.ts';
 import { offersTip } from '#features/talking/tip/send.ts';
 import type { AdConfig } from '#player/ads/config.ts';
 import { gatherByReason } from '#features/watching/watch/rules.ts';
@@ -82,7 +82,7 @@ export async function loadWatchPage(
     startPlaylists(ctx, row),
     commentsBeside(ctx, viewer, row, request),
     offersTip(ctx, viewer, row.accountId),
-    tippersOf(ctx, row),
+    shownTippers(ctx, { accountId: row.accountId, videoId: row.id }),
   ]);
   const video = showDetail(row, viewer, details);
   const ads = await adConfig(ctx, row, details, request.query);
@@ -115,16 +115,6 @@ export async function loadWatchPage(
         ? playerPreloads(playerSource(video), { page: 'view', ads }, playlists)
         : {},
   };
-}
-
-/** The top tippers of this video; empty while tips are off. */
-async function tippersOf(
-  ctx: Ctx,
-  { id, accountId }: { id: number; accountId: number | null },
-): Promise<TipperList> {
-  if (!ctx.settings.current().tips || accountId === null)
-    return { tippers: [], currency: ctx.config.TIPS_CURRENCY };
-  return tipperList(ctx, { accountId, videoId: id });
 }
 
 function mayBegin(video: VideoDetailView): boolean {

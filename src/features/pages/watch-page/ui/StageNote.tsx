@@ -117,8 +117,8 @@ function Making({ video, isOwn, hasFiles }: MakingProps) {
 }
 
 /** The smallest estimate so far, seconds, so that the remaining time never grows while one watches it. */
-function useLowest(told: number | null): number | null {
-  const [lowest, setLowest] = useState(told);
-  if (told !== null && (lowest === null || told < lowest)) setLowest(told);
+function useLowest(estimate: number | null): number | null {
+  const [lowest, setLowest] = useState(estimate);
+  if (estimate !== null && (lowest === null || estimate < lowest)) setLowest(estimate);
   return lowest;
 }

@@ -1,7 +1,7 @@
 import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { readLook, type Widget, type WidgetLook, WIDGETS } from '../rules.ts';
+import { NAME_MAX, readLook, type Widget, type WidgetLook, WIDGETS } from '../rules.ts';
 import { HELP_TEXTS } from '../texts.ts';
 
 interface HelpWidgetsData extends WidgetLook {
@@ -9,9 +9,6 @@ interface HelpWidgetsData extends WidgetLook {
   readonly name: string;
   readonly siteUrl: string;
 }
-
-/** Longest name that the form repeats, characters. */
-const NAME_MAX = 60;
 
 /** The help page of widgets for other sites. Spec §2.1 help widgets. */
 export const load: Load<HelpWidgetsData> = async (ctx, { language, query, caller: { viewer } }) => {

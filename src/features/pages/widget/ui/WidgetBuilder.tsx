@@ -8,7 +8,16 @@ import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { lookQuery, readLook, type Widget, type WidgetLook, WIDGETS, widgetSize } from '../rules.ts';
+import {
+  COUNT_MAX,
+  NAME_MAX,
+  lookQuery,
+  readLook,
+  type Widget,
+  type WidgetLook,
+  WIDGETS,
+  widgetSize,
+} from '../rules.ts';
 import { HELP_TEXTS } from '../texts.ts';
 import './WidgetBuilder.css';
 
@@ -41,40 +50,40 @@ export function WidgetBuilder({ asked: first, siteUrl }: WidgetBuilderProps) {
           follow(event);
         }}
       >
-        <Select
-          name="widget"
-          label={texts.kind}
-          options={optionsOf(texts.kinds)}
-          defaultValue={first.widget}
-        />
-        <TextInput
-          name="name"
-          label={asked.widget === 'channel' ? texts.channel : texts.user}
-          defaultValue={first.name}
-          maxLength={60}
-        />
-        <Select
-          name="theme"
-          label={texts.theme}
-          options={optionsOf(texts.themes)}
-          defaultValue={first.theme}
-        />
-        {asked.widget !== 'follow' && (
-          <TextInput
-            name="count"
-            type="number"
-            min={1}
-            max={12}
-            label={texts.count}
-            defaultValue={String(first.count)}
-          />
-        )}
+        <BuilderFields first={first} widget={asked.widget} />
         <Button type="submit">{texts.show}</Button>
       </form>
       {asked.name === '' ? (
         <p className="ui-muted">{texts.noName}</p>
       ) : (
         <Built asked={asked} siteUrl={siteUrl} />
+      )}
+    </>
+  );
+}
+
+/** The fields with their initial values; `widget` is the kind that is chosen at present. */
+function BuilderFields({ first, widget }: { first: AskedWidget; widget: Widget }) {
+  const texts = useTexts(HELP_TEXTS);
+  return (
+    <>
+      <Select name="widget" label={texts.kind} options={optionsOf(texts.kinds)} defaultValue={first.widget} />
+      <TextInput
+        name="name"
+        label={widget === 'channel' ? texts.channel : texts.user}
+        defaultValue={first.name}
+        maxLength={NAME_MAX}
+      />
+      <Select name="theme" label={texts.theme} options={optionsOf(texts.themes)} defaultValue={first.theme} />
+      {widget !== 'follow' && (
+        <TextInput
+          name="count"
+          type="number"
+          min={1}
+          max={COUNT_MAX}
+          label={texts.count}
+          defaultValue={String(first.count)}
+        />
       )}
     </>
   );

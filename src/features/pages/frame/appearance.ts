@@ -6,7 +6,7 @@ import type { Frame } from '#shell/frame/frame.ts';
 type Colours = keyof typeof FIRST_COLOURS;
 
 /** The site's colours, if they differ from the style sheet's. */
-export function looksOf(settings: Pick<SiteSettings, Colours>): Pick<Frame, 'colours'> {
+export function coloursOf(settings: Pick<SiteSettings, Colours>): Pick<Frame, 'colours'> {
   const { accent, linkLight, linkDark } = settings;
   const names = Object.keys(FIRST_COLOURS) as Colours[];
   if (names.every((name) => settings[name] === FIRST_COLOURS[name])) return {};
