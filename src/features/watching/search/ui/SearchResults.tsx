@@ -119,7 +119,7 @@ function Ideas({ tags }: { tags: readonly TagObject[] }) {
   const texts = useTexts(TEXTS);
   if (tags.length === 0) return null;
   return (
-    <section aria-labelledby="popular-tags">
+    <section aria-labelledby="popular-tags" className="search-ideas">
       <h2 id="popular-tags">{texts.popular}</h2>
       <TagLinks tags={tags} />
     </section>
