@@ -1,11 +1,13 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import takeoutJobs from '#features/order/takeout/jobs.ts';
 import { deleteAccount } from '#features/order/takeout/model/leave.ts';
 import { deleteDiscarded } from '#features/videos/video/model/discard.ts';
 import { UNDELETE_MS } from '#features/videos/video/rules.ts';
 import { addVideo, type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { readTags } from '#platform/testing/hls.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nHello\n';
 
@@ -13,6 +15,7 @@ let site: TestSite;
 let ann: Person;
 beforeAll(async () => {
   site = await startSite();
+  await site.work(takeoutJobs(site.ctx));
   ann = await signUp(site);
 });
 afterAll(() => site.close());
@@ -161,5 +164,5 @@ it('captions are deleted with their owner’s account', async () => {
   expect(await site.ctx.storage.stat(src.slice(1))).not.toBeNull();
   await deleteAccount(site.ctx, leaver.id);
   expect((await site.app.inject(src)).statusCode).toBe(404);
-  expect(await site.ctx.storage.stat(src.slice(1))).toBeNull();
+  await vi.waitUntil(async () => (await site.ctx.storage.stat(src.slice(1))) === null, PATIENT);
 });

@@ -1,7 +1,8 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { removeFiles } from '#platform/storage/remove-files.ts';
 import type { Ctx } from '#src/context.ts';
 import { EXPORT_QUEUE, failExport, packExport, sweepExports } from './model/export.ts';
-import { deleteLeaving } from './model/leave.ts';
+import { deleteLeaving, REMOVE_FILES } from './model/leave.ts';
 
 /** Packs archives, removes archives after a week, and deletes leaving accounts after a week. */
 export default (ctx: Ctx): JobKind<never>[] => [
@@ -12,6 +13,11 @@ export default (ctx: Ctx): JobKind<never>[] => [
     expires: 3_600,
     run: ({ accountId }: { accountId: number }) => packExport(ctx, accountId),
     gaveUp: ({ accountId }: { accountId: number }) => failExport(ctx, accountId),
+  },
+  {
+    name: REMOVE_FILES,
+    retries: 10,
+    run: ({ files }: { files: readonly string[] }) => removeFiles(ctx.storage, files),
   },
   {
     name: 'takeout-sweep',

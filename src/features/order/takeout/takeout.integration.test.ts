@@ -219,6 +219,10 @@ describe('everything that an account owns', () => {
     expect((await pal.get(`/api/user/${zoe.id}`)).code).toBe(200);
     await back.post(`/api/user/${zoe.id}/delete`, { passwordCurrent: 'secret' });
     expect(await deleteLeaving(site.ctx)).toBe(0);
+    const picture = `pictures/avatar/${zoe.id}/1/original`;
+    await site.ctx.storage.put(picture, Buffer.from('a picture'));
+    const removing = vi.spyOn(site.ctx.storage, 'removePrefix');
+    removing.mockRejectedValueOnce(new StorageError('unavailable', 'Not now'));
     site.advance(GRACE + 1_000);
     expect(await deleteLeaving(site.ctx)).toBe(1);
     expect((await signIn(site, 'zoe')).code).toBe('invalid_credentials');
@@ -229,6 +233,10 @@ describe('everything that an account owns', () => {
       .where('id', '=', videoId)
       .executeTakeFirst();
     expect(left === undefined || left.state === 'deleted').toBe(true);
+    // Their files go with them, and wait for the storage.
+    await vi.waitUntil(async () => (await site.ctx.storage.stat(picture)) === null, PATIENT);
+    expect(removing.mock.results.length).toBeGreaterThan(1);
+    removing.mockRestore();
     expect(await findDamage(site.ctx)).toEqual([]);
   });
 });

@@ -39,6 +39,7 @@ export const JOB_NAMES = defineTexts({
   'rate-pictures': 'Checking pictures',
   'refresh-hot': 'Ranking',
   'refund-card': 'Card refunds',
+  'remove-account-files': 'Removing files of deleted accounts',
   'suggestion.make': 'Suggestions for people',
   'sum-up-analytics': 'Summing up analytics',
   'sweep-albums': 'Deleting albums for good',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import type { NotificationObject } from '#features/people/notification/contract.ts';
+import takeoutJobs from '#features/order/takeout/jobs.ts';
 import { deleteAccount, leaveSite } from '#features/order/takeout/model/leave.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { CommentObject } from './contract.ts';
@@ -18,6 +19,7 @@ let moderator: Person;
 
 beforeAll(async () => {
   site = await startSite();
+  await site.ctx.jobs.prepare(takeoutJobs(site.ctx));
   owner = await signUpPerson(site, 'olga');
   ann = await signUpPerson(site, 'ann');
   ben = await signUpPerson(site, 'ben');

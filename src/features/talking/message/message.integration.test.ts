@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
+import takeoutJobs from '#features/order/takeout/jobs.ts';
 import { deleteAccount } from '#features/order/takeout/model/leave.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { findDamage } from '#src/commands/verify.ts';
@@ -24,6 +25,7 @@ let made = 0;
 
 beforeAll(async () => {
   site = await startSite();
+  await site.ctx.jobs.prepare(takeoutJobs(site.ctx));
 });
 afterAll(() => site?.close());
 beforeEach(async () => {

@@ -2,7 +2,6 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { hideVideosOf } from '#features/videos/video/model/life.ts';
 import type { Database } from '#platform/db/tables.ts';
-import { removeFiles } from '#platform/storage/remove-files.ts';
 import type { Ctx } from '#src/context.ts';
 import { registry } from '#features/people/account/registry.ts';
 import { orderLetter } from '#features/people/account/model/letters.ts';
@@ -47,17 +46,19 @@ function isDue({ clock }: Pick<Ctx, 'clock'>): Condition {
   return (eb) => eb.and([eb('state', '=', 'leaving'), eb('leaving_at', '<', now)]);
 }
 
+/** Queue of files that go with an account; data `{ files }`, as `removeFiles` takes them. */
+export const REMOVE_FILES = 'remove-account-files';
+
 /**
- * Deletes an account and everything it owns in one transaction, and then its stored files, so that a crash
- * leaves files without an owner rather than an owner without files. Returns false if the condition no longer
- * holds, since the owner may sign in at the last moment.
+ * Deletes an account and everything it owns in one transaction, which orders the removal of its stored files.
+ * Returns false if the condition no longer holds, since the owner may sign in at the last moment.
  */
 export async function deleteAccount(
   ctx: Ctx,
   accountId: number,
   only: Condition = (eb) => eb.and([]),
 ): Promise<boolean> {
-  const files = await ctx.db.transaction().execute(async (trx) => {
+  const isDeleted = await ctx.db.transaction().execute(async (trx) => {
     const account = await trx
       .selectFrom('account')
       .select('id')
@@ -65,9 +66,9 @@ export async function deleteAccount(
       .where(only)
       .forUpdate()
       .executeTakeFirst();
-    if (!account) return null;
-    const left: string[] = [];
-    for (const owned of registry.values()) left.push(...(await owned.deleteFor(trx, accountId, ctx)));
+    if (!account) return false;
+    const files: string[] = [];
+    for (const owned of registry.values()) files.push(...(await owned.deleteFor(trx, accountId, ctx)));
     await deleteAccountRow(trx, accountId);
     await recordAudit(trx, {
       action: 'account-deleted',
@@ -75,11 +76,11 @@ export async function deleteAccount(
       objectId: accountId,
       ownerId: accountId,
     });
-    return left;
+    await ctx.jobs.send(REMOVE_FILES, { files }, { trx });
+    return true;
   });
-  if (!files) return false;
+  if (!isDeleted) return false;
   ctx.bus.publish('account-access', { id: accountId });
   ctx.bus.publish('account-visibility', { id: accountId });
-  await removeFiles(ctx.storage, files);
   return true;
 }
