@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, type Language, LANGUAGES } from './texts.ts';
 
 /** How many decimals a currency has: 2 for `usd`, 0 for `jpy`. ISO 4217 */
-export function minorDigits(currency: string): number {
+function minorDigits(currency: string): number {
   return format(currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
 

@@ -64,7 +64,7 @@ export interface About {
 }
 
 /** All the roles that somebody has towards a thing. */
-export function rolesOf(viewer: Who, { ownerId = null, moderates = false }: About = {}): readonly Role[] {
+function rolesOf(viewer: Who, { ownerId = null, moderates = false }: About = {}): readonly Role[] {
   if (!viewer) return ['anonymous'];
   return [
     'signed-in',

@@ -5,7 +5,7 @@ export const SHEET_SIDE = 10;
 /** Tiles on a sheet, one for each second. Spec §9. */
 export const SHEET_TILES = SHEET_SIDE ** 2;
 /** Longest side of a tile, pixels. Spec §9. */
-export const TILE_SIDE = 80;
+const TILE_SIDE = 80;
 /** A final fraction of a second this short gets no tile, seconds: a container's length is not exact. */
 const TAIL_S = 0.05;
 

@@ -26,7 +26,7 @@ export async function findDamage(ctx: Pick<Ctx, 'db' | 'storage'>): Promise<stri
 }
 
 /** Recounts whatever is miscounted. Answers how many numbers were corrected. */
-export async function recountAll({ db }: Pick<Ctx, 'db'>): Promise<number> {
+async function recountAll({ db }: Pick<Ctx, 'db'>): Promise<number> {
   let mended = 0;
   for (const counter of all.flatMap(({ counters = [] }) => counters)) mended += await recount(db, counter);
   return mended;

@@ -33,7 +33,7 @@ const FURTHEST = 100_000;
  * The `?offset=` of a list's further pages, for readers without scripts; 0 for anything that is not a whole
  * number.
  */
-export function offsetOf({ query }: Pick<PageRequest, 'query'>): number {
+function offsetOf({ query }: Pick<PageRequest, 'query'>): number {
   const offset = Number(query['offset']);
   return Number.isSafeInteger(offset) && offset > 0 ? Math.min(offset, FURTHEST) : 0;
 }

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a sender has to notice that it was answered before its last byte, ms. */
-export const LINGER_MS = 5_000;
+const LINGER_MS = 5_000;
 
 /**
  * Closes connections whose sender goes on sending a body although the request has been answered, since nobody

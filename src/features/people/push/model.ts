@@ -50,7 +50,7 @@ export async function readTicket(
 }
 
 /** Those of these proofs that are still valid and belong to active accounts. One statement for any number. */
-export async function liveProofs(
+async function liveProofs(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   proofs: readonly string[],
 ): Promise<Set<string>> {

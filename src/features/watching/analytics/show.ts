@@ -38,7 +38,7 @@ export async function showInsight(
 }
 
 /** The period that an address asks for. */
-export function periodIn(query: Readonly<Record<string, string>>): Period {
+function periodIn(query: Readonly<Record<string, string>>): Period {
   return PERIODS.find((period) => period === query['days']) ?? '28';
 }
 

@@ -4,10 +4,10 @@ import { fitInside, type Size } from '#base/fit-inside.ts';
 /**
  * Default size of a player if neither the video nor the request says otherwise, pixels. Reference "Embeds".
  */
-export const EMBED_SIZE: Size = { width: 640, height: 360 };
+const EMBED_SIZE: Size = { width: 640, height: 360 };
 
 /** The frame's permissions for the player. */
-export const EMBED_ALLOW = 'autoplay; fullscreen; picture-in-picture';
+const EMBED_ALLOW = 'autoplay; fullscreen; picture-in-picture';
 
 /** What an embed's query asks for. Reference "Embeds". */
 export interface EmbedQuery {

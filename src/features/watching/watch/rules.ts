@@ -31,7 +31,7 @@ export function countriesOf(watchers: readonly Watcher[], smallest: number): str
 }
 
 /** Time in which a view loses half of its weight in the trending feed, ms. */
-export const TREND_HALF_LIFE_MS = 86_400_000;
+const TREND_HALF_LIFE_MS = 86_400_000;
 /** The time at which a view weighs 1: 2012-01-01, as for the hot score. */
 const TREND_EPOCH = Date.UTC(2012, 0, 1);
 

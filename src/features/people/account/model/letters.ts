@@ -35,7 +35,7 @@ export type SecurityChange = keyof typeof LETTER_TEXTS.en.security;
 
 /** How long the links in e-mails work, ms. */
 export const RESET_LIFE = 2 * 3_600_000;
-export const VERIFY_LIFE = 7 * 86_400_000;
+const VERIFY_LIFE = 7 * 86_400_000;
 const RESTORE_LIFE = 7 * 86_400_000;
 
 /**

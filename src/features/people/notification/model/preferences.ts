@@ -4,7 +4,7 @@ import { SWITCHABLE } from '../kinds.ts';
 import type { DigestEvery } from '../texts.ts';
 
 /** By default, on the site and in the browser but not by e-mail. */
-export const DEFAULT_WAYS: NotificationWays = { on_site: true, desktop: true, email: false, digest: false };
+const DEFAULT_WAYS: NotificationWays = { on_site: true, desktop: true, email: false, digest: false };
 
 /** How the account is notified of each kind, and how often its digest comes. */
 export async function readPreferences(db: Db, accountId: number): Promise<Preferences> {

@@ -48,7 +48,7 @@ export async function listAds({ db, config }: Pick<Ctx, 'db' | 'config'>, id?: n
 }
 
 /** One ad. @throws AppError `not_found` */
-export async function readAd(ctx: Pick<Ctx, 'db' | 'config'>, id: number): Promise<AdObject> {
+async function readAd(ctx: Pick<Ctx, 'db' | 'config'>, id: number): Promise<AdObject> {
   const [ad] = await listAds(ctx, id);
   if (!ad) throw new AppError('not_found');
   return ad;

@@ -28,6 +28,6 @@ export function sendLeaving(video: string, played: Played): void {
 }
 
 /** What was played, as parameters of the call. */
-export function paramsOf({ seconds, slices }: Played): { played: number; slices: number } {
+function paramsOf({ seconds, slices }: Played): { played: number; slices: number } {
   return { played: Math.round(seconds * 10) / 10, slices };
 }
