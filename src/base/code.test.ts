@@ -13,7 +13,7 @@ test('the alphabet has no letter twice, no vowel and nothing that looks alike', 
   expect(CODE_ALPHABET).not.toMatch(/[aeiouAEIOU01l]/);
 });
 
-test('uneven bytes are passed over', () => {
+test('bytes that would favour some letters are skipped', () => {
   expect(makeCode(bytesFrom([255, 0, 254, 1, 48, 49, 2]))).toBe('23z24');
 });
 

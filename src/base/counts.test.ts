@@ -19,7 +19,7 @@ test.each([
   expect(shortCount(count)).toBe(text);
 });
 
-test('never reads more than was counted, and takes at most five characters', () => {
+test('never shows more than was counted, and has at most five characters', () => {
   const worth: Record<string, number> = { k: 1000, M: 1_000_000, B: 1_000_000_000 };
   fc.assert(
     fc.property(fc.nat(999_999_999), (count) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import { fileStem } from './file-name.ts';
 
-test('takes out what file systems refuse and what turns text around', () => {
+test('removes what file systems refuse and direction marks', () => {
   expect(fileStem('a/b\\c:d*e?f"g<h>i|j')).toBe('a b c d e f g h i j');
   expect(fileStem('holiday \u202Egpj.exe\n')).toBe('holiday gpj.exe');
   expect(fileStem('...hidden. ')).toBe('hidden');

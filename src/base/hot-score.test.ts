@@ -25,7 +25,7 @@ test('never falls when the score or the time grows', () => {
   );
 });
 
-test('votes are worth as much as the time that they make up for', () => {
+test('votes are worth as much as the time they make up for', () => {
   const [early, late] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 3)];
   const points = hotScore(16, 0, early) - dateScore(early);
   expect(points).toBeCloseTo(4, 9);

@@ -21,7 +21,7 @@ test.each([
   expect(shown(text, words)).toBe(expected);
 });
 
-test('the stretches are the text, whatever it is', () => {
+test('the stretches joined are always the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ minLength: 1 })), (text, words) => {
       const stretches = markWords(text, words.map(foldText).filter(Boolean));

@@ -50,7 +50,7 @@ it.each(Object.keys(POLICY) as Capability[])('%s is for those whom spec §6 name
   expect(found.join(' ')).toBe(BY_HAND[capability]);
 });
 
-it('whoever moderates a channel has no more elsewhere', () => {
+it('a channel moderator has no extra rights elsewhere', () => {
   const elsewhere = { ownerId: 2, moderates: false };
   expect(isAllowed(someone, 'remove-from-channel', elsewhere)).toBe(false);
   expect(isAllowed(someone, 'pin-to-channel', elsewhere)).toBe(false);

@@ -20,7 +20,7 @@ function openWork() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('keeps to the order and to the bound, and ends when all have', async () => {
+it('keeps the order and the bound, and ends when everything has', async () => {
   const { begun, end, work } = openWork();
   let isOver = false;
   const all = runConcurrently([1, 2, 3, 4], 2, work).then(() => (isOver = true));
@@ -37,7 +37,7 @@ it('keeps to the order and to the bound, and ends when all have', async () => {
   await all;
 });
 
-it('begins nothing after a failure, waits for what is under way, and throws the first', async () => {
+it('starts nothing after a failure, waits for what is running, and throws the first error', async () => {
   const { begun, end, fail, work } = openWork();
   const all = runConcurrently([1, 2, 3, 4], 2, work);
   let seen: unknown;
@@ -52,7 +52,7 @@ it('begins nothing after a failure, waits for what is under way, and throws the 
   expect(begun).toEqual([1, 2]);
 });
 
-it('keeps a failure that comes while the next item is waited for', async () => {
+it('keeps a failure that happens while waiting for the next item', async () => {
   const { begun, fail, work } = openWork();
   const next = Promise.withResolvers<void>();
   async function* slowly() {

@@ -15,7 +15,7 @@ test.each([0, 1, 54, 55, 56, 63, 64, 65, 119, 120, 127, 128, 200])(
   },
 );
 
-test('one beginning serves many ends', () => {
+test('one beginning can be hashed with many ends', () => {
   const hash = hashAfter('a'.repeat(80));
   const found = ['1', '22', '1'].map((end) => hex(hash(end)));
   expect(found).toEqual(['1', '22', '1'].map((end) => expected('a'.repeat(80) + end)));
@@ -30,7 +30,7 @@ test.each([
   expect(leadingZeros(Uint32Array.from(words))).toBe(zeros);
 });
 
-test('the work that is found begins with as many zeros as were asked for', () => {
+test('a proof’s hash has as many leading zero bits as were asked for', () => {
   const proof = workOut({ challenge: 'comment.abc', bits: 10 });
   expect(proof).toMatch(/^comment\.abc:\d+$/);
   expect(Number.parseInt(expected(proof).slice(0, 8), 16) >>> 22).toBe(0);

@@ -17,7 +17,7 @@ test('tiles fit inside 80×80 and are never thinner than 2', () => {
   expect(tileSize({ width: 4096, height: 16 })).toEqual({ width: 80, height: 2 });
 });
 
-test('every second begun has a tile, a last few hundredths have not', () => {
+test('every second begun has a tile, but not a last few hundredths', () => {
   expect([0, 0.5, 3, 3.04, 3.06, 60.2].map(tileCount)).toEqual([1, 1, 3, 3, 4, 61]);
 });
 
@@ -27,7 +27,7 @@ test('a hundred tiles make a sheet', () => {
   expect(tilePlace(112)).toEqual({ sheet: 1, column: 2, row: 1 });
 });
 
-test('the place of a tile tells its number, and its percentages tell its place', () => {
+test('the place of a tile gives its number, and its percentages give its place', () => {
   fc.assert(
     fc.property(fc.nat(3_000), (tile) => {
       const { sheet, column, row } = tilePlace(tile);

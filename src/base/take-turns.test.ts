@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
-it('never runs more than the most, in the order of the calls, also when some fail', async () => {
+it('never runs more than allowed, in the order of the calls, even if some fail', async () => {
   const turns = takeTurns(2);
   const order: number[] = [];
   let running = 0;

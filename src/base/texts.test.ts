@@ -23,7 +23,7 @@ const TEXTS = defineTexts({
 describe('textsIn', () => {
   const texts = textsIn(TEXTS, 'en');
 
-  it('gives texts as they stand, and phrases that ask for their values', () => {
+  it('gives texts as they are, and phrases that ask for their values', () => {
     expect(texts.title).toBe('Votes');
     expect(texts.steps).toEqual(['Choose', 'Send']);
     expect(texts.menu.open).toBe('Open');
@@ -38,7 +38,7 @@ describe('textsIn', () => {
       .toEqualTypeOf<Readonly<Record<'name' | 'count', string | number>>>();
   });
 
-  it('is the same object each time, so that it may stand among the dependencies of a hook', () => {
+  it('is the same object each time, so that it can be a dependency of a hook', () => {
     expect(textsIn(TEXTS, 'en')).toBe(texts);
   });
 

@@ -25,7 +25,7 @@ describe('timeAgo', () => {
     expect(timeAgo(now - ago, now)).toBe(text);
   });
 
-  test('two calendar months is a day of a month, over a year carries the year', () => {
+  test('from two calendar months on it is a date, and after a year it has the year', () => {
     expect(timeAgo(Date.UTC(2026, 8, 21, 12), now)).toBe('Sep 21');
     expect(timeAgo(Date.UTC(2026, 8, 21, 12) + 1, now)).toBe('8w');
     expect(timeAgo(Date.UTC(2025, 10, 21, 12), now)).toBe('Nov 21');

@@ -19,7 +19,7 @@ test.each([
   expect(titleFromFilename(filename)).toBe(title);
 });
 
-test('is never cut through a character', () => {
+test('is never cut within a character', () => {
   const title = titleFromFilename(`a${'😀'.repeat(100)}.mp4`);
   expect([title.length, title.isWellFormed()]).toEqual([149, true]);
 });

@@ -17,7 +17,7 @@ test('keeps the end of what is too long', () => {
   expect(keepEnd('a😀.mp4', 5)).toBe('.mp4');
 });
 
-test('never exceeds the bound and never halves a character', () => {
+test('never exceeds the bound and never splits a character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),

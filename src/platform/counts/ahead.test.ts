@@ -22,13 +22,13 @@ it('small bounds hold exactly across processes', async () => {
   }
 });
 
-it('additions of one moment each get a total of their own', async () => {
+it('simultaneous additions each get a total of their own', async () => {
   const [first] = open().processes;
   const counted = await Promise.all(Array.from({ length: 25 }, () => first(small)));
   expect(counted.map(({ total }) => total)).toEqual(counted.map((_, at) => at + 1));
 });
 
-it('additions that overtake each other on their way do so too', async () => {
+it('so do additions that overtake each other', async () => {
   const { counts, clock } = open();
   const first = Promise.withResolvers<void>();
   let added = 0;
@@ -47,7 +47,7 @@ it('additions that overtake each other on their way do so too', async () => {
   expect((await add(small)).total).toBe(4);
 });
 
-it('large bounds are known to the others but for a twentieth', async () => {
+it('the others know all but a twentieth of a large bound', async () => {
   const [first, second] = open().processes;
   for (let call = 0; call < 500; call += 1) await first(large);
   for (let call = 0; call < 499; call += 1) await second(large);
@@ -56,14 +56,14 @@ it('large bounds are known to the others but for a twentieth', async () => {
   expect(total).toBeLessThanOrEqual(1_000);
 });
 
-it('begins anew when the time is over, in every process', async () => {
+it('starts anew when the time is over, in every process', async () => {
   const { processes, pass } = open();
   for (const add of processes) for (let call = 0; call < 100; call += 1) await add(large);
   pass(1_000);
   for (const add of processes) expect((await add(large)).total).toBe(1);
 });
 
-it('counts for itself while nobody can be told', async () => {
+it('each process counts for itself while the others cannot be reached', async () => {
   const add = countAhead({ add: () => Promise.reject(new Error('gone')) }, { now: () => 0 });
   for (let at = 1; at <= 30; at += 1) expect((await add(small)).total).toBe(at);
 });

@@ -32,7 +32,7 @@ testCounts('memory', async () => {
 
 testCounts('database', inDatabase);
 
-it('stores no name, and removes numbers whose time is over', async () => {
+it('stores no names, and removes expired numbers', async () => {
   const { counts, advance, db } = await inDatabase();
   await counts.add({ name: 'address:192.0.2.1', by: 1, lifeMs: 1_000 });
   const stored = () => db.selectFrom('shared_count').select('name').execute();

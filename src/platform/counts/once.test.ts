@@ -15,7 +15,7 @@ function counter(rule: Omit<CountRule, 'name'>) {
 
 const doing = (who: string, what = 1, network = 'home') => ({ who, what, network });
 
-test('one and the same counts once within the window, and another thing or person by itself', async () => {
+test('the same counts once within the window, and another thing or person separately', async () => {
   const counts = counter({ windowMs: 30 * MINUTE, mostPerHour: 9 });
   expect(await counts(doing('ann'), 0)).toBe(true);
   expect(await counts(doing('ann'), 30 * MINUTE - 1)).toBe(false);
@@ -24,7 +24,7 @@ test('one and the same counts once within the window, and another thing or perso
   expect(await counts(doing('ann'), 30 * MINUTE)).toBe(true);
 });
 
-test('a network counts so often in an hour for one thing, whoever comes from it', async () => {
+test('a network counts only so often in an hour for one thing, whoever uses it', async () => {
   const counts = counter({ windowMs: MINUTE, mostPerHour: 3 });
   const from = (network: string, at: number) =>
     Promise.all(Array.from({ length: 5 }, (_, who) => counts(doing(`${network} ${who}`, 1, network), at)));

@@ -26,7 +26,7 @@ function rowsOf(name: string) {
   return site.ctx.db.selectFrom('setting').selectAll().where('name', '=', name).execute();
 }
 
-test('a listener writes in the transaction, and is heard of after the commit', async () => {
+test('a listener writes within the transaction, and its publication follows the commit', async () => {
   const events = eventsOf(false);
   await site.ctx.db.transaction().execute(async (trx) => {
     await events.emit(trx, renamed, { name: 'kept', id: 1 });
@@ -37,7 +37,7 @@ test('a listener writes in the transaction, and is heard of after the commit', a
   expect(site.events).toContainEqual({ topic: 'vote', id: 1 });
 });
 
-test('a listener that fails undoes the whole transaction, and nothing is heard of it', async () => {
+test('a failing listener rolls back the whole transaction, and nothing is published', async () => {
   const events = eventsOf(true);
   const change = site.ctx.db.transaction().execute(async (trx) => {
     await trx.insertInto('setting').values({ name: 'own', value: '1' }).execute();
@@ -48,7 +48,7 @@ test('a listener that fails undoes the whole transaction, and nothing is heard o
   expect(site.events).not.toContainEqual({ topic: 'vote', id: 2 });
 });
 
-test('tasks run in order, at any level of isolation, and the error of one is not the others’', async () => {
+test('tasks run in order, at any isolation level, and one’s error does not affect the others', async () => {
   const done: number[] = [];
   await site.ctx.db
     .transaction()

@@ -6,7 +6,7 @@ import { createEvents } from './events.ts';
 const trx = {} as Trx;
 const ctx = {} as ListenerCtx;
 
-test('runs the listeners of the event one after another, in the order of collection', async () => {
+test('runs the event’s listeners one after another, in the order of collection', async () => {
   const plays = defineEvent<{ readonly videoId: number }>('video.plays');
   const fails = defineEvent<{ readonly videoId: number }>('video.fails');
   const seen: string[] = [];
@@ -28,7 +28,7 @@ test('runs the listeners of the event one after another, in the order of collect
   expect(seen).toEqual(['first 7', 'second']);
 });
 
-test('the error of a listener is the error of who emits, and ends the round', async () => {
+test('a listener’s error goes to the emitter, and no further listener runs', async () => {
   const plays = defineEvent<{ readonly videoId: number }>('video.plays');
   let isReached = false;
   const listeners = [
@@ -39,6 +39,6 @@ test('the error of a listener is the error of who emits, and ends the round', as
   expect(isReached).toBe(false);
 });
 
-test('what happens after a commit needs a transaction that is open', () => {
+test('a task for after the commit needs an open transaction', () => {
   expect(() => createEvents([], () => ctx).afterCommit(trx, () => {})).toThrow(TypeError);
 });

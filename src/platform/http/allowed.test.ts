@@ -9,7 +9,7 @@ const allowed = methodsOf([
   { method: 'GET', path: '/api/videos/oembed.json' },
 ]);
 
-it('knows the methods of a path with names in it', () => {
+it('knows the methods of a path with parameters', () => {
   expect(allowed('/api/video/17')).toEqual(['GET', 'HEAD', 'OPTIONS']);
   expect(allowed('/api/video/17/vote/')).toEqual(['OPTIONS', 'POST']);
   expect(allowed('/api/user/ann/pin/17')).toEqual(['GET', 'HEAD', 'OPTIONS', 'PUT']);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-it('no cache keeps what a call answers to somebody, and none answers for the site unasked', async () => {
+it('no cache keeps an answer for a viewer, nor reuses any answer without asking the site', async () => {
   const { id } = await addVideo(site, { accountId: ann.id });
   for (const url of ['/api/videos/new', `/api/video/${id}`, `/api/user/${ann.id}`]) {
     const [own, others] = [
@@ -26,7 +26,7 @@ it('no cache keeps what a call answers to somebody, and none answers for the sit
   }
 });
 
-it('lists of ids have an end', async () => {
+it('lists of ids are limited', async () => {
   const url = `/api/videos/list?${Array.from({ length: 501 }, (_, at) => `videos[]=${at + 1}`).join('&')}`;
   const tooMany = await site.app.inject({ url });
   expect([tooMany.statusCode, tooMany.json().param]).toEqual([400, 'videos']);
@@ -40,7 +40,7 @@ it('lists of ids have an end', async () => {
   expect([marked.statusCode, marked.json().param]).toEqual([400, 'notifications']);
 });
 
-it('a text with the character 0 is refused, and names nobody', async () => {
+it('a text with a NUL character is refused, and names nobody', async () => {
   const made = await site.app.inject({
     method: 'POST',
     url: '/api/album',

@@ -149,11 +149,11 @@ function answerOf({ responses }: Operation): string[] {
   return Object.keys(properties).filter((name) => name !== 'status');
 }
 
-it('docs/api.md is what the site says of itself', () => {
+it('docs/api.md is the site’s own description', () => {
   expect(readFileSync(file, 'utf8')).toBe(written(description));
 });
 
-it('every call of the map is described, and no other', () => {
+it('exactly the calls of the map are described', () => {
   const mapped = Object.values(api).flatMap((routes) =>
     Object.values(routes as Record<string, Route>).map(({ method, path }) => `${method} ${path}`),
   );
@@ -163,7 +163,7 @@ it('every call of the map is described, and no other', () => {
   expect(described.toSorted()).toEqual(mapped.toSorted());
 });
 
-it('every call says in a sentence what it does', () => {
+it('every call says what it does in a sentence', () => {
   const silent = callsOf(description).filter(({ operation }) => !/^[A-Z].*\.$/.test(operation.description));
   expect(silent.map(({ path }) => path)).toEqual([]);
 });

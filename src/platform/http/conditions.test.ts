@@ -46,7 +46,7 @@ describe('the conditions of a request', () => {
   });
 });
 
-it('a range is of this very state only', () => {
+it('a range is only served from this very version', () => {
   expect(isSameForRange({}, weak)).toBe(true);
   expect(isSameForRange({ 'if-range': '"a,b"' }, strong)).toBe(true);
   expect(isSameForRange({ 'if-range': 'W/"a"' }, weak)).toBe(false);

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { EARLY_SCRIPT } from './early-failures.ts';
 
-it('keeps the first five failures of either kind, also those that name no error', () => {
+it('keeps the first five failures of either kind, even those without an error', () => {
   const listeners: Record<string, (event: object) => void> = {};
   const page: Record<string, unknown> = {
     addEventListener: (type: string, listener: (event: object) => void) => (listeners[type] = listener),

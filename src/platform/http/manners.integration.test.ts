@@ -268,7 +268,7 @@ it('players of other sites may ask for parts of files and see which they got', a
   expect(ask.headers['access-control-allow-headers']).toMatch(/\brange\b.*\bif-range\b/);
 });
 
-it('a form that breaks off is the mistake of whoever sent it', async () => {
+it('a form that breaks off is the sender’s mistake', async () => {
   const part = '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nA';
   const file = '--b\r\nContent-Disposition: form-data; name="filedata"; filename="a.png"\r\n\r\nA';
   const bodies: readonly (readonly [type: string, payload: string])[] = [
@@ -294,7 +294,7 @@ it('a form that breaks off is the mistake of whoever sent it', async () => {
     }
 });
 
-it('whoever asks is told from a form with parts as from any other', async () => {
+it('finds the caller in a multipart form as in any other', async () => {
   const { authorization } = ann.headers;
   const payload = `--b\r\nContent-Disposition: form-data; name="token"\r\n\r\n${authorization.slice(7)}\r\n--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nParts\r\n--b--\r\n`;
   const made = await site.app.inject({
@@ -306,7 +306,7 @@ it('whoever asks is told from a form with parts as from any other', async () => 
   expect([made.statusCode, made.json().album?.title]).toEqual([200, 'Parts']);
 });
 
-it('what is no request of HTTP has the envelope too, and ends the connection', async () => {
+it('something that is not an HTTP request gets the envelope too, and ends the connection', async () => {
   const { port } = new URL(await site.listen());
   const ask = async (request: string | Buffer) => {
     const socket = connect(Number(port), '127.0.0.1');

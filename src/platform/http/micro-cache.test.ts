@@ -16,7 +16,7 @@ describe('createMicroCache', () => {
     expect(String((await cache.get('/', make)).body)).toBe('page 2');
   });
 
-  it('keeps neither failures nor personal pages, and forgets all at once', async () => {
+  it('keeps neither failures nor personal pages, and forgets everything at once', async () => {
     const cache = createMicroCache({ now: () => 0 });
     await expect(cache.get('/a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(String((await cache.get('/a', async () => finish('yes'))).body)).toBe('yes');
@@ -38,7 +38,7 @@ describe('createMicroCache', () => {
   });
 });
 
-it('a finished answer is compressed once for all who read it so', async () => {
+it('a finished answer is compressed once for each encoding', async () => {
   const answer = finish('x'.repeat(5_000));
   expect(answer.encoded('br')).toBe(answer.encoded('br'));
   expect((await answer.encoded('gzip')).length).toBeLessThan(200);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pageQuery, pages } from '#src/routes.ts';
 import { knownQuery } from './page-query.ts';
 
-it('keeps what the page knows, once each, and says that an address is internal wherever it says so', () => {
+it('keeps the parameters that the page knows, one value each, and finds “internal” anywhere in the address', () => {
   const query = { q: ['cats', 'dogs'], utm_source: 'x', offset: '30' };
   expect(knownQuery('/search?…', query, ['q', 'offset'])).toEqual({ q: 'cats', offset: '30' });
   expect(knownQuery('/search?…', query)).toEqual({ q: 'cats', utm_source: 'x', offset: '30' });

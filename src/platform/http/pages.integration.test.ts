@@ -41,7 +41,7 @@ it('a browser may keep the page of a viewer to come back to, and no cache may', 
   }
 });
 
-it('limits pages a minute by address, searches more, and says when to come back', async () => {
+it('limits pages per minute by address, searches more strictly, and says when to try again', async () => {
   const many = await Promise.all(
     Array.from({ length: 121 }, (_, at) => open(`/search?q=w${at}`, '10.2.2.2')),
   );
@@ -79,7 +79,7 @@ it('a page asks for no camera, microphone or place, and may reach the public pus
   await far.close();
 });
 
-it('the policy of a page allows the one script that stands in it, by its hash, and no other', async () => {
+it('a page’s policy allows its one inline script, by its hash, and no other', async () => {
   for (const url of ['/new', '/terms-of-use', '/gone-for-good']) {
     const { body, headers } = await open(url, '10.6.6.6');
     const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);

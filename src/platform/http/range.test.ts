@@ -19,7 +19,7 @@ describe('parseRange', () => {
     expect(parseRange(header, 100)).toEqual(expected);
   });
 
-  it('has nothing to give of an empty object', () => {
+  it('is unsatisfiable for an empty object', () => {
     expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
     expect(parseRange('bytes=-1', 0)).toBe('unsatisfiable');
   });

@@ -29,7 +29,7 @@ it('counts sign-ups by address for everybody, and anything else by account', asy
   for (let id = 1; id <= 11; id += 1) await limit('mail', { viewer: viewer(id), address });
 });
 
-it('tells a network that guesses too often nothing, and counts only missing videos', async () => {
+it('refuses a network that guesses too often, and only counts missing videos', async () => {
   const limit = open();
   const miss = new AppError('video_not_found');
   for (let guess = 1; guess <= 240; guess += 1) expect(await countMiss(limit, '192.0.2.9', miss)).toBe(miss);

@@ -64,7 +64,7 @@ async function get(headers: Record<string, string> = {}, method: 'GET' | 'HEAD' 
   };
 }
 
-it('answers one state of an object that grows or goes meanwhile', async () => {
+it('answers one version of an object that grows or disappears meanwhile', async () => {
   for (const change of [
     () => storage.put(KEY, Buffer.from('0123456789 and more')),
     () => storage.remove(KEY),
@@ -88,7 +88,7 @@ it('answers one state of an object that grows or goes meanwhile', async () => {
   meanwhile = async () => undefined;
 });
 
-it('answers without bytes what asks for none', async () => {
+it('answers requests that ask for no bytes without any', async () => {
   expect(await get({}, 'HEAD')).toMatchObject({ status: 200, body: '', length: 10 });
   expect(await get({ 'if-none-match': 'its own' })).toMatchObject({ status: 304, body: '', isOld: true });
   expect(await get({ range: 'bytes=10-' })).toMatchObject({ status: 416, body: '', range: 'bytes */10' });
@@ -98,7 +98,7 @@ it('answers without bytes what asks for none', async () => {
   });
 });
 
-it('holds on to one state: by tags, by dates, and by a range that is of another', async () => {
+it('sticks to one version: by tags, by dates, and by a range of another one', async () => {
   expect(await get({ 'if-match': '"another"' })).toMatchObject({ status: 412, body: '' });
   expect(await get({ 'if-match': '*', range: 'bytes=0-1' })).toMatchObject({ status: 206, body: '01' });
   const past = new Date(0).toUTCString();
@@ -109,7 +109,7 @@ it('holds on to one state: by tags, by dates, and by a range that is of another'
   expect(await get({ range: 'bytes=2-3' }, 'HEAD')).toMatchObject({ status: 200, length: 10 });
 });
 
-it('gives a part to whoever names this state by its date', async () => {
+it('serves a range to a caller who names this version by its date', async () => {
   await storage.put(KEY, Buffer.from('0123456789'));
   const { headers } = await app.inject({ method: 'HEAD', url: `/${KEY}` });
   const named = { range: 'bytes=2-3', 'if-range': String(headers['last-modified']) };
@@ -117,13 +117,13 @@ it('gives a part to whoever names this state by its date', async () => {
   expect([part.statusCode, part.body]).toEqual([206, '23']);
 });
 
-it('what cannot be had now is not kept', async () => {
+it('refusals are not cached', async () => {
   await storage.put(KEY, Buffer.from('0123456789'));
   for (const headers of [{ range: 'bytes=10-' }, { 'if-match': '"another"' }])
     expect((await app.inject({ url: `/${KEY}`, headers })).headers['cache-control']).toBe('no-store');
 });
 
-it('knows nothing of what is not there, of folders and of what no key can be', async () => {
+it('answers 404 for missing objects, folders and invalid keys', async () => {
   for (const url of ['/media/none', '/media', '/media/%2e%2e/x'])
     expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
 });

@@ -94,7 +94,7 @@ it('gives one network a quarter of the places once half of them are taken, and o
   await Promise.all(readers);
 });
 
-it('cuts off whoever sends the head of a request too slowly, and bounds connections by descriptors', async () => {
+it('cuts off clients that send headers too slowly, and limits connections by descriptors', async () => {
   const { server } = site.app;
   expect(server.headersTimeout).toBe(20_000);
   limitConnections(server, 1_256);

@@ -63,7 +63,7 @@ async function turnsTrue(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise(setImmediate);
 }
 
-it('lets a streamed body take its time while it keeps coming', async () => {
+it('lets a streamed body take its time while it keeps arriving', async () => {
   const { outgoing, outcome } = await begin('/stream?upload=1');
   for (let sent = 0; sent < 30; sent += 1) {
     await send(outgoing);
@@ -73,14 +73,14 @@ it('lets a streamed body take its time while it keeps coming', async () => {
   expect(await outcome).toBe('whole');
 });
 
-it('cuts a streamed body off that has stopped coming', async () => {
+it('cuts off a streamed body that has stopped arriving', async () => {
   const { outgoing, outcome } = await begin('/stream');
   await send(outgoing);
   vi.advanceTimersByTime(2 * PATIENCE.lookMs);
   expect(await outcome).toBe('cut off');
 });
 
-it('cuts an ordinary request off that takes too long, however steadily it comes', async () => {
+it('cuts off an ordinary request that takes too long, however steadily it arrives', async () => {
   const { outgoing, outcome } = await begin('/other');
   for (let passed = 0; passed < PATIENCE.wholeMs; passed += 20) {
     await send(outgoing);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createKept } from './kept.ts';
 
-it('reads once for all who ask, and again when the answer is old or forgotten', async () => {
+it('reads once for everybody who asks, and again when the answer is old or forgotten', async () => {
   let now = 0;
   let reads = 0;
   const kept = createKept({ now: () => now });
@@ -21,7 +21,7 @@ it('reads once for all who ask, and again when the answer is old or forgotten', 
   expect(await ask()).toBe(3);
 });
 
-it('keeps so many at most, none that has no life, and forgets all at once', async () => {
+it('keeps only so many, none without a life, and forgets everything at once', async () => {
   const kept = createKept({ now: () => 0 }, 2);
   const ask = (key: string, life = 1_000) =>
     kept.read(
@@ -41,7 +41,7 @@ it('keeps so many at most, none that has no life, and forgets all at once', asyn
   expect(await kept.has('third')).toBe(false);
 });
 
-it('does not keep what was being read when all was forgotten', async () => {
+it('does not keep what was being read when everything was forgotten', async () => {
   const kept = createKept({ now: () => 0 });
   let end = (_: string) => {};
   const reading = kept.read(
@@ -54,7 +54,7 @@ it('does not keep what was being read when all was forgotten', async () => {
   expect([await reading, await kept.has('page')]).toEqual(['old', false]);
 });
 
-it('keeps no failure', async () => {
+it('does not keep failures', async () => {
   const kept = createKept({ now: () => 0 });
   const life = () => 1_000;
   await expect(kept.read('ads', () => Promise.reject(new Error('no')), life)).rejects.toThrow('no');

@@ -24,7 +24,7 @@ async function connect() {
   return { ws, closed };
 }
 
-it('an address has so many sockets that have not greeted; greeting makes room', async () => {
+it('an address can only have so many sockets that have not greeted; greeting makes room', async () => {
   const [first] = await Promise.all(Array.from({ length: 50 }, () => connect()));
   const refused = await connect();
   await vi.waitFor(() => expect(refused.closed).toEqual([1013]), PATIENT);
@@ -42,7 +42,7 @@ it('an address has so many sockets that have not greeted; greeting makes room', 
   for (const ws of open) ws.terminate();
 });
 
-it('an address has so many SockJS sessions', async () => {
+it('an address can only have so many SockJS sessions', async () => {
   const asked = Array.from({ length: 201 }, (_, at) =>
     fetch(`${address}/push/000/session${at}/xhr`, { method: 'POST' }),
   );

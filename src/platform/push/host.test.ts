@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pushHost, pushOrigins } from './host.ts';
 
-it('is the public address, or the one that the page was asked for by', () => {
+it('is the public address, or else the one by which the page was requested', () => {
   const open = { PUBLIC_URL: 'https://videos.example:8443/', https: true };
   expect(pushHost(open, '10.0.0.7')).toBe('videos.example:8443');
   expect(pushOrigins(open)).toEqual(['https://videos.example:8443', 'wss://videos.example:8443']);

@@ -53,7 +53,7 @@ const score = expect.stringMatching(
 );
 
 describe('the raw socket', () => {
-  it('tells what happens to what it watches, to a page of any origin that has a ticket', async () => {
+  it('tells a page of any origin with a ticket what happens to what it watches', async () => {
     const { ws, message } = await connect('/push/websocket', 'https://chat.example');
     for (const text of [
       'not json',
@@ -67,7 +67,7 @@ describe('the raw socket', () => {
     ws.terminate();
   });
 
-  it('closes on a forged ticket, on what is too long, and on a flood', async () => {
+  it('closes on a forged ticket, on a message that is too long, and on a flood', async () => {
     const forged = await connect();
     forged.ws.send(
       JSON.stringify({ command: 'subscribe', token: '1.s1.99999999999.forged', expires: 1, id: 1 }),
@@ -97,7 +97,7 @@ describe('the raw socket', () => {
   });
 });
 
-it('tells an account after a gap what it was not told, and looks whether each may still hear it', async () => {
+it('after a gap, tells an account what it missed, and checks that each socket still has access', async () => {
   const person = await signUp(site);
   const { ws, message } = await connect();
   ws.send(await greetingOf(person));
@@ -151,7 +151,7 @@ describe('SockJS', () => {
     expect([broken?.status, empty?.status, (await say('nobody', 'x')).status]).toEqual([400, 400, 404]);
   });
 
-  it('has one reader at a time, and names that are whole', async () => {
+  it('has one reader at a time, and requires valid names', async () => {
     expect(await poll('p2')).toBe('o\n');
     const first = fetch(at('p2', 'xhr_streaming'), { method: 'POST' });
     await first;
@@ -189,7 +189,7 @@ describe('SockJS', () => {
     expect(frames.at(-1)).toBe('c[4403,"Signed out"]');
   });
 
-  it('tells a session that polls why it has ended', async () => {
+  it('tells a polling session why it has ended', async () => {
     const person = await signUp(site);
     await poll('p3');
     await say('p3', await greetingOf(person), watching());

@@ -6,7 +6,7 @@ import { createAudience, type Socket } from './audience.ts';
 import { guardRights } from './rights.ts';
 import type { Tickets } from './tickets.ts';
 
-it('a socket whose right ended while nothing was heard goes as soon as that is known', async () => {
+it('a socket that lost its access during a gap is closed as soon as that is known', async () => {
   const bus = createLocalBus();
   const audience = createAudience();
   const closed: string[] = [];

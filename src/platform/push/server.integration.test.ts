@@ -65,7 +65,7 @@ async function connect(person: Person) {
   return { socket, closed, tell };
 }
 
-it('lets a socket go whose session has ended without a word, and keeps the others', async () => {
+it('closes a socket whose session ended without notice, and keeps the others', async () => {
   const [gone, banned, stays] = [await signUp(site), await signUp(site), await signUp(site)];
   const sockets = [await connect(gone), await connect(banned), await connect(stays)];
   await site.ctx.db
@@ -78,7 +78,7 @@ it('lets a socket go whose session has ended without a word, and keeps the other
   expect(sockets[2]?.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-it('is one account for all its life', async () => {
+it('stays with one account all its life', async () => {
   const [ann, ben] = [await signUp(site), await signUp(site)];
   const { closed, tell, socket } = await connect(ann);
   tell({ token: await ticketOf(ann) });
@@ -94,7 +94,7 @@ it('is one account for all its life', async () => {
 const heard = (socket: WebSocket) =>
   new Promise<string>((resolve) => socket.once('message', (data) => resolve(String(data))));
 
-it('tells later what could not be read when it happened', async () => {
+it('sends later what could not be read when it happened', async () => {
   const ann = await signUp(site);
   const { socket } = await connect(ann);
   const told = heard(socket);
@@ -106,7 +106,7 @@ it('tells later what could not be read when it happened', async () => {
   expect(JSON.parse(await told)).toMatchObject({ type: 'follow', id: ann.id });
 });
 
-it('has a page connect again that asked for what could not be looked up', async () => {
+it('makes a page reconnect whose command could not be looked up', async () => {
   const { closed, tell } = await connect(await signUp(site));
   isBroken = true;
   tell({ resource: 'user', id: 1 });
@@ -114,7 +114,7 @@ it('has a page connect again that asked for what could not be looked up', async 
   isBroken = false;
 });
 
-it('tells everybody what holds, once something may have gone by unheard', async () => {
+it('sends everybody the current state after a gap', async () => {
   const ann = await signUp(site);
   const { socket } = await connect(ann);
   const told = heard(socket);

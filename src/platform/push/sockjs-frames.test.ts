@@ -9,7 +9,7 @@ const RANGES = [
   [0xfff0, 0xffff],
 ] as const;
 
-it.each(RANGES)('a frame escapes every code point from %i to %i, and none beside them', (first, last) => {
+it.each(RANGES)('a frame escapes every code point from %i to %i, and none next to them', (first, last) => {
   for (let code = first; code <= last; code += 1) {
     const text = `a${String.fromCodePoint(code)}b`;
     expect(messageFrame([text])).toBe(`a["a\\u${code.toString(16)}b"]`);
@@ -19,6 +19,6 @@ it.each(RANGES)('a frame escapes every code point from %i to %i, and none beside
   expect(messageFrame([beside])).toBe(`a["${beside}"]`);
 });
 
-it('a frame escapes control characters and half a pair, and leaves letters and pairs as they are', () => {
+it('a frame escapes control characters and lone surrogates, and leaves letters and pairs as they are', () => {
   expect(messageFrame(['\u0000\n\ud800', 'é 猫 🎬'])).toBe('a["\\u0000\\n\\ud800","é 猫 🎬"]');
 });

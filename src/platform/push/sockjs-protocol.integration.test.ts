@@ -65,7 +65,7 @@ describe('a framed socket', () => {
     expect(heard).toEqual(['o']);
   });
 
-  it('takes as much at once as a session does', async () => {
+  it('accepts as much at once as a session does', async () => {
     const { ws, heard } = await connect('long');
     ws.send(await longBody());
     await until('the score', async () => {
@@ -78,7 +78,7 @@ describe('a framed socket', () => {
 });
 
 describe('an address of sockets', () => {
-  it.each(['/push/websocket', '/push/0/0/websocket'])('%s refuses what is no socket', async (url) => {
+  it.each(['/push/websocket', '/push/0/0/websocket'])('%s refuses what is not a socket', async (url) => {
     const plain = await site.app.inject(url);
     expect([plain.statusCode, plain.body]).toEqual([400, 'Can "Upgrade" only to "WebSocket".']);
     const headers = { upgrade: 'WebSocket', connection: 'close' };

@@ -21,7 +21,7 @@ function read(most: number): Reader & { readonly frames: string[] } {
   return { frames, write: (frame) => frames.push(frame) >= most, end() {} };
 }
 
-it('a reader that goes away by itself ends the session, as whoever reads next is told each time', () => {
+it('an aborted reader ends the session, as every following reader is told', () => {
   const { session, seen } = begin();
   const first = read(100);
   session.attach(first);
@@ -35,7 +35,7 @@ it('a reader that goes away by itself ends the session, as whoever reads next is
   expect(seen.gone).toBe(1);
 });
 
-it('a reader that has had enough, or was refused, takes nothing with it', () => {
+it('a reader that is full, or was refused, loses nothing', () => {
   const { session, seen } = begin();
   const [poll, stream, second] = [read(1), read(100), read(100)];
   session.attach(poll);

@@ -78,7 +78,7 @@ it('what happens in one server process reaches the sockets of another: votes, no
   expect(await closed).toBe(4403);
 });
 
-it('what a moderator does in one process holds in another: a ban, and a suspension', async () => {
+it('a moderator’s ban or suspension in one process takes effect in another', async () => {
   const [eve, mia] = [await signUpAt(here, 'eve'), await signUpAt(there, 'mia')];
   await site.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', mia.id).execute();
   const video = await addVideo(site);
