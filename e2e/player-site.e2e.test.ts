@@ -109,7 +109,7 @@ it("a video's own ad lies over it with its picture, unless ads are off", async (
 
 it('what a sampled viewer does is counted for the operator', async () => {
   const page = await site.open('about:blank');
-  // The luckiest viewer of all tells everything.
+  // A draw of 0 makes the page report every event.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });

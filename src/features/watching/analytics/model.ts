@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
+import { isoDay } from './rules.ts';
 
 /** A reader counts once per page within this time, ms, so that reloads count as one view. */
 const WINDOW = 60_000;
@@ -27,7 +28,7 @@ export async function countPageView(
 export async function addView({ db, clock }: Pick<Ctx, 'db' | 'clock'>, page: string): Promise<void> {
   await db
     .insertInto('page_view')
-    .values({ day: new Date(clock.now()).toISOString().slice(0, 10), page, views: 1 })
+    .values({ day: isoDay(clock.now()), page, views: 1 })
     .onConflict((conflict) =>
       conflict.columns(['day', 'page']).doUpdateSet({ views: sql`page_view.views + 1` }),
     )

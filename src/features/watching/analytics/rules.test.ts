@@ -7,7 +7,7 @@ it('rates are those of the specification, and pages that report rare events repo
     new Set([0.01, 1, 5, 10]),
   );
   expect(rules.EVENTS['feed-click'].percent).toBe(10);
-  const told = (luck: number) => rules.EVENT_NAMES.filter((event) => rules.isReported(event, luck));
+  const told = (draw: number) => rules.EVENT_NAMES.filter((event) => rules.isReported(event, draw));
   expect(told(0)).toEqual(rules.EVENT_NAMES);
   expect(told(0.01)).not.toContain('dropped');
   expect(told(9.99)).toEqual(['feed-click', 'start', 'error', 'ad']);

@@ -27,6 +27,14 @@ export interface DaySums extends Readonly<Sums> {
   readonly day: string;
 }
 
+/** A day, ms. */
+export const DAY_MS = 86_400_000;
+
+/** The day (UTC) of a moment in ms, `YYYY-MM-DD`. */
+export function isoDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
 export function emptySums(): Sums {
   return { views: 0, seconds: 0, votes: 0, shares: 0, followers: 0, tips: 0, tipped: 0 };
 }
@@ -115,18 +123,18 @@ export const EVENT_NAMES = Object.keys(EVENTS) as [EventName, ...EventName[]];
 export const OTHER = 'other';
 
 /** A number from 0 to below 100, drawn once per page: the page reports the events whose rate is above it. */
-export type Luck = number;
+export type PageDraw = number;
 
 /**
- * Whether a page with this luck reports an event. A page that reports rare events reports common ones too.
+ * Whether a page with this draw reports an event. A page that reports rare events reports common ones too.
  */
-export function isReported(event: EventName, luck: Luck): boolean {
-  return luck < EVENTS[event].percent;
+export function isReported(event: EventName, draw: PageDraw): boolean {
+  return draw < EVENTS[event].percent;
 }
 
-/** Whether a page with this luck reports anything at all; most do not, and load nothing for it. */
-export function reportsAnything(luck: Luck): boolean {
-  return EVENT_NAMES.some((event) => isReported(event, luck));
+/** Whether a page with this draw reports anything at all; most do not, and load nothing for it. */
+export function reportsAnything(draw: PageDraw): boolean {
+  return EVENT_NAMES.some((event) => isReported(event, draw));
 }
 
 /** How many page views one reported event stands for. */

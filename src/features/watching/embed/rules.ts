@@ -20,8 +20,8 @@ export interface EmbedQuery {
 }
 
 /**
- * Reads `autoplay`, `loop`, `muted` and `stats` in any order. A name alone means yes; `0`, `false` and `off`
- * mean no.
+ * Reads `autoplay`, `loop`, `muted` and `stats` in any order. A name alone means yes; `0`, `false`, `off` and
+ * `no` mean no.
  */
 export function readEmbedQuery(query: Readonly<Record<string, string>>): EmbedQuery {
   return {

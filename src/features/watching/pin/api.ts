@@ -33,7 +33,10 @@ export default handlers(api.pin, {
   isChannelPinned: on(contract.isPinnedToChannel, isPinned),
 });
 
-/** @throws AppError `forbidden`, and `invalid_param` for a video that the place does not show */
+/**
+ * Pins or unpins a video. @throws AppError `forbidden`, or `invalid_param` for a video that the place does
+ * not show
+ */
 async function change(ctx: Ctx, caller: Caller, wish: Wish, wanted: boolean) {
   const viewer = signedIn(caller);
   const place = await placeOf(ctx, wish);

@@ -68,8 +68,6 @@ export const searchNames = endpoint(api.search.names, {
   answer: named.extend({ page: listPage }),
 });
 
-export type NamesAnswer = z.output<typeof searchNames.answer>;
-
 export const suggestSearches = endpoint(api.search.suggest, {
   isShared: true,
   about: 'What somebody may be typing: words that videos have, people, channels and tags.',

@@ -26,8 +26,6 @@ export const listSuggestions = endpoint(api.suggestion.list, {
   }),
 });
 
-export type SuggestionsAnswer = z.output<typeof listSuggestions.answer>;
-
 export const changeSuggestions = endpoint(api.suggestion.change, {
   ...own,
   about: 'Switches suggestions off, which forgets those that were made, or on again.',

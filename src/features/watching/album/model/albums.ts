@@ -201,7 +201,7 @@ function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
-/** @throws AppError `invalid_param` when the description is longer than the site allows */
+/** Requires a description within the limit of the site. @throws AppError `invalid_param` */
 export function checkDescription({ settings }: Pick<Ctx, 'settings'>, description: string | undefined): void {
   const max = settings.current().maxDescription;
   if ((description?.length ?? 0) <= max) return;

@@ -76,7 +76,7 @@ async function contentsOf(
     .innerJoin('album', 'album.id', 'album_video.album_id')
     .select('album_video.album_id as albumId')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('video.duration').as('duration')])
-    // The cover must not be something that the viewer does not want to see.
+    // NSFW videos are never covers, not even for viewers who see them.
     .select(
       sql<number | null>`(array_agg(video.id
         order by (video.id = album.cover_id) is true desc, album_video.position, video.id)

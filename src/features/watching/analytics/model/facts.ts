@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
+import { isoDay } from '../rules.ts';
 
 /** Something that happened to a video or an account, to be added to its day's sums. */
 export interface Fact {
@@ -26,7 +27,7 @@ export async function noteFacts(
   facts: readonly Fact[],
 ): Promise<void> {
   if (facts.length === 0) return;
-  const day = new Date(clock.now()).toISOString().slice(0, 10);
+  const day = isoDay(clock.now());
   await sql`
     insert into analytics_fact
       (day, kind, video_id, account_id, amount, begun, reach, country, source, device)

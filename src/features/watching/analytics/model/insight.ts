@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
-import { type DaySums, emptySums, type Period, type Sums, VIDEOS_SHOWN } from '../rules.ts';
+import { DAY_MS, type DaySums, emptySums, isoDay, type Period, type Sums, VIDEOS_SHOWN } from '../rules.ts';
 import { SLICES } from '#features/watching/watch/rules.ts';
 
 /** The subject of sums: a video or an account by its id, or the whole site. */
@@ -20,8 +20,6 @@ export interface Watched {
   /** Viewers who saw each twentieth of a video. */
   readonly reach: readonly number[];
 }
-
-const DAY_MS = 86_400_000;
 
 type Known = Pick<Ctx, 'db' | 'clock'>;
 
@@ -142,8 +140,4 @@ export async function readVideos(
     where video.state <> 'deleted'
     order by most.views desc, video.id desc limit ${sql.lit(VIDEOS_SHOWN)}`.execute(ctx.db);
   return rows;
-}
-
-function isoDay(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { pages } from '#src/routes.ts';
-import { type EventName, knownLabel, weightOf } from '../rules.ts';
+import { type EventName, isoDay, knownLabel, weightOf } from '../rules.ts';
 
 /** An event reported by one page view. */
 export interface Told {
@@ -18,7 +18,7 @@ export async function countPlayerEvents(
   { userAgent }: Pick<Caller, 'userAgent'>,
 ): Promise<void> {
   if (told.length === 0 || isbot(userAgent)) return;
-  const day = new Date(clock.now()).toISOString().slice(0, 10);
+  const day = isoDay(clock.now());
   await db
     .insertInto('player_event')
     .values(sumReports(told).map((sum) => ({ day, ...sum })))

@@ -1,8 +1,6 @@
 import type { Ctx } from '#src/context.ts';
 import type { Analytics } from '../contract.ts';
-import { EVENT_NAMES, EVENTS, type EventName } from '../rules.ts';
-
-const DAY = 86_400_000;
+import { DAY_MS, EVENT_NAMES, EVENTS, type EventName, isoDay } from '../rules.ts';
 
 /** Counted like page views, although it is not one. */
 const UPLOAD_START = 'upload-start';
@@ -11,7 +9,7 @@ type Known = Pick<Ctx, 'db' | 'clock'>;
 
 /** The sums of the last days, including today. Days without views are included, with 0. */
 export async function readReport(ctx: Known, days: number): Promise<Analytics> {
-  const last = Array.from({ length: days }, (_, ago) => isoDay(ctx.clock.now() - (days - 1 - ago) * DAY));
+  const last = Array.from({ length: days }, (_, ago) => isoDay(ctx.clock.now() - (days - 1 - ago) * DAY_MS));
   const from = last[0] as string;
   const [perDay, perPage, events] = await Promise.all([
     viewsByDay(ctx, from),
@@ -81,8 +79,4 @@ function byRule(one: EventSum, other: EventSum): number {
     return EVENT_NAMES.indexOf(event) * 100 + (at === -1 ? 99 : at);
   };
   return place(one) - place(other) || other.estimate - one.estimate;
-}
-
-function isoDay(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
-import { FACT_DAYS, PART_DAYS, VIDEO_DAYS } from '../rules.ts';
+import { DAY_MS, FACT_DAYS, isoDay, PART_DAYS, VIDEO_DAYS } from '../rules.ts';
 
 /** Rows that one statement deletes. */
 const BATCH = 5_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Deletes what is only kept for a time, in batches, until nothing is left or the signal aborts: facts that
  * were never summed up, origins of views, and days of single videos. Answers the number of rows.
  */
 export async function trimAnalytics(ctx: Pick<Ctx, 'db' | 'clock'>, signal: AbortSignal): Promise<number> {
-  const before = (days: number) => new Date(ctx.clock.now() - days * DAY_MS).toISOString().slice(0, 10);
+  const before = (days: number) => isoDay(ctx.clock.now() - days * DAY_MS);
   const old = [
     sql`delete from analytics_fact where id in
       (select id from analytics_fact where day < ${before(FACT_DAYS)} limit ${sql.lit(BATCH)})`,

@@ -1,7 +1,7 @@
 import { fetchAtLast } from '#platform/web/fetch-at-last.ts';
 import type { PlayerEvent } from '#player/core/events.ts';
 import { reportsAnything } from '../rules.ts';
-import { luck } from './luck.ts';
+import { pageDraw } from './page-draw.ts';
 
 let report: Promise<(event: PlayerEvent) => void> | null = null;
 
@@ -10,7 +10,7 @@ let report: Promise<(event: PlayerEvent) => void> | null = null;
  * §7.
  */
 export function reportPlayerEvent(event: PlayerEvent): void {
-  if (!reportsAnything(luck)) return;
+  if (!reportsAnything(pageDraw)) return;
   report ??= fetchAtLast(() => import('./player-report.ts')).then(({ createReport }) => createReport());
   void report.then((hear) => hear(event));
 }

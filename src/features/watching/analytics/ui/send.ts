@@ -1,11 +1,11 @@
 import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
 import { type EventName, isReported } from '../rules.ts';
-import { luck } from './luck.ts';
+import { pageDraw } from './page-draw.ts';
 
 /** Sends the events that this page is sampled for. What cannot be sent is dropped. */
 export function reportEvents(events: readonly { event: EventName; label: string }[]): void {
-  const told = events.filter(({ event }) => isReported(event, luck));
+  const told = events.filter(({ event }) => isReported(event, pageDraw));
   if (told.length > 0)
     call(api.analytics.playerEvents, { events: [...told] }, { keepalive: true }).catch(() => undefined);
 }

@@ -39,7 +39,7 @@ const COMING = 8;
 /** Lists up to this length do not say that they end. */
 const LONG = 12;
 const NO_QUERY = {};
-const HOT_ACTION = <HotAction />;
+const DEFAULT_ACTION = <DefaultAction />;
 
 /** A grid of videos that loads more while it is scrolled. */
 export function VideoList({
@@ -47,7 +47,7 @@ export function VideoList({
   source,
   query = NO_QUERY,
   empty,
-  action = HOT_ACTION,
+  action = DEFAULT_ACTION,
   pinned = null,
   between = null,
   overFirst = null,
@@ -95,7 +95,7 @@ export function VideoList({
   );
 }
 
-function HotAction() {
+function DefaultAction() {
   return (
     <Button icon="flame" href={href('hot')}>
       {useTexts(LIST_TEXTS).toHot}

@@ -23,41 +23,12 @@ interface Option {
  * tags. Chosen by arrow keys or pointer while the focus stays in the box. ARIA combobox pattern.
  */
 export default function SearchSuggestions({ input, text, onChoose }: SearchBoxPart) {
-  const texts = useTexts(TEXTS);
   const id = useId();
-  const [recent, setRecent] = useState(recentSearches);
-  const suggested = useSuggested(text);
-  const options = text.trim() === '' ? recentOptions(recent) : suggestedOptions(suggested);
-  const [active, setActive] = useState(-1);
-  const [isClosed, setClosed] = useState(false);
-  useEffect(() => {
-    setActive(-1);
-    setClosed(false);
-  }, [text]);
-
-  function choose(option: Option): void {
-    if (option.href) location.assign(option.href);
-    else onChoose(option.query ?? '');
-  }
-  const isOpen = options.length > 0 && !isClosed;
-  useKeys(input, (key) => {
-    const chosen = options[active];
-    if (!isOpen) return false;
-    if (key === 'ArrowDown') setActive(active + 1 < options.length ? active + 1 : -1);
-    else if (key === 'ArrowUp') setActive(active > -1 ? active - 1 : options.length - 1);
-    else if (key === 'Enter' && chosen) choose(chosen);
-    else if (key === 'Escape') setClosed(true);
-    else return false;
-    return true;
-  });
+  const { options, isRecent, clear } = useOptions(text);
+  const { active, isOpen, choose } = useListbox(input, text, options, onChoose);
   useCombobox(input, id, isOpen, active);
+  const texts = useTexts(TEXTS);
   if (!isOpen) return null;
-
-  function clear(): void {
-    forgetSearches();
-    setRecent([]);
-  }
-  const isRecent = text.trim() === '';
   return (
     // The search box keeps the focus when something is pressed here.
     <div className="search-suggestions" onPointerDown={(event) => event.preventDefault()}>
@@ -82,6 +53,51 @@ export default function SearchSuggestions({ input, text, onChoose }: SearchBoxPa
       )}
     </div>
   );
+}
+
+/** The options for a text, and a function that clears the recent searches. */
+function useOptions(text: string) {
+  const [recent, setRecent] = useState(recentSearches);
+  const suggested = useSuggested(text);
+  const isRecent = text.trim() === '';
+
+  function clear(): void {
+    forgetSearches();
+    setRecent([]);
+  }
+  return { options: isRecent ? recentOptions(recent) : suggestedOptions(suggested), isRecent, clear };
+}
+
+/** Opens and closes the list, and moves and chooses in it by the keys of the search box. */
+function useListbox(
+  input: HTMLInputElement,
+  text: string,
+  options: readonly Option[],
+  onChoose: SearchBoxPart['onChoose'],
+) {
+  const [active, setActive] = useState(-1);
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    setActive(-1);
+    setClosed(false);
+  }, [text]);
+
+  function choose(option: Option): void {
+    if (option.href) location.assign(option.href);
+    else onChoose(option.query ?? '');
+  }
+  const isOpen = options.length > 0 && !isClosed;
+  useKeys(input, (key) => {
+    const chosen = options[active];
+    if (!isOpen) return false;
+    if (key === 'ArrowDown') setActive(active + 1 < options.length ? active + 1 : -1);
+    else if (key === 'ArrowUp') setActive(active > -1 ? active - 1 : options.length - 1);
+    else if (key === 'Enter' && chosen) choose(chosen);
+    else if (key === 'Escape') setClosed(true);
+    else return false;
+    return true;
+  });
+  return { active, isOpen, choose };
 }
 
 function recentOptions(recent: readonly string[]): Option[] {
