@@ -1,12 +1,11 @@
 import { formatDuration } from '#base/duration.ts';
 import type { TextsOf } from '#base/texts.ts';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
+import { attempt } from '#ui/attempt.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonForm } from '#ui/ButtonForm.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { AdObject } from '../contract.ts';
@@ -23,11 +22,7 @@ export function AdCard({ ad, onChange }: AdCardProps) {
   const texts = useTexts(TEXTS);
 
   async function turn(active: boolean): Promise<void> {
-    try {
-      onChange((await call(api.ad.change, { ad: ad.ad_id, active })).ad);
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
-    }
+    await attempt(async () => onChange((await call(api.ad.change, { ad: ad.ad_id, active })).ad));
   }
 
   return (

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
+import { attempt } from '#ui/attempt.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
@@ -21,10 +20,7 @@ export function DeletedAlbums() {
 
   function open(isOpen: boolean): void {
     if (!isOpen || albums) return;
-    call(api.album.deleted, {}).then(
-      (answer) => setAlbums(answer.albums),
-      (error: unknown) => showRibbon(errorText(error), 'danger'),
-    );
+    void attempt(async () => setAlbums((await call(api.album.deleted, {})).albums));
   }
   return (
     <div className="album-deleted">
@@ -48,10 +44,8 @@ export function DeletedAlbums() {
 
 /** Restores an album and opens it. */
 export async function restoreAlbum(albumId: string): Promise<void> {
-  try {
+  await attempt(async () => {
     const { album } = await call(api.album.restore, { album: albumId });
     location.assign(album.full_url);
-  } catch (error) {
-    showRibbon(errorText(error), 'danger');
-  }
+  });
 }

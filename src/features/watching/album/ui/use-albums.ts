@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
-import { showRibbon } from '#ui/ribbon-store.ts';
+import { attempt } from '#ui/attempt.ts';
 import type { AlbumsAnswer } from '../contract.ts';
 
 /** Somebody's albums on screen: loading more, and reordering by their owner. */
@@ -33,12 +33,9 @@ export function useAlbums(first: AlbumsAnswer, user: string) {
     const own = albums.filter(({ is_watch_later }) => is_watch_later).length;
     if (!album || to < own || to >= albums.length) return;
     setAlbums(albums.toSpliced(from, 1).toSpliced(to, 0, album));
-    try {
-      await call(api.album.edit, { album: album.album_id, order: offset + to - own });
-    } catch (failure) {
-      setAlbums(albums);
-      showRibbon(errorText(failure), 'danger');
-    }
+    const order = offset + to - own;
+    const isMoved = await attempt(() => call(api.album.edit, { album: album.album_id, order }));
+    if (!isMoved) setAlbums(albums);
   }
 
   return { albums, isBusy, isEnd: next === null, error, next, more, move };

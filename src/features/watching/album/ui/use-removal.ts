@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
+import { attempt } from '#ui/attempt.ts';
 import { api } from '#src/routes.ts';
-import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AlbumObject } from '../contract.ts';
 
 /**
@@ -11,12 +10,7 @@ import type { AlbumObject } from '../contract.ts';
 export function useRemoval({ album_id }: AlbumObject): readonly [isRemoved: boolean, remove: () => void] {
   const [isRemoved, setRemoved] = useState(false);
   async function remove(): Promise<void> {
-    try {
-      await call(api.album.remove, { album: album_id });
-      setRemoved(true);
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
-    }
+    if (await attempt(() => call(api.album.remove, { album: album_id }))) setRemoved(true);
   }
   return [isRemoved, () => void remove()];
 }

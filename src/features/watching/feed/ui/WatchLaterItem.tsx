@@ -2,11 +2,10 @@ import { reportDone } from '#features/people/account/ui/after-detour.ts';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
+import { attempt } from '#ui/attempt.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api, href } from '#src/routes.ts';
 import { MenuItem } from '#ui/Menu.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { MENU_TEXTS } from '../menu-texts.ts';
 
@@ -16,12 +15,9 @@ export function WatchLaterItem({ video }: { video: VideoCardView }) {
   const { viewer } = useFrame();
 
   async function save(): Promise<void> {
-    try {
-      await call(api.album.watchLater, { video: video.code });
+    const isSaved = await attempt(() => call(api.album.watchLater, { video: video.code }));
+    if (isSaved)
       reportDone(viewer, texts.savedForLater, { label: texts.openList, href: href('watch-later') });
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
-    }
   }
   return (
     <MenuItem icon="clock" onSelect={() => requireViewer(viewer, save, { why: 'save', stay: true })}>

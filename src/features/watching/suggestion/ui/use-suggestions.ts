@@ -3,7 +3,7 @@ import { appendPage } from '#features/watching/feed/ui/use-feed.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
-import { showRibbon } from '#ui/ribbon-store.ts';
+import { attempt } from '#ui/attempt.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import type { SuggestionsView } from '../show.ts';
 import { useSwitch } from './use-switch.ts';
@@ -30,11 +30,7 @@ export function useSuggestions(first: SuggestionsView, isOffFirst: boolean) {
 
   async function want(isWanted: boolean): Promise<void> {
     if (!(await change(isWanted)) || !isWanted) return;
-    try {
-      setList(await fetchPage());
-    } catch (failure) {
-      showRibbon(errorText(failure), 'danger');
-    }
+    await attempt(async () => setList(await fetchPage()));
   }
 
   return { list, isOff, isBusy, isEnd: list.page.next === null, error, more, want };
