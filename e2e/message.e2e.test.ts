@@ -55,7 +55,14 @@ it('two people write to each other: a message arrives, is seen, removed, restore
   await answer.fill('Said too much');
   await answer.press('Enter');
   await log(here).getByText('Said too much').waitFor();
+  let letGo = (): void => undefined;
+  const isOffered = new Promise<void>((resolve) => (letGo = resolve));
+  await there.route(/\/api\/private-messages\/\d+\/messages\/\d+$/, (route) =>
+    isOffered.then(() => route.continue()),
+  );
   await choose(there, 'Said too much', 'Delete');
+  await there.getByRole('button', { name: 'Undo' }).waitFor();
+  letGo();
   await log(here).getByText('Said too much').waitFor({ state: 'detached' });
   await there.getByRole('button', { name: 'Undo' }).click();
   await log(here).getByText('Said too much').waitFor();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { throttle } from '#base/throttle.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
@@ -11,6 +11,7 @@ const TYPING_PAUSE_MS = 3_000;
 
 /** The viewer's actions in a conversation: sending messages and removing their own. */
 export function useOwnMessages(thread: string, add: (message: MessageObject) => void) {
+  const removing = useRef<Promise<void>>(null);
   const [removed, setRemoved] = useState<readonly MessageObject[]>([]);
   const [sendTyping] = useState(() =>
     // It does not matter if this fails.
@@ -24,26 +25,32 @@ export function useOwnMessages(thread: string, add: (message: MessageObject) => 
     sendTyping.cancel();
     add((await call(api.message.send, { thread, body })).message);
   }
-  async function remove(message: MessageObject): Promise<void> {
+  function remove(message: MessageObject): void {
+    setRemoved((shown) => [...shown, message]);
+    removing.current = attempt(
+      () => call(api.message.remove, { thread, message: message.message_id }),
+      () => keepShown(message),
+    );
+  }
+  async function restore(message: MessageObject): Promise<void> {
+    // Undoing must not overtake the removal.
+    await removing.current;
     await attempt(async () => {
-      await call(api.message.remove, { thread, message: message.message_id });
-      setRemoved((shown) => [...shown, message]);
+      add((await call(api.message.restore, { thread, message: message.message_id })).message);
+      keepShown(message);
     });
   }
-  async function restore({ message_id }: MessageObject): Promise<void> {
-    await attempt(async () => {
-      const { message } = await call(api.message.restore, { thread, message: message_id });
-      setRemoved((shown) => shown.filter((one) => one.message_id !== message_id));
-      add(message);
-    });
+  function keepShown({ message_id }: MessageObject): void {
+    setRemoved((shown) => shown.filter((one) => one.message_id !== message_id));
   }
   return { removed, send, remove, restore, sendTyping: () => sendTyping() };
 }
 
-async function attempt(work: () => Promise<void>): Promise<void> {
+async function attempt(work: () => Promise<unknown>, onFail?: () => void): Promise<void> {
   try {
     await work();
   } catch (error) {
+    onFail?.();
     showRibbon(errorText(error), 'danger');
   }
 }
