@@ -169,3 +169,16 @@ test('sends files as a form with what the path does not take', () => {
   expect(request.headers['content-type']).toBeUndefined();
   expect([...(request.body as FormData)].map(([name]) => name)).toEqual(['at', 'filedata']);
 });
+
+test('an action marks the document until it is answered; reads and background calls do not', async () => {
+  const marks: boolean[] = [];
+  const documentElement = { toggleAttribute: (_: string, isOn: boolean) => marks.push(isOn) };
+  vi.stubGlobal('document', { documentElement });
+  const post = { ...answering(200, '{}'), method: 'POST' } as unknown as typeof api.push.config;
+  await Promise.all([call(post, {}), call(post, {})]);
+  expect(marks).toEqual([true, true, true, false]);
+  await call(answering(200, '{}'), {});
+  await call(post, {}, { unasked: true });
+  expect(marks).toHaveLength(4);
+  vi.unstubAllGlobals();
+});

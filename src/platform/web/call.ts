@@ -46,14 +46,27 @@ export async function call<P extends Place>(
   { files, unasked = false, ...options }: CallOptions = {},
 ): Promise<AnswerOf<P>> {
   const request = buildRequest(place.method, place.path, input as CallInput, files);
+  const isAction = place.method !== 'GET' && !unasked && !options.keepalive;
+  const perform = async () => (isAction ? shown(attempt(request, options)) : attempt(request, options));
   try {
-    return (await attempt(request, options)) as AnswerOf<P>;
+    return (await perform()) as AnswerOf<P>;
   } catch (error) {
-    const isAsked = place.method !== 'GET' && !unasked && !options.keepalive && isSignedOut(error);
-    const goOn = isAsked && (await askToSignIn?.());
+    const goOn = isAction && isSignedOut(error) && (await askToSignIn?.());
     if (!goOn) throw error;
-    return (await attempt(request, options).finally(goOn)) as AnswerOf<P>;
+    return (await perform().finally(goOn)) as AnswerOf<P>;
   }
+}
+
+let actions = 0;
+
+/** Marks the document while an action is under way, so that a style sheet can show that it was taken. */
+async function shown<T>(action: Promise<T>): Promise<T> {
+  const count = (by: 1 | -1) => {
+    actions += by;
+    globalThis.document?.documentElement.toggleAttribute('data-acting', actions > 0);
+  };
+  count(1);
+  return action.finally(() => count(-1));
 }
 
 /** Where some work is asked for first, the call is made once more with the proof of it. */
