@@ -81,7 +81,7 @@ export interface paths {
         /** @description Says whether a report of the caller about this album waits to be checked. Signed in; applications need `account`. */
         get: operations["isAlbumFlagged"];
         put?: never;
-        /** @description Reports an album, or takes the report back with 0. Signed in; applications need `account`. */
+        /** @description Reports an album, or withdraws the report with 0. Signed in; applications need `account`. */
         post: operations["flagAlbum"];
         delete?: never;
         options?: never;
@@ -956,7 +956,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Comments on a video, or replies to a comment. One that waits for approval answers the state `held`. Signed in; applications need `comments`. */
+        /** @description Comments on a video, or replies to a comment. One that waits for approval has the state `held`. Signed in; applications need `comments`. */
         post: operations["createComment"];
         delete?: never;
         options?: never;
@@ -990,7 +990,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Shows a comment that waits for approval: the video’s owner or a moderator. Signed in; applications need `comments`. */
+        /** @description Approves a waiting comment: for the video’s owner or a moderator. Signed in; applications need `comments`. */
         post: operations["approveComment"];
         delete?: never;
         options?: never;
@@ -1005,7 +1005,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Replies to a comment, the oldest first; of one that begins a thread, the whole thread. */
+        /** @description Replies to a comment, oldest first; for the first comment of a thread, the whole thread. */
         get: operations["listReplies"];
         put?: never;
         post?: never;
@@ -1024,7 +1024,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Deletes a comment: its author, the video’s owner or a moderator. Signed in; applications need `comments`. */
+        /** @description Deletes a comment: for its author, the video’s owner or a moderator. Signed in; applications need `comments`. */
         post: operations["removeComment"];
         delete?: never;
         options?: never;
@@ -1041,7 +1041,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Changes the words of a comment, within 15 minutes. Signed in; applications need `comments`. */
+        /** @description Edits a comment, within 15 minutes. Signed in; applications need `comments`. */
         post: operations["editComment"];
         delete?: never;
         options?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         /** @description Says whether a report of the caller about this comment waits to be checked. Signed in; applications need `account`. */
         get: operations["isCommentFlagged"];
         put?: never;
-        /** @description Reports a comment, or takes the report back with 0. The code of an unlisted video goes along as `video`. Signed in; applications need `account`. */
+        /** @description Reports a comment, or withdraws the report with 0. For an unlisted video, send its code as `video`. Signed in; applications need `account`. */
         post: operations["flagComment"];
         delete?: never;
         options?: never;
@@ -1076,7 +1076,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Pins one comment of the video above the others, or unpins it with 0: the video’s owner or a moderator. Signed in; applications need `comments`. */
+        /** @description Pins one comment of the video above the others, or unpins it with 0: for the video’s owner or a moderator. Signed in; applications need `comments`. */
         post: operations["pinComment"];
         delete?: never;
         options?: never;
@@ -1093,7 +1093,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes a deletion back, within 10 minutes. Signed in; applications need `comments`. */
+        /** @description Undoes a deletion, within 10 minutes. Signed in; applications need `comments`. */
         post: operations["restoreComment"];
         delete?: never;
         options?: never;
@@ -1127,7 +1127,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Votes on a comment, or takes the vote back with 0. Signed in; applications need `votes`. */
+        /** @description Votes on a comment, or withdraws the vote with 0. Signed in; applications need `votes`. */
         post: operations["voteOnComment"];
         delete?: never;
         options?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Complains that a video uses somebody’s work. The complaint is kept for the operator and answered by e-mail. */
+        /** @description Files a complaint that a video uses somebody’s work. It is kept for the operator and answered by e-mail. */
         post: operations["complainOfCopyright"];
         delete?: never;
         options?: never;
@@ -1261,7 +1261,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Looks at a link and says what could be imported from it. Applications need `video_upload`. */
+        /** @description Checks a link and returns what could be imported from it. Applications need `video_upload`. */
         get: operations["previewGrab"];
         put?: never;
         post?: never;
@@ -1470,7 +1470,7 @@ export interface paths {
         /** @description Says whether a report of the caller about this message waits to be checked. Signed in; applications need `account`. */
         get: operations["isMessageFlagged"];
         put?: never;
-        /** @description Reports a message of one of the viewer’s conversations, or takes the report back with 0. Signed in; applications need `account`. */
+        /** @description Reports a message of one of the viewer’s conversations, or withdraws the report with 0. Signed in; applications need `account`. */
         post: operations["flagMessage"];
         delete?: never;
         options?: never;
@@ -1880,7 +1880,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Says that a payout was paid, or refuses it. For moderators; applications need `basic`. */
+        /** @description Marks a payout as paid, or refuses it. For moderators; applications need `basic`. */
         post: operations["decidePayout"];
         delete?: never;
         options?: never;
@@ -1897,7 +1897,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes back a payout that waits. Signed in; applications need `account`. */
+        /** @description Withdraws a waiting payout. Signed in; applications need `account`. */
         post: operations["withdrawPayout"];
         delete?: never;
         options?: never;
@@ -1912,7 +1912,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Payouts that wait to be paid, the oldest first. For moderators; applications need `basic`. */
+        /** @description Payouts that wait to be paid, oldest first. For moderators; applications need `basic`. */
         get: operations["listPayouts"];
         put?: never;
         post?: never;
@@ -1963,10 +1963,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Whether others are told what the viewer has read. Signed in; applications need `account`. */
+        /** @description Whether others see what the viewer has read. Signed in; applications need `account`. */
         get: operations["readMessageChoices"];
         put?: never;
-        /** @description Sets whether others are told what the viewer has read. Signed in; applications need `account`. */
+        /** @description Sets whether others see what the viewer has read. Signed in; applications need `account`. */
         post: operations["setMessageChoices"];
         delete?: never;
         options?: never;
@@ -1998,7 +1998,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Messages of the viewer’s conversations, or of one of them, that have these words; newest first. Signed in; applications need `account`. */
+        /** @description Messages in the viewer’s conversations, or in one of them, that contain these words; newest first. Signed in; applications need `account`. */
         get: operations["searchMessages"];
         put?: never;
         post?: never;
@@ -2015,7 +2015,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many conversations have something unread. Signed in; applications need `account`. */
+        /** @description Counts the conversations with unread messages. Signed in; applications need `account`. */
         get: operations["countUnreadThreads"];
         put?: never;
         post?: never;
@@ -2052,7 +2052,7 @@ export interface paths {
         /** @description Messages of a conversation, newest first; `after` leads to older ones. With `since` those behind that message, the first of them when there are more (`has_newer`); with `at` those around it. Signed in; applications need `account`. */
         get: operations["listMessages"];
         put?: never;
-        /** @description Writes a message into a conversation. Signed in; applications need `account`. */
+        /** @description Sends a message in a conversation. Signed in; applications need `account`. */
         post: operations["sendMessage"];
         delete?: never;
         options?: never;
@@ -2070,7 +2070,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Deletes one’s own message for everybody; for ten minutes it can be brought back. Signed in; applications need `account`. */
+        /** @description Deletes one’s own message for everybody; it can be restored for ten minutes. Signed in; applications need `account`. */
         delete: operations["removeMessage"];
         options?: never;
         head?: never;
@@ -2086,7 +2086,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings back a message that one has just deleted. Signed in; applications need `account`. */
+        /** @description Restores one’s own message that was just deleted. Signed in; applications need `account`. */
         post: operations["restoreMessage"];
         delete?: never;
         options?: never;
@@ -2104,7 +2104,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Leaves a conversation. A conversation of two returns, empty, when the other one writes again. Signed in; applications need `account`. */
+        /** @description Leaves a conversation. A conversation of two returns, empty, when the other person writes again. Signed in; applications need `account`. */
         delete: operations["leaveThread"];
         options?: never;
         head?: never;
@@ -2120,7 +2120,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Says up to which message the viewer has read. Answers how many conversations have something unread. Signed in; applications need `account`. */
+        /** @description Records up to which message the viewer has read. Returns the number of conversations with unread messages. Signed in; applications need `account`. */
         post: operations["markThreadRead"];
         delete?: never;
         options?: never;
@@ -2137,7 +2137,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Lets the others of a conversation see for a few seconds that the viewer writes. Signed in; applications need `account`. */
+        /** @description Shows the others in a conversation for a few seconds that the viewer is typing. Signed in; applications need `account`. */
         post: operations["announceTyping"];
         delete?: never;
         options?: never;
@@ -2271,7 +2271,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What somebody may be typing: words that videos have, people, channels and tags. */
+        /** @description Completions for what somebody is typing: words in videos, people, channels and tags. */
         get: operations["suggestSearches"];
         put?: never;
         post?: never;
@@ -2633,7 +2633,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives a tip back with its fee: whoever received it, or a moderator. Signed in; applications need `account`. */
+        /** @description Refunds a tip with its fee: for its recipient or a moderator. Signed in; applications need `account`. */
         post: operations["refundTip"];
         delete?: never;
         options?: never;
@@ -2650,7 +2650,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description What Stripe tells of payments, signed by it. Telling it again changes nothing. */
+        /** @description Receives signed messages from Stripe about payments. Repeating a message changes nothing. */
         post: operations["receiveStripeEvent"];
         delete?: never;
         options?: never;
@@ -2667,7 +2667,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives an upload up: its bytes and its video are gone. Applications need `video_upload`. */
+        /** @description Cancels an upload and deletes its bytes and its video. Applications need `video_upload`. */
         post: operations["cancelUpload"];
         delete?: never;
         options?: never;
@@ -2682,7 +2682,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says how far an upload is. Applications need `video_upload`. */
+        /** @description Returns the progress of an upload. Applications need `video_upload`. */
         get: operations["readChunkStatus"];
         put?: never;
         /** @description Takes the next bytes, raw, with Content-Range: bytes a-b/total. A range that does not continue is refused. Applications need `video_upload`. */
@@ -2702,7 +2702,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Declares the size of a requested upload and answers where its bytes go. Applications need `video_upload`. */
+        /** @description Declares the size of a requested upload and returns where its bytes go. Applications need `video_upload`. */
         post: operations["createUpload"];
         delete?: never;
         options?: never;
@@ -2751,7 +2751,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says how far an upload is: by upload and code, or the viewer's own unfinished one by its file name. Applications need `video_upload`. */
+        /** @description Returns the progress of an upload: by upload and code, or the viewer’s own unfinished one by its file name. Applications need `video_upload`. */
         get: operations["readUploadStatus"];
         put?: never;
         post?: never;
@@ -3268,7 +3268,7 @@ export interface paths {
         /** @description Says whether a report of the caller about this person waits to be checked. Signed in; applications need `account`. */
         get: operations["isUserFlagged"];
         put?: never;
-        /** @description Reports somebody, or takes the report back with 0. Signed in; applications need `account`. */
+        /** @description Reports somebody, or withdraws the report with 0. Signed in; applications need `account`. */
         post: operations["flagUser"];
         delete?: never;
         options?: never;
@@ -3423,10 +3423,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The payouts that the caller has asked for, the newest first. Signed in; applications need `account`. */
+        /** @description The payouts that the caller has requested, newest first. Signed in; applications need `account`. */
         get: operations["listOwnPayouts"];
         put?: never;
-        /** @description Asks for earnings to be paid out. The operator sends the money; it is held until then. Signed in; applications need `account`. */
+        /** @description Requests a payout of earnings. The operator sends the money; it is held until then. Signed in; applications need `account`. */
         post: operations["requestPayout"];
         delete?: never;
         options?: never;
@@ -3461,7 +3461,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Everything that moved in the caller’s wallet, earnings and held money, the newest first. Signed in; applications need `account`. */
+        /** @description All movements in the caller’s wallet, earnings and held money, newest first. Signed in; applications need `account`. */
         get: operations["readStatement"];
         put?: never;
         post?: never;
@@ -3495,7 +3495,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How the caller may tip this person. Amounts are minor units of `currency`; `key` is good for one tip. Signed in; applications need `account`. */
+        /** @description How the caller may tip this person. Amounts are minor units of `currency`; `key` is valid for one tip. Signed in; applications need `account`. */
         get: operations["readTipOffer"];
         put?: never;
         /** @description Tips somebody. The caller pays the fee on top. A card pays at `checkout_url`; from the wallet the tip is paid at once. Signed in; applications need `account`. */
@@ -3564,10 +3564,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What somebody has in their wallet, has earned, and may have paid out: one’s own, or a moderator anybody’s. Signed in; applications need `account`. */
+        /** @description Balances of somebody’s wallet and earnings, and what can be paid out: one’s own, or anybody’s for moderators. Signed in; applications need `account`. */
         get: operations["readWallet"];
         put?: never;
-        /** @description Puts money into somebody’s wallet, or takes it out with an amount below 0. For moderators; applications need `basic`. */
+        /** @description Adds money to somebody’s wallet, or removes it with a negative amount. For moderators; applications need `basic`. */
         post: operations["creditWallet"];
         delete?: never;
         options?: never;
@@ -3667,7 +3667,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads a public video that plays, picked at random among those that the caller’s lists show. */
+        /** @description Reads a random public, playable video among those that the caller’s lists show. */
         get: operations["readRandomVideo"];
         put?: never;
         post?: never;
@@ -3686,7 +3686,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Begins an upload: makes the video and its link, and says where the bytes go. Works signed out too. Applications need `video_upload`. */
+        /** @description Starts an upload: creates the video and its link, and returns where the bytes go. Works signed out too. Applications need `video_upload`. */
         post: operations["requestUpload"];
         delete?: never;
         options?: never;
@@ -3822,7 +3822,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes captions the ones that are on at first, or not. Signed in; applications need `videos`. */
+        /** @description Makes captions the ones that are initially on, or not. Signed in; applications need `videos`. */
         post: operations["changeCaption"];
         delete?: never;
         options?: never;
@@ -3942,7 +3942,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Deletes a video that could not be prepared; any other is left alone. Applications need `videos`. */
+        /** @description Deletes a video that could not be processed, and no other. Applications need `videos`. */
         post: operations["deleteFailed"];
         delete?: never;
         options?: never;
@@ -3959,7 +3959,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Locks the comments of a video, or lets first comments of new accounts wait for approval: its owner or a moderator. Signed in; applications need `comments`. */
+        /** @description Locks the comments of a video, or holds the first comments of new accounts for approval: for its owner or a moderator. Signed in; applications need `comments`. */
         post: operations["changeDiscussion"];
         delete?: never;
         options?: never;
@@ -3974,7 +3974,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists what may be saved of a video: the uploaded file and every size made of it. The addresses work for some hours. Applications need `videos`. */
+        /** @description Lists the files of a video that can be downloaded: the uploaded file and every size made from it. The addresses work for some hours. Applications need `videos`. */
         get: operations["listDownloads"];
         put?: never;
         post?: never;
@@ -4012,7 +4012,7 @@ export interface paths {
         /** @description Says whether a report of the caller waits to be checked. Signed in; applications need `account`. */
         get: operations["isVideoFlagged"];
         put?: never;
-        /** @description Reports a video, or takes the report back with 0. One report a viewer and video; `flagged` says that it waits to be checked. Signed in; applications need `account`. */
+        /** @description Reports a video, or withdraws the report with 0. There is one report per viewer and video; `flagged` says that it waits to be checked. Signed in; applications need `account`. */
         post: operations["flagVideo"];
         delete?: never;
         options?: never;
@@ -4027,7 +4027,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Who has voted a video up, in the order of their accounts. */
+        /** @description Lists who has voted a video up, in the order of their accounts. */
         get: operations["listLikes"];
         put?: never;
         post?: never;
@@ -4044,7 +4044,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Where the uploaded file itself can be fetched, untouched, for some hours: for the owner, moderators, and where the owner allows downloads. Applications need `videos`. */
+        /** @description The address of the unmodified uploaded file, valid for some hours: for the owner and moderators, and for others if the owner allows downloads. Applications need `videos`. */
         get: operations["readOriginal"];
         put?: never;
         post?: never;
@@ -4095,10 +4095,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Whether the viewer may take the video out of its channel. */
+        /** @description Whether the viewer may remove the video from its channel. */
         get: operations["mayRemoveChannel"];
         put?: never;
-        /** @description Takes a video out of its channel: for moderators, and for those of the channel. Signed in; applications need `channels`. */
+        /** @description Removes a video from its channel: for moderators, and for moderators of the channel. Signed in; applications need `channels`. */
         post: operations["removeChannel"];
         delete?: never;
         options?: never;
@@ -4113,10 +4113,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says how far a video's new file is; null when none is on its way. Applications need `videos`. */
+        /** @description Returns the progress of a video's new file; null if there is none. Applications need `videos`. */
         get: operations["readReplacement"];
         put?: never;
-        /** @description Begins an upload that takes the place of the video's file once it plays; link, votes and comments stay. The code goes with the chunks. Applications need `videos`. */
+        /** @description Starts an upload that replaces the video’s file once it is playable; link, votes and comments stay. Send the code with the chunks. Applications need `videos`. */
         post: operations["replaceVideo"];
         delete?: never;
         options?: never;
@@ -4133,7 +4133,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives a video's new file up, however far it is; the old one stays. Applications need `videos`. */
+        /** @description Cancels the replacement of a video's file, however far it is; the old one stays. Applications need `videos`. */
         post: operations["dropReplacement"];
         delete?: never;
         options?: never;
@@ -4150,7 +4150,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Brings a deleted video back within a week: by who deleted it, or a moderator. Applications need `videos`. */
+        /** @description Restores a deleted video within a week: for whoever deleted it, or a moderator. Applications need `videos`. */
         post: operations["restoreVideo"];
         delete?: never;
         options?: never;
@@ -4167,7 +4167,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Begins the making of a failed video once more. Applications need `videos`. */
+        /** @description Processes a failed video again. Applications need `videos`. */
         post: operations["retryVideo"];
         delete?: never;
         options?: never;
@@ -4182,7 +4182,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Finds the file of a video: `best`, or a named size such as `720p`. Sends there unless JSON is asked for. */
+        /** @description Finds a file of a video: `best`, or a named size such as `720p`. Redirects to it unless JSON is requested. */
         get: operations["streamVideo"];
         put?: never;
         post?: never;
@@ -4199,10 +4199,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Leads to the video's picture: `large`, `medium` or `small`. */
+        /** @description Redirects to the video's picture: `large`, `medium` or `small`. */
         get: operations["readThumbnail"];
         put?: never;
-        /** @description Gives the video another picture: the part `thumbnail` of a form, or the frame at so many seconds. Applications need `videos`. */
+        /** @description Changes the video’s picture: to the part `thumbnail` of a form, or to the frame at a time in seconds. Applications need `videos`. */
         post: operations["changeThumbnail"];
         delete?: never;
         options?: never;
@@ -4253,7 +4253,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Votes on a video, or takes the vote back with 0. Answers the video, with its score as it stands. Signed in; applications need `votes`. */
+        /** @description Votes on a video, or withdraws the vote with 0. Returns the video with its new score. Signed in; applications need `votes`. */
         post: operations["castVote"];
         delete?: never;
         options?: never;
@@ -4302,7 +4302,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Leads to the video's picture: `large`, `medium` or `small`. */
+        /** @description Redirects to the video's picture: `large`, `medium` or `small`. */
         get: operations["readThumbnailByUrl"];
         put?: never;
         post?: never;
@@ -4370,10 +4370,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos suggested to the viewer, best first, from what they follow, like and watch. Empty while suggestions are switched off. Signed in; applications need `account`. */
+        /** @description Videos suggested to the viewer, best first, based on what they follow, like and watch. Empty while suggestions are switched off. Signed in; applications need `account`. */
         get: operations["listSuggestions"];
         put?: never;
-        /** @description Switches suggestions off, which forgets those that were made, or on again. Signed in; applications need `account`. */
+        /** @description Switches suggestions off, which deletes existing ones, or on again. Signed in; applications need `account`. */
         post: operations["changeSuggestions"];
         delete?: never;
         options?: never;
@@ -4388,7 +4388,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reviewed public videos in the order asked for. */
+        /** @description Reviewed public videos in the requested order. */
         get: operations["listFrontpageBy"];
         put?: never;
         post?: never;
@@ -4558,7 +4558,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos by their views, of which each loses half of its weight in a day. */
+        /** @description Videos by their views, each of which loses half its weight per day. */
         get: operations["listTrendingVideos"];
         put?: never;
         post?: never;
@@ -4575,7 +4575,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos that somebody is watching at this moment, the most watched first. */
+        /** @description Videos that are being watched right now, the most watched first. */
         get: operations["listWatchingVideos"];
         put?: never;
         post?: never;
@@ -4592,7 +4592,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Says what the viewer has voted on these videos. Signed in; applications need `votes`. */
+        /** @description Returns the viewer’s votes on these videos. Signed in; applications need `votes`. */
         get: operations["readOwnVotes"];
         put?: never;
         post?: never;

@@ -41,7 +41,7 @@ export const addCaption = endpoint(api.caption.add, {
 });
 
 export const changeCaption = endpoint(api.caption.change, {
-  about: 'Makes captions the ones that are on at first, or not.',
+  about: 'Makes captions the ones that are initially on, or not.',
   access: 'viewer',
   scope: 'videos',
   errors: ['not_found'],

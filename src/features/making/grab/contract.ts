@@ -10,7 +10,7 @@ import { LINK_MAX } from './rules.ts';
 const time = text(20);
 
 export const previewGrab = endpoint(api.grab.preview, {
-  about: 'Looks at a link and says what could be imported from it.',
+  about: 'Checks a link and returns what could be imported from it.',
   scope: 'video_upload',
   rate: 'upload',
   errors: ['invalid_grab', 'invalid_grab_size', 'invalid_url'],

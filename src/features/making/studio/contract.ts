@@ -10,8 +10,8 @@ const video = text(VIDEO_NAME_MAX);
 
 export const readOriginal = endpoint(api.studio.original, {
   about:
-    'Where the uploaded file itself can be fetched, untouched, for some hours: for the owner, ' +
-    'moderators, and where the owner allows downloads.',
+    'The address of the unmodified uploaded file, valid for some hours: for the owner and moderators,' +
+    ' and for others if the owner allows downloads.',
   // Each answer makes an address that is kept.
   rate: 'write',
   scope: 'videos',
@@ -22,8 +22,8 @@ export const readOriginal = endpoint(api.studio.original, {
 export const downloads = endpoint(api.studio.downloads, {
   called: 'listDownloads',
   about:
-    'Lists what may be saved of a video: the uploaded file and every size made of it. The addresses ' +
-    'work for some hours.',
+    'Lists the files of a video that can be downloaded: the uploaded file and every size made from ' +
+    'it. The addresses work for some hours.',
   // Each answer makes an address that is kept.
   rate: 'write',
   scope: 'videos',
@@ -46,7 +46,7 @@ export const downloads = endpoint(api.studio.downloads, {
 export type DownloadItem = z.output<(typeof downloads)['answer']>['downloads'][number];
 
 export const readThumbnail = endpoint(api.studio.readThumbnail, {
-  about: "Leads to the video's picture: `large`, `medium` or `small`.",
+  about: "Redirects to the video's picture: `large`, `medium` or `small`.",
   others: [{ status: 302, type: null, about: 'The address of the picture, in `Location`.' }],
   input: z.object({ video, size: z.enum(['large', 'medium', 'small']).catch('medium') }),
   answer: z.object({}),
@@ -61,7 +61,8 @@ export const readThumbnailByUrl = endpoint(api.studio.readThumbnailByUrl, {
 });
 
 export const changeThumbnail = endpoint(api.studio.changeThumbnail, {
-  about: 'Gives the video another picture: the part `thumbnail` of a form, or the frame at so many seconds.',
+  about:
+    'Changes the video’s picture: to the part `thumbnail` of a form, or to the frame at a time in seconds.',
   scope: 'videos',
   rate: 'upload',
   body: 'file',
@@ -88,8 +89,8 @@ export type Replacement = z.output<typeof replacementShape>;
 
 export const replaceVideo = endpoint(api.studio.replace, {
   about:
-    "Begins an upload that takes the place of the video's file once it plays; link, votes and " +
-    'comments stay. The code goes with the chunks.',
+    'Starts an upload that replaces the video’s file once it is playable; link, votes and comments ' +
+    'stay. Send the code with the chunks.',
   scope: 'videos',
   rate: 'upload',
   errors: ['disk_full', 'invalid_mime', 'no_extension'],
@@ -108,21 +109,21 @@ export const replaceVideo = endpoint(api.studio.replace, {
 });
 
 export const readReplacement = endpoint(api.studio.replacement, {
-  about: "Says how far a video's new file is; null when none is on its way.",
+  about: "Returns the progress of a video's new file; null if there is none.",
   scope: 'videos',
   input: z.object({ video }),
   answer: z.object({ replacement: replacementShape.nullable() }),
 });
 
 export const dropReplacement = endpoint(api.studio.dropReplacement, {
-  about: "Gives a video's new file up, however far it is; the old one stays.",
+  about: "Cancels the replacement of a video's file, however far it is; the old one stays.",
   scope: 'videos',
   input: z.object({ video }),
   answer: z.object({}),
 });
 
 export const retryVideo = endpoint(api.studio.retry, {
-  about: 'Begins the making of a failed video once more.',
+  about: 'Processes a failed video again.',
   scope: 'videos',
   errors: ['upload_not_found'],
   input: z.object({ video }),
@@ -130,7 +131,7 @@ export const retryVideo = endpoint(api.studio.retry, {
 });
 
 export const deleteFailed = endpoint(api.studio.deleteFailed, {
-  about: 'Deletes a video that could not be prepared; any other is left alone.',
+  about: 'Deletes a video that could not be processed, and no other.',
   scope: 'videos',
   input: z.object({ video }),
   answer: z.object({}),

@@ -54,7 +54,8 @@ export const direct = z.boolean().optional();
 const begunShape = { id: z.string(), code: z.string(), url: z.string(), video: videoShape };
 
 export const requestUpload = endpoint(api.upload.request, {
-  about: 'Begins an upload: makes the video and its link, and says where the bytes go. Works signed out too.',
+  about:
+    'Starts an upload: creates the video and its link, and returns where the bytes go. Works signed out too.',
   scope: 'video_upload',
   rate: 'upload',
   proof: 'upload',
@@ -81,7 +82,7 @@ const which = { upload: text(100), code: text(VIDEO_NAME_MAX), filename: filenam
 const uploadAnswer = z.object({ upload: uploadShape, video: videoShape, direct });
 
 export const createUpload = endpoint(api.upload.create, {
-  about: 'Declares the size of a requested upload and answers where its bytes go.',
+  about: 'Declares the size of a requested upload and returns where its bytes go.',
   scope: 'video_upload',
   rate: 'upload',
   errors: ['already_uploaded', 'disk_full', 'upload_expired', 'upload_not_found', 'video_not_found'],
@@ -145,7 +146,7 @@ export const adoptPart = endpoint(api.upload.storedPart, {
 const readInput = z.object({ ...which, upload: which.upload.optional(), code: which.code.optional() });
 
 export const chunkStatus = endpoint(api.upload.chunkStatus, {
-  about: 'Says how far an upload is.',
+  about: 'Returns the progress of an upload.',
   scope: 'video_upload',
   errors: ['upload_expired', 'upload_not_found', 'video_not_found'],
   input: readInput,
@@ -155,7 +156,8 @@ export const chunkStatus = endpoint(api.upload.chunkStatus, {
 
 export const uploadStatus = endpoint(api.upload.status, {
   about:
-    "Says how far an upload is: by upload and code, or the viewer's own unfinished one by its file name.",
+    'Returns the progress of an upload: by upload and code, or the viewer’s own unfinished one by ' +
+    'its file name.',
   scope: 'video_upload',
   errors: ['upload_expired', 'upload_not_found', 'video_not_found'],
   input: readInput,
@@ -164,7 +166,7 @@ export const uploadStatus = endpoint(api.upload.status, {
 });
 
 export const cancelUpload = endpoint(api.upload.cancel, {
-  about: 'Gives an upload up: its bytes and its video are gone.',
+  about: 'Cancels an upload and deletes its bytes and its video.',
   scope: 'video_upload',
   errors: ['already_uploaded', 'upload_expired', 'upload_not_found', 'video_not_found'],
   input: z.object(which),

@@ -14,8 +14,8 @@ const flagged = z.object({ flagged: z.boolean() });
 
 export const flagVideo = endpoint(api.report.flag, {
   about:
-    'Reports a video, or takes the report back with 0. One report a viewer and video; `flagged` says ' +
-    'that it waits to be checked.',
+    'Reports a video, or withdraws the report with 0. There is one report per viewer and video; ' +
+    '`flagged` says that it waits to be checked.',
   access: 'viewer',
   scope: 'account',
   rate: 'report',
@@ -43,7 +43,7 @@ const comment = { comment: id, video: video.optional() };
 
 export const flagComment = endpoint(api.report.flagComment, {
   about:
-    'Reports a comment, or takes the report back with 0. The code of an unlisted video goes along as ' +
+    'Reports a comment, or withdraws the report with 0. For an unlisted video, send its code as ' +
     '`video`.',
   access: 'viewer',
   scope: 'account',
@@ -69,7 +69,7 @@ export const isCommentFlagged = endpoint(api.report.isCommentFlagged, {
 const message = { message: id };
 
 export const flagMessage = endpoint(api.report.flagMessage, {
-  about: 'Reports a message of one of the viewer’s conversations, or takes the report back with 0.',
+  about: 'Reports a message of one of the viewer’s conversations, or withdraws the report with 0.',
   access: 'viewer',
   scope: 'account',
   rate: 'report',
@@ -98,7 +98,7 @@ const wish = {
 };
 
 export const flagUser = endpoint(api.report.flagUser, {
-  about: 'Reports somebody, or takes the report back with 0.',
+  about: 'Reports somebody, or withdraws the report with 0.',
   access: 'viewer',
   scope: 'account',
   rate: 'report',
@@ -119,7 +119,7 @@ export const isUserFlagged = endpoint(api.report.isUserFlagged, {
 const album = text(30).min(1);
 
 export const flagAlbum = endpoint(api.report.flagAlbum, {
-  about: 'Reports an album, or takes the report back with 0.',
+  about: 'Reports an album, or withdraws the report with 0.',
   access: 'viewer',
   scope: 'account',
   rate: 'report',
@@ -139,8 +139,8 @@ export const isAlbumFlagged = endpoint(api.report.isAlbumFlagged, {
 export const complain = endpoint(api.report.complain, {
   called: 'complainOfCopyright',
   about:
-    'Complains that a video uses somebody’s work. The complaint is kept for the operator and answered ' +
-    'by e-mail.',
+    'Files a complaint that a video uses somebody’s work. It is kept for the operator and answered by' +
+    ' e-mail.',
   rate: 'mail',
   proof: 'report',
   input: z.object({

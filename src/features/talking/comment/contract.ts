@@ -83,7 +83,7 @@ export const readComment = endpoint(api.comment.read, {
 });
 
 export const listReplies = endpoint(api.comment.replies, {
-  about: 'Replies to a comment, the oldest first; of one that begins a thread, the whole thread.',
+  about: 'Replies to a comment, oldest first; for the first comment of a thread, the whole thread.',
   input: z.object({ ...listInput, ...named, order: listInput.order.default('old') }),
   answer: listAnswer,
 });
@@ -99,8 +99,7 @@ const body = text(BODY_MAX).min(1, errors.empty);
 
 export const createComment = endpoint(api.comment.create, {
   ...own,
-  about:
-    'Comments on a video, or replies to a comment. One that waits for approval answers the state `held`.',
+  about: 'Comments on a video, or replies to a comment. One that waits for approval has the state `held`.',
   rate: 'comment',
   proof: 'comment',
   input: z.object({
@@ -116,7 +115,7 @@ export const createComment = endpoint(api.comment.create, {
 
 export const editComment = endpoint(api.comment.edit, {
   ...own,
-  about: 'Changes the words of a comment, within 15 minutes.',
+  about: 'Edits a comment, within 15 minutes.',
   rate: 'comment',
   input: z.object({ ...named, body }),
   answer: comment,
@@ -124,14 +123,14 @@ export const editComment = endpoint(api.comment.edit, {
 
 export const removeComment = endpoint(api.comment.remove, {
   ...own,
-  about: 'Deletes a comment: its author, the video’s owner or a moderator.',
+  about: 'Deletes a comment: for its author, the video’s owner or a moderator.',
   input: z.object(named),
   answer: z.object({}),
 });
 
 export const restoreComment = endpoint(api.comment.restore, {
   ...own,
-  about: 'Takes a deletion back, within 10 minutes.',
+  about: 'Undoes a deletion, within 10 minutes.',
   input: z.object(named),
   answer: comment,
 });
@@ -139,7 +138,7 @@ export const restoreComment = endpoint(api.comment.restore, {
 export const voteOnComment = endpoint(api.comment.vote, {
   access: 'viewer',
   scope: 'votes',
-  about: 'Votes on a comment, or takes the vote back with 0.',
+  about: 'Votes on a comment, or withdraws the vote with 0.',
   input: z.object({ ...named, value: voteValue }),
   answer: z.object({
     vote: z.object({ value: z.number() }),
@@ -149,7 +148,7 @@ export const voteOnComment = endpoint(api.comment.vote, {
 
 export const approveComment = endpoint(api.comment.approve, {
   ...own,
-  about: 'Shows a comment that waits for approval: the video’s owner or a moderator.',
+  about: 'Approves a waiting comment: for the video’s owner or a moderator.',
   input: z.object(named),
   answer: comment,
 });
@@ -157,7 +156,8 @@ export const approveComment = endpoint(api.comment.approve, {
 export const pinComment = endpoint(api.comment.pin, {
   ...own,
   about:
-    'Pins one comment of the video above the others, or unpins it with 0: the video’s owner or a moderator.',
+    'Pins one comment of the video above the others, or unpins it with 0: for the video’s owner or ' +
+    'a moderator.',
   input: z.object({ ...named, value: flag.default(true) }),
   answer: comment,
 });
@@ -165,8 +165,8 @@ export const pinComment = endpoint(api.comment.pin, {
 export const changeDiscussion = endpoint(api.comment.changeDiscussion, {
   ...own,
   about:
-    'Locks the comments of a video, or lets first comments of new accounts wait for approval: its ' +
-    'owner or a moderator.',
+    'Locks the comments of a video, or holds the first comments of new accounts for approval: for its' +
+    ' owner or a moderator.',
   input: z.object({ video: videoName, locked: flag.optional(), approve_first: flag.optional() }),
   answer: z.object({ locked: z.boolean(), approve_first: z.boolean() }),
 });

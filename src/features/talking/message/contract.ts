@@ -99,21 +99,21 @@ export const listMessages = endpoint(api.message.messages, {
 
 export const sendMessage = endpoint(api.message.send, {
   ...own,
-  about: 'Writes a message into a conversation.',
+  about: 'Sends a message in a conversation.',
   input: z.object({ thread, body }),
   answer: z.object({ message: messageShape }),
 });
 
 export const removeMessage = endpoint(api.message.remove, {
   ...own,
-  about: 'Deletes one’s own message for everybody; for ten minutes it can be brought back.',
+  about: 'Deletes one’s own message for everybody; it can be restored for ten minutes.',
   input: z.object({ thread, message: id }),
   answer: z.object({}),
 });
 
 export const restoreMessage = endpoint(api.message.restore, {
   ...own,
-  about: 'Brings back a message that one has just deleted.',
+  about: 'Restores one’s own message that was just deleted.',
   input: z.object({ thread, message: id }),
   answer: z.object({ message: messageShape }),
 });
@@ -124,7 +124,8 @@ export const markRead = endpoint(api.message.markRead, {
   called: 'markThreadRead',
   ...own,
   about:
-    'Says up to which message the viewer has read. Answers how many conversations have something unread.',
+    'Records up to which message the viewer has read. Returns the number of conversations with ' +
+    'unread messages.',
   input: z.object({ thread, message: id }),
   answer: unread,
 });
@@ -132,21 +133,21 @@ export const markRead = endpoint(api.message.markRead, {
 export const unreadMessages = endpoint(api.message.unread, {
   called: 'countUnreadThreads',
   ...own,
-  about: 'How many conversations have something unread.',
+  about: 'Counts the conversations with unread messages.',
   input: z.object({}),
   answer: unread,
 });
 
 export const announceTyping = endpoint(api.message.typing, {
   ...own,
-  about: 'Lets the others of a conversation see for a few seconds that the viewer writes.',
+  about: 'Shows the others in a conversation for a few seconds that the viewer is typing.',
   input: z.object({ thread }),
   answer: z.object({}),
 });
 
 export const leaveThread = endpoint(api.message.leave, {
   ...own,
-  about: 'Leaves a conversation. A conversation of two returns, empty, when the other one writes again.',
+  about: 'Leaves a conversation. A conversation of two returns, empty, when the other person writes again.',
   input: z.object({ thread, user: text(100).min(1) }),
   answer: unread,
 });
@@ -154,7 +155,7 @@ export const leaveThread = endpoint(api.message.leave, {
 export const searchMessages = endpoint(api.message.search, {
   ...own,
   rate: 'search',
-  about: 'Messages of the viewer’s conversations, or of one of them, that have these words; newest first.',
+  about: 'Messages in the viewer’s conversations, or in one of them, that contain these words; newest first.',
   input: z.object({ query: text(QUERY_MAX).min(1), thread: id.optional(), ...keyPage }),
   answer: z.object({ messages: z.array(messageShape), page: listPage }),
 });
@@ -164,7 +165,7 @@ const choices = z.object({ show_seen: z.boolean() });
 export const readChoices = endpoint(api.message.choices, {
   called: 'readMessageChoices',
   ...own,
-  about: 'Whether others are told what the viewer has read.',
+  about: 'Whether others see what the viewer has read.',
   input: z.object({}),
   answer: choices,
 });
@@ -172,7 +173,7 @@ export const readChoices = endpoint(api.message.choices, {
 export const setChoices = endpoint(api.message.choose, {
   called: 'setMessageChoices',
   ...own,
-  about: 'Sets whether others are told what the viewer has read.',
+  about: 'Sets whether others see what the viewer has read.',
   input: z.object({ show_seen: flag }),
   answer: choices,
 });

@@ -25,7 +25,7 @@ const own = { access: 'viewer', scope: 'account' } as const;
 export const readOffer = endpoint(api.tip.offer, {
   ...own,
   about:
-    'How the caller may tip this person. Amounts are minor units of `currency`; `key` is good for one tip.',
+    'How the caller may tip this person. Amounts are minor units of `currency`; `key` is valid for one tip.',
   input: z.object({ user }),
   answer: z.object({
     currency: words,
@@ -80,7 +80,7 @@ export type Tipper = z.output<typeof tipperShape>;
 
 export const refundTip = endpoint(api.tip.refund, {
   ...own,
-  about: 'Gives a tip back with its fee: whoever received it, or a moderator.',
+  about: 'Refunds a tip with its fee: for its recipient or a moderator.',
   errors: ['not_enough'],
   input: z.object({ tip: id }),
   answer: z.object({}),
@@ -99,14 +99,14 @@ export type Balance = z.output<typeof balanceShape>;
 export const readWallet = endpoint(api.tip.wallet, {
   ...own,
   about:
-    'What somebody has in their wallet, has earned, and may have paid out: one’s own, or a moderator ' +
-    'anybody’s.',
+    'Balances of somebody’s wallet and earnings, and what can be paid out: one’s own, or anybody’s ' +
+    'for moderators.',
   input: z.object({ user }),
   answer: balanceShape,
 });
 
 export const creditWallet = endpoint(api.tip.credit, {
-  about: 'Puts money into somebody’s wallet, or takes it out with an amount below 0.',
+  about: 'Adds money to somebody’s wallet, or removes it with a negative amount.',
   access: 'moderator',
   errors: ['not_enough'],
   input: z.object({
@@ -142,7 +142,7 @@ export type StatementLine = z.output<typeof lineShape>;
 
 export const readStatement = endpoint(api.tip.statement, {
   ...own,
-  about: 'Everything that moved in the caller’s wallet, earnings and held money, the newest first.',
+  about: 'All movements in the caller’s wallet, earnings and held money, newest first.',
   input: z.object({ user, ...keyPage }),
   answer: z.object({ lines: z.array(lineShape), currency: words, page: listPage }),
 });
@@ -164,14 +164,14 @@ const payoutPage = z.object({ payouts: z.array(payoutShape), currency: words, pa
 
 export const listOwnPayouts = endpoint(api.tip.payouts, {
   ...own,
-  about: 'The payouts that the caller has asked for, the newest first.',
+  about: 'The payouts that the caller has requested, newest first.',
   input: z.object({ user, ...keyPage }),
   answer: payoutPage,
 });
 
 export const requestPayout = endpoint(api.tip.requestPayout, {
   ...own,
-  about: 'Asks for earnings to be paid out. The operator sends the money; it is held until then.',
+  about: 'Requests a payout of earnings. The operator sends the money; it is held until then.',
   errors: ['not_enough'],
   input: z.object({
     user,
@@ -184,27 +184,27 @@ export const requestPayout = endpoint(api.tip.requestPayout, {
 
 export const withdrawPayout = endpoint(api.tip.withdrawPayout, {
   ...own,
-  about: 'Takes back a payout that waits.',
+  about: 'Withdraws a waiting payout.',
   input: z.object({ payout: id }),
   answer: z.object({}),
 });
 
 export const listPayouts = endpoint(api.tip.waitingPayouts, {
-  about: 'Payouts that wait to be paid, the oldest first.',
+  about: 'Payouts that wait to be paid, oldest first.',
   access: 'moderator',
   input: z.object({ ...keyPage }),
   answer: payoutPage,
 });
 
 export const decidePayout = endpoint(api.tip.decidePayout, {
-  about: 'Says that a payout was paid, or refuses it.',
+  about: 'Marks a payout as paid, or refuses it.',
   access: 'moderator',
   input: z.object({ payout: id, outcome: z.enum(OUTCOMES), note: text(NOTE_MAX).default('') }),
   answer: z.object({}),
 });
 
 export const stripeEvent = endpoint(api.tip.stripe, {
-  about: 'What Stripe tells of payments, signed by it. Telling it again changes nothing.',
+  about: 'Receives signed messages from Stripe about payments. Repeating a message changes nothing.',
   body: 'raw',
   mediaType: 'application/json',
   headers: { 'Stripe-Signature': 'What Stripe signed the event with.' },

@@ -157,7 +157,7 @@ export const readVideo = endpoint(api.detail.read, {
 });
 
 export const randomVideo = endpoint(api.detail.random, {
-  about: 'Reads a public video that plays, picked at random among those that the caller’s lists show.',
+  about: 'Reads a random public, playable video among those that the caller’s lists show.',
   errors: ['video_not_found'],
   input: z.object({}),
   answer: readVideo.answer,
@@ -215,7 +215,7 @@ export const removeVideo = endpoint(api.video.remove, {
 });
 
 export const restoreVideo = endpoint(api.video.restore, {
-  about: 'Brings a deleted video back within a week: by who deleted it, or a moderator.',
+  about: 'Restores a deleted video within a week: for whoever deleted it, or a moderator.',
   scope: 'videos',
   input: z.object({ video, deleteToken }),
   answer: z.object({ video: videoShape }),
@@ -297,8 +297,8 @@ export const readEditForm = endpoint(api.video.editForm, {
 
 export const streamVideo = endpoint(api.video.stream, {
   about:
-    'Finds the file of a video: `best`, or a named size such as `720p`. Sends there unless JSON is ' +
-    'asked for.',
+    'Finds a file of a video: `best`, or a named size such as `720p`. Redirects to it unless JSON is ' +
+    'requested.',
   others: [
     { status: 302, type: null, about: 'The address of the file, in `Location`.' },
     { status: 200, type: 'video/mp4', about: 'With `download` the file itself.' },
@@ -316,13 +316,13 @@ export const streamVideo = endpoint(api.video.stream, {
   answer: z.object({ uri: text_ }),
 });
 export const mayRemoveChannel = endpoint(api.video.mayRemoveChannel, {
-  about: 'Whether the viewer may take the video out of its channel.',
+  about: 'Whether the viewer may remove the video from its channel.',
   input: z.object({ video }),
   answer: z.object({ may_remove: z.boolean() }),
 });
 
 export const removeChannel = endpoint(api.video.removeChannel, {
-  about: 'Takes a video out of its channel: for moderators, and for those of the channel.',
+  about: 'Removes a video from its channel: for moderators, and for moderators of the channel.',
   access: 'viewer',
   scope: 'channels',
   input: z.object({ video, reason }),

@@ -105,7 +105,7 @@ export const hotVideosAlias = endpoint(api.feed.hotAlias, {
 
 export const frontpageBy = endpoint(api.feed.frontpageBy, {
   isShared: true,
-  about: 'Reviewed public videos in the order asked for.',
+  about: 'Reviewed public videos in the requested order.',
   input: paged.extend({ order: anyOrder }),
   answer: feedAnswer,
   called: 'listFrontpageBy',
@@ -158,7 +158,7 @@ export const followingVideosAlias = endpoint(api.feed.followingAlias, {
 
 export const watchingVideos = endpoint(api.feed.watching, {
   isShared: true,
-  about: 'Videos that somebody is watching at this moment, the most watched first.',
+  about: 'Videos that are being watched right now, the most watched first.',
   input: paged.omit({ direction: true }),
   answer: feedAnswer,
   called: 'listWatchingVideos',
@@ -166,7 +166,7 @@ export const watchingVideos = endpoint(api.feed.watching, {
 
 export const trendingVideos = endpoint(api.feed.trending, {
   isShared: true,
-  about: 'Videos by their views, of which each loses half of its weight in a day.',
+  about: 'Videos by their views, each of which loses half its weight per day.',
   input: paged,
   answer: feedAnswer,
   called: 'listTrendingVideos',

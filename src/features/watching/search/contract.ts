@@ -70,7 +70,7 @@ export const searchNames = endpoint(api.search.names, {
 
 export const suggestSearches = endpoint(api.search.suggest, {
   isShared: true,
-  about: 'What somebody may be typing: words that videos have, people, channels and tags.',
+  about: 'Completions for what somebody is typing: words in videos, people, channels and tags.',
   input: z.object({ text: text(QUERY_MAX).default('') }),
   answer: named.omit({ albums: true }).extend({ words: z.array(z.string()) }),
 });

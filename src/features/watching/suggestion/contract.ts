@@ -10,8 +10,8 @@ const own = { access: 'viewer', scope: 'account' } as const;
 export const listSuggestions = endpoint(api.suggestion.list, {
   ...own,
   about:
-    'Videos suggested to the viewer, best first, from what they follow, like and watch. Empty while ' +
-    'suggestions are switched off.',
+    'Videos suggested to the viewer, best first, based on what they follow, like and watch. Empty ' +
+    'while suggestions are switched off.',
   input: z.object(keyPage),
   answer: feedAnswer.extend({
     /**
@@ -28,7 +28,7 @@ export const listSuggestions = endpoint(api.suggestion.list, {
 
 export const changeSuggestions = endpoint(api.suggestion.change, {
   ...own,
-  about: 'Switches suggestions off, which forgets those that were made, or on again.',
+  about: 'Switches suggestions off, which deletes existing ones, or on again.',
   input: z.object({ off: flag }),
   answer: z.object({ off: z.boolean() }),
 });
