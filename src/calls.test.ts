@@ -4,7 +4,7 @@ import type { AnswerOf, InputOf, PlaceAnswering } from './calls.ts';
 
 type CastVote = typeof api.vote.cast;
 
-it('a route knows what goes in and what comes back', () => {
+it('a route knows its input and its answer', () => {
   expectTypeOf<InputOf<CastVote>>().toHaveProperty('video').toEqualTypeOf<string>();
   expectTypeOf<AnswerOf<CastVote>['vote']>().toEqualTypeOf<{ value: number }>();
   expectTypeOf<keyof InputOf<CastVote>>().toEqualTypeOf<'video' | 'value' | 'at'>();

@@ -91,7 +91,7 @@ const files = FOLDERS.flatMap((folder) =>
   .concat('app.ts')
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.fixture\./.test(path) && !BROWSER.test(path));
 
-it('finds what remembers between calls of what it makes, and nothing else', () => {
+it('finds functions that remember something between calls, and nothing else', () => {
   const holders = [
     'function open() { let known = null; return () => (known ??= 1); }',
     'export function open(bus) { const seen = new Map(); bus.on(() => seen.clear()); }',
@@ -106,7 +106,7 @@ it('finds what remembers between calls of what it makes, and nothing else', () =
   expect(others.filter((source) => holdersIn(source).length > 0)).toEqual([]);
 });
 
-it('no function of a feature or of http remembers for longer than a call or a job, but ports do', () => {
+it('only ports remember anything for longer than a call or a job', () => {
   const holders = files
     .filter((path) => !isPort(path))
     .flatMap((path) => holdersIn(readFileSync(join(root, path), 'utf8')).map((name) => `${path} ${name}`));

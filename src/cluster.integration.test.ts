@@ -18,7 +18,7 @@ afterAll(async () => {
   await cluster?.close();
 });
 
-it('loses nothing that it has acknowledged when one part after the other is killed', async () => {
+it('loses nothing acknowledged when its parts are killed one after another', async () => {
   // The worker first: its lease runs out while the others are struck.
   for (const fault of [workerKilled(), webKilled, databaseKilled, redisKilled]) await endure(play, fault);
   expect(await findLosses(cluster, play.ledger)).toEqual([]);

@@ -135,7 +135,7 @@ describe('a backup', () => {
     await opened.close();
   });
 
-  it('is one instant of the database, whatever goes on meanwhile', async () => {
+  it('shows the database at one instant, whatever happens meanwhile', async () => {
     let isOver = false;
     const voters = [await signUp(site), await signUp(site), await signUp(site)];
     const busy = (async () => {
@@ -159,7 +159,7 @@ describe('a backup', () => {
     expect(rows[0].score).toBe(rows[0].votes);
   });
 
-  it('shares files with an older one, and is whole without it', async () => {
+  it('shares files with an older one, and is complete without it', async () => {
     await save('old');
     await site.ctx.storage.put('pictures/new', Buffer.from('new'));
     await site.ctx.storage.remove('pictures/one');
@@ -174,7 +174,7 @@ describe('a backup', () => {
     expect(await storage.stat('restore/unfinished')).toBeNull();
   });
 
-  it('goes into no folder that has something in it', async () => {
+  it('refuses a folder that is not empty', async () => {
     await expect(save('whole')).rejects.toThrow(/whole is not empty/);
     await expect(save('third', 'nowhere')).rejects.toThrow(/nowhere holds no finished backup/);
   });
@@ -192,7 +192,7 @@ describe('a restore', () => {
     );
   });
 
-  it('refuses damage, leaves no half of a site, and can be run again', async () => {
+  it('refuses damaged backups, leaves no partial site, and can be run again', async () => {
     const damaged = join(folder, 'damaged');
     await makeBackup(site.connection, site.ctx.storage, damaged);
     const { tables } = await readManifest(damaged);

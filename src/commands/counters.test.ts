@@ -27,7 +27,7 @@ function numbersIn(text: string): string[] {
   );
 }
 
-it('every number that the tables keep can be counted again, or says why not', () => {
+it('every stored count can be recounted, or says why not', () => {
   const numbers = numbersIn(readFileSync(join(import.meta.dirname, '../platform/db/tables.ts'), 'utf8'));
   expect(numbers).toContain('video_counter.score');
   const counted = Object.values(verified)

@@ -27,7 +27,7 @@ async function open() {
   return { server, port, drain, send, answer };
 }
 
-it('a request that is still being sent gets its answer, and the connection is said to end', async () => {
+it('a request that is still being sent gets its answer, which closes the connection', async () => {
   const { server, drain, send, answer } = await open();
   const chunk = send('/api/upload/chunk');
   chunk.write('first ');
@@ -45,7 +45,7 @@ it('a request that is still being sent gets its answer, and the connection is sa
   await finished;
 });
 
-it('a connection that was opened just before is told the answer to what it asks first', async () => {
+it('a connection that was opened just before gets the answer to its first request', async () => {
   const { server, port, drain, answer } = await open();
   const [socket] = await Promise.all([connect(port, '127.0.0.1'), once(server, 'connection')]);
   let isOver = false;
@@ -60,7 +60,7 @@ it('a connection that was opened just before is told the answer to what it asks 
   await finished;
 });
 
-it('a connection that asks for nothing is not waited for', async () => {
+it('does not wait for a connection without a request', async () => {
   const { server, port, drain } = await open();
   const [socket] = await Promise.all([connect(port, '127.0.0.1'), once(server, 'connection')]);
   await drain.finish();
@@ -68,7 +68,7 @@ it('a connection that asks for nothing is not waited for', async () => {
   socket.destroy();
 });
 
-it('waits for no player and no socket, and for nobody longer than it may', async () => {
+it('does not wait for players and sockets, nor for anybody longer than the limit', async () => {
   const { server, drain, send } = await open();
   for (const path of ['/media/k/1/a.mp4', '/push/1/s/xhr']) {
     const asked = send(path).on('error', () => {});

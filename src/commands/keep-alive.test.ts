@@ -16,7 +16,7 @@ function spawned(code: string): { children: ChildProcess[]; spawnChild: () => Ch
   };
 }
 
-it('starts a dead child again, and none after it was stopped', async () => {
+it('restarts a dead child, but not after it was stopped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { children, spawnChild } = spawned('process.exit(3)');
   const kept = keepAlive(spawnChild);
@@ -30,7 +30,7 @@ it('starts a dead child again, and none after it was stopped', async () => {
   expect(children.length).toBe(2);
 });
 
-it('ends a living child', async () => {
+it('stops a living child', async () => {
   const { children, spawnChild } = spawned('setInterval(() => {}, 1000)');
   await keepAlive(spawnChild).stop();
   expect(children.map(({ signalCode }) => signalCode)).toEqual(['SIGTERM']);

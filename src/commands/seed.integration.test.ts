@@ -206,7 +206,7 @@ it('fills a site with videos that play, have a past and were voted on, and does 
   expect(lines).toContain('4 people. 0 of 2 videos to make.');
 });
 
-it('leaves something in every part of the panel, once', async () => {
+it('fills every part of the panel, once', async () => {
   const { waiting, counts } = await readQueueOf(site);
   expect(counts).toMatchObject({ complaint: 1, report: 5, appeal: 1 });
   expect(new Set(waiting)).toEqual(new Set(['video', 'comment', 'message', 'user', 'album']));
@@ -219,7 +219,7 @@ it('leaves something in every part of the panel, once', async () => {
   expect(await moderators.execute()).toEqual([]);
 });
 
-it('lets the accounts be signed in to with the password that was given', async () => {
+it('creates accounts that can sign in with the given password', async () => {
   const answer = await site.app.inject({
     method: 'POST',
     url: '/api/auth/create',
@@ -228,7 +228,7 @@ it('lets the accounts be signed in to with the password that was given', async (
   expect(answer.json()).toMatchObject({ status: true, user: { username: people[0]?.username } });
 });
 
-it('has videos of people it knows, in channels that there are, none twice', async () => {
+it('only has videos of its own people, in existing channels, without duplicates', async () => {
   const channels = (await site.ctx.db.selectFrom('channel').select('url').execute()).map(({ url }) => url);
   const names = PEOPLE.map(({ username }) => username);
   for (const { owner, channel } of VIDEOS) {

@@ -39,7 +39,7 @@ async function storeVideo() {
   return { id, key, names };
 }
 
-it('finds nothing in a whole site, and every file that is missing, cut short or nobody’s', async () => {
+it('finds nothing in an intact site, and every file that is missing, truncated or orphaned', async () => {
   const { id, key, names } = await storeVideo();
   expect(await findDamage(site.ctx)).toEqual([]);
   for (const name of names) {

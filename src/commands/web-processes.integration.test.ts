@@ -118,7 +118,7 @@ async function speak(session: string): Promise<[number, string, number] | null> 
   return performance.now() - began < 4_000 ? [opened.status, opened.text, sent.status] : null;
 }
 
-it('answers from several processes, whichever a session of plain requests comes to', async () => {
+it('answers from several processes, whichever one a session’s requests reach', async () => {
   expect(webProcesses()).toHaveLength(2);
   for (let session = 0; session < 8; session += 1) {
     const heard = await until('a session', () => speak(`s${session}-${randomBytes(4).toString('hex')}`));
@@ -126,7 +126,7 @@ it('answers from several processes, whichever a session of plain requests comes 
   }
 });
 
-it('is replaced process by process on SIGHUP, and fails nobody meanwhile', async () => {
+it('replaces its processes one by one on SIGHUP, without failing a request', async () => {
   const before = webProcesses();
   const upload = await requestUpload();
   const chunk = await halfAChunk(upload);
@@ -147,7 +147,7 @@ it('is replaced process by process on SIGHUP, and fails nobody meanwhile', async
   expect(await upload.stored()).toMatchObject({ state: 'started' });
 });
 
-it('starts a process again that was killed', async () => {
+it('restarts a process that was killed', async () => {
   const [killed] = webProcesses();
   process.kill(killed as number, 'SIGKILL');
   await until('another process', () => {
@@ -157,7 +157,7 @@ it('starts a process again that was killed', async () => {
   expect((await ask('/readyz')).status).toBe(200);
 });
 
-it('stores and acknowledges the chunk that is being sent when it is told to stop, and goes on after', async () => {
+it('stores and acknowledges a chunk that is being sent when it is told to stop, and continues afterwards', async () => {
   const upload = await requestUpload();
   const chunk = await halfAChunk(upload);
   const gone = once(site, 'exit');

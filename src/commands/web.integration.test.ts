@@ -7,7 +7,7 @@ import { startSite } from '#platform/testing/site.ts';
 import { addressOf, VIREO } from '#platform/testing/web-process.ts';
 import { startWebAlone } from './web.ts';
 
-it('takes what a worker is to do before there was any', async () => {
+it('accepts jobs before there has been any worker', async () => {
   const site = await startSite({ HOST: '127.0.0.1', PORT: String(await freePort()) });
   const stop = await startWebAlone(site.ctx);
   const answer = await fetch(`http://127.0.0.1:${site.ctx.config.PORT}/api/copyright-complaint`, {
@@ -19,7 +19,7 @@ it('takes what a worker is to do before there was any', async () => {
   await site.close();
 });
 
-it.each(['web', 'worker'])('%s says when it starts that it may open too few files', async (command) => {
+it.each(['web', 'worker'])('%s warns at start-up that it may open too few files', async (command) => {
   const site = await startSite();
   const limited = ['-c', 'ulimit -n 1000 && exec "$@"', 'sh', process.execPath, VIREO, command];
   const env = { ...process.env, DATA_DIR: site.ctx.config.dataDir, DATABASE_URL: addressOf(site.connection) };
