@@ -15,31 +15,10 @@ import { FileInput } from './FileInput.tsx';
 
 const KINDS = ['image', 'video', 'text'] as const;
 
-/** Adds an ad, with its file. */
+/** The form that adds an ad, with its file. */
 export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
   const texts = useTexts(TEXTS);
-  const form = useRef<HTMLFormElement>(null);
-  const file = useRef<HTMLInputElement>(null);
-  /** Number of ads added; each new form begins without a file. */
-  const [added, setAdded] = useState(0);
-  const { onSubmit, isBusy, setBusy, errorOf, typed, field } = useForm(
-    ({ kind: chosen }) =>
-      chosen !== 'text' && !file.current?.files?.[0] ? { param: 'filedata', text: texts.chooseFile } : null,
-    async (fields) => {
-      const made = await call(api.ad.create, given(fields));
-      onDone(made.ad);
-      const picked = made.ad.kind === 'text' ? undefined : file.current?.files?.[0];
-      if (picked)
-        onDone((await call(api.ad.file, { ad: made.ad.ad_id }, { files: { filedata: picked } })).ad);
-      showRibbon(texts.added);
-      form.current?.reset();
-      setKind('image');
-      setAdded((count) => count + 1);
-      setBusy(false);
-    },
-    'kind',
-  );
-  const [kind, setKind] = useState(kindOf(typed('kind')));
+  const { form, file, added, kind, setKind, onSubmit, isBusy, errorOf, field } = useAdForm(onDone);
   return (
     <form
       ref={form}
@@ -77,6 +56,33 @@ export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
       </Button>
     </form>
   );
+}
+
+/** The state of the form; `added` is the number of ads added, since each new form begins without a file. */
+function useAdForm(onDone: (ad: AdObject) => void) {
+  const texts = useTexts(TEXTS);
+  const form = useRef<HTMLFormElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const [added, setAdded] = useState(0);
+  const { onSubmit, isBusy, setBusy, errorOf, typed, field } = useForm(
+    ({ kind: chosen }) =>
+      chosen !== 'text' && !file.current?.files?.[0] ? { param: 'filedata', text: texts.chooseFile } : null,
+    async (fields) => {
+      const made = await call(api.ad.create, given(fields));
+      onDone(made.ad);
+      const picked = made.ad.kind === 'text' ? undefined : file.current?.files?.[0];
+      if (picked)
+        onDone((await call(api.ad.file, { ad: made.ad.ad_id }, { files: { filedata: picked } })).ad);
+      showRibbon(texts.added);
+      form.current?.reset();
+      setKind('image');
+      setAdded((count) => count + 1);
+      setBusy(false);
+    },
+    'kind',
+  );
+  const [kind, setKind] = useState(kindOf(typed('kind')));
+  return { form, file, added, kind, setKind, onSubmit, isBusy, errorOf, field };
 }
 
 function kindOf(value: string): AdObject['kind'] {

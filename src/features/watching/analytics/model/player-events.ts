@@ -6,7 +6,7 @@ import { pages } from '#src/routes.ts';
 import { type EventName, isoDay, knownLabel, weightOf } from '../rules.ts';
 
 /** An event reported by one page view. */
-export interface Told {
+export interface ReportedEvent {
   readonly event: EventName;
   readonly label: string;
 }
@@ -14,14 +14,14 @@ export interface Told {
 /** Adds the events that a viewer reported to the day's sums. Bots are not counted. */
 export async function countPlayerEvents(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  told: readonly Told[],
+  events: readonly ReportedEvent[],
   { userAgent }: Pick<Caller, 'userAgent'>,
 ): Promise<void> {
-  if (told.length === 0 || isbot(userAgent)) return;
+  if (events.length === 0 || isbot(userAgent)) return;
   const day = isoDay(clock.now());
   await db
     .insertInto('player_event')
-    .values(sumReports(told).map((sum) => ({ day, ...sum })))
+    .values(sumReports(events).map((sum) => ({ day, ...sum })))
     .onConflict((conflict) =>
       conflict.columns(['day', 'event', 'label']).doUpdateSet({
         samples: sql`player_event.samples + excluded.samples`,
@@ -32,10 +32,10 @@ export async function countPlayerEvents(
 }
 
 /** Merges events reported several times, because a statement may touch a row only once. */
-function sumReports(told: readonly Told[]) {
+function sumReports(events: readonly ReportedEvent[]) {
   const kinds = Object.keys(pages);
   const sums = new Map<string, { event: EventName; label: string; samples: number; estimate: number }>();
-  for (const { event, label: given } of told) {
+  for (const { event, label: given } of events) {
     const label = knownLabel(event, given, kinds);
     const sum = sums.get(`${event} ${label}`) ?? { event, label, samples: 0, estimate: 0 };
     sum.samples += 1;

@@ -27,9 +27,9 @@ export interface PlayBuffer {
 const SLACK = 2;
 
 /** What one view has covered so far. */
-interface Viewing {
+interface Progress {
   slices: number;
-  toldAt: number;
+  reportedAt: number;
 }
 
 /** A message between processes about one view: the parts of the video that it has covered so far. */
@@ -47,15 +47,55 @@ export interface Viewed {
  */
 export function createPlayBuffer(clock: { now(): number }, bus: Bus): PlayBuffer {
   const from = crypto.randomUUID();
-  const viewings = new Map<string, Viewing>();
-  let waiting = new Map<number, PlaySum>();
+  const views = followViews(clock);
+  const { add, flush } = createSums();
+  bus.subscribe('viewed', ({ id, who, slices, from: origin }) => {
+    if (origin !== from) views.set(id, who, slices);
+  });
+  return {
+    async begin(videoId, who) {
+      views.set(videoId, who, 0);
+      bus.publish('viewed', { id: videoId, who, slices: 0, from });
+    },
+    async note(videoId, who, { seconds, slices }) {
+      const view = views.get(videoId, who);
+      if (!view) return;
+      const now = clock.now();
+      const passed = (now - view.reportedAt) / 1000 + SLACK;
+      const fresh = slices & ~view.slices & (2 ** SLICES - 1);
+      const begun = view.slices === 0 && fresh !== 0 ? 1 : 0;
+      view.slices |= fresh;
+      view.reportedAt = now;
+      bus.publish('viewed', { id: videoId, who, slices: view.slices, from });
+      add(videoId, { begun, seconds: Math.max(0, Math.min(seconds, passed)), reach: bitsOf(fresh) });
+    },
+    flush,
+  };
+}
+
+/** The views in progress. Those without a report for VIEW_WINDOW_MS are forgotten. */
+function followViews(clock: { now(): number }) {
+  const views = new Map<string, Progress>();
   let sweptAt = clock.now();
 
   function sweep(now: number): void {
     if (now - sweptAt < VIEW_WINDOW_MS) return;
     sweptAt = now;
-    for (const [key, { toldAt }] of viewings) if (now - toldAt > VIEW_WINDOW_MS) viewings.delete(key);
+    for (const [key, { reportedAt }] of views) if (now - reportedAt > VIEW_WINDOW_MS) views.delete(key);
   }
+
+  return {
+    get: (videoId: number, who: string) => views.get(`${videoId} ${who}`),
+    set(videoId: number, who: string, slices: number): void {
+      sweep(clock.now());
+      views.set(`${videoId} ${who}`, { slices, reportedAt: clock.now() });
+    },
+  };
+}
+
+/** The sums of each video since the last flush. */
+function createSums() {
+  let waiting = new Map<number, PlaySum>();
 
   function add(videoId: number, more: PlaySum): void {
     const { begun, seconds, reach } = waiting.get(videoId) ?? { begun: 0, seconds: 0, reach: [] };
@@ -66,42 +106,17 @@ export function createPlayBuffer(clock: { now(): number }, bus: Bus): PlayBuffer
     });
   }
 
-  bus.subscribe('viewed', ({ id, who, slices, from: origin }) => {
-    if (origin !== from) see(id, who, slices);
-  });
-
-  function see(videoId: number, who: string, slices: number): void {
-    sweep(clock.now());
-    viewings.set(`${videoId} ${who}`, { slices, toldAt: clock.now() });
-  }
-
-  return {
-    async begin(videoId, who) {
-      see(videoId, who, 0);
-      bus.publish('viewed', { id: videoId, who, slices: 0, from });
-    },
-    async note(videoId, who, { seconds, slices }) {
-      const viewing = viewings.get(`${videoId} ${who}`);
-      if (!viewing) return;
-      const now = clock.now();
-      const passed = (now - viewing.toldAt) / 1000 + SLACK;
-      const fresh = slices & ~viewing.slices & (2 ** SLICES - 1);
-      const begun = viewing.slices === 0 && fresh !== 0 ? 1 : 0;
-      viewing.slices |= fresh;
-      viewing.toldAt = now;
-      bus.publish('viewed', { id: videoId, who, slices: viewing.slices, from });
-      add(videoId, { begun, seconds: Math.max(0, Math.min(seconds, passed)), reach: bitsOf(fresh) });
-    },
-    async flush(store) {
-      const taken = waiting;
-      if (taken.size === 0) return;
-      waiting = new Map();
-      try {
-        await store(taken);
-      } catch (error) {
-        for (const [videoId, sum] of taken) add(videoId, sum);
-        throw error;
-      }
-    },
+  const flush: PlayBuffer['flush'] = async (store) => {
+    const taken = waiting;
+    if (taken.size === 0) return;
+    waiting = new Map();
+    try {
+      await store(taken);
+    } catch (error) {
+      for (const [videoId, sum] of taken) add(videoId, sum);
+      throw error;
+    }
   };
+
+  return { add, flush };
 }
