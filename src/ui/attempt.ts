@@ -1,7 +1,7 @@
 import { errorText } from '#platform/web/call-error.ts';
 import { showRibbon } from './ribbon-store.ts';
 
-/** Runs an action. Answers whether it succeeded; otherwise a ribbon says why not. */
+/** Runs an action. Returns whether it succeeded; if not, a ribbon says why. */
 export async function attempt(run: () => Promise<unknown>): Promise<boolean> {
   try {
     await run();

@@ -1,12 +1,12 @@
 import { type SubmitEvent as FormEvent, useState } from 'react';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
 import { useForm } from '#shell/browser/use-form.ts';
 import { api, href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { attempt } from '#ui/attempt.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -35,13 +35,11 @@ export function ModeratorsForm({ channel, first }: ModeratorsFormProps) {
 
   async function dismiss(event: FormEvent<HTMLFormElement>, { user_id: user }: AccountObject): Promise<void> {
     event.preventDefault();
-    try {
+    await attempt(async () => {
       await call(api.channel.dismiss, { channel, user });
       setModerators(moderators.filter(({ user_id }) => user_id !== user));
       showRibbon();
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
-    }
+    });
   }
   return (
     <>

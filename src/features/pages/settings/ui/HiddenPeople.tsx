@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
+import { attempt } from '#ui/attempt.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
@@ -27,13 +26,11 @@ export function HiddenPeople({ user, way, first }: HiddenPeopleProps) {
   const [people, setPeople] = useState(first);
   const { none, end } = WAYS[way];
   async function unhide(other: string): Promise<void> {
-    try {
+    await attempt(async () => {
       if (way === 'blocked') await call(api.user.unblock, { user, blockUser: other });
       else await call(api.user.unmute, { user, muteUser: other });
       setPeople(people.filter((account) => account.user_id !== other));
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
-    }
+    });
   }
   if (people.length === 0) return <p className="ui-muted">{texts[none]}</p>;
   return (

@@ -7,12 +7,12 @@ import { VoteArrows } from '#features/watching/vote/ui/VoteButtons.tsx';
 import { useVote } from '#features/watching/vote/ui/use-vote.ts';
 import type { VoteValue } from '#features/watching/vote/rules.ts';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { attempt } from '#ui/attempt.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -145,12 +145,10 @@ function Votes({ comment, code }: { comment: ShownComment; code: string }) {
 function Gone({ comment, video, onChange }: Pick<InnerProps, 'comment' | 'video' | 'onChange'>) {
   const texts = useTexts(TEXTS);
   async function undo(): Promise<void> {
-    try {
+    await attempt(async () => {
       onChange((await call(api.comment.restore, { comment: comment.comment_id, video: video.code })).comment);
       showRibbon(texts.undone);
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
-    }
+    });
   }
   return (
     <div className="comment-gone ui-muted">

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { errorText } from '#platform/web/call-error.ts';
 import { href } from '#src/routes.ts';
+import { attempt } from '#ui/attempt.ts';
 import { Button } from '#ui/Button.tsx';
-import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { CommentsData } from '../beside.ts';
 import { TEXTS } from '../texts.ts';
@@ -138,7 +137,7 @@ function MoreReplies({ root, count, state }: MoreRepliesProps) {
       href={root.full_url}
       onClick={(event) => {
         event.preventDefault();
-        state.readReplies(root).catch((error: unknown) => showRibbon(errorText(error), 'danger'));
+        void attempt(() => state.readReplies(root));
       }}
     >
       {texts.moreReplies(count)}

@@ -1,6 +1,6 @@
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
+import { attempt } from '#ui/attempt.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
@@ -40,12 +40,4 @@ export function useCommentActions({ comment, named, onChange, onPin }: ActedOn) 
     pin: () => attempt(pin),
     remove: () => attempt(remove),
   };
-}
-
-async function attempt(action: () => Promise<void>): Promise<void> {
-  try {
-    await action();
-  } catch (error) {
-    showRibbon(errorText(error), 'danger');
-  }
 }

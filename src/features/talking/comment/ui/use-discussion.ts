@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
+import { attempt } from '#ui/attempt.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { CommentsData } from '../beside.ts';
 
@@ -10,13 +10,11 @@ export function useDiscussion(video: string, first: CommentsData['discussion']) 
   const [discussion, setDiscussion] = useState(first);
 
   async function changeDiscussion(wanted: { locked?: boolean; approve_first?: boolean }): Promise<void> {
-    try {
+    await attempt(async () => {
       const changed = await call(api.comment.changeDiscussion, { video, ...wanted });
       setDiscussion({ locked: changed.locked, approveFirst: changed.approve_first });
       showRibbon();
-    } catch (failure) {
-      showRibbon(errorText(failure), 'danger');
-    }
+    });
   }
   return { discussion, changeDiscussion };
 }

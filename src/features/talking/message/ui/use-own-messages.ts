@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { throttle } from '#base/throttle.ts';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
-import { showRibbon } from '#ui/ribbon-store.ts';
+import { attempt } from '#ui/attempt.ts';
 import type { MessageObject } from '../contract.ts';
 
 /** Shortest time between two reports that the viewer is typing, ms. */
@@ -27,9 +26,10 @@ export function useOwnMessages(thread: string, add: (message: MessageObject) => 
   }
   function remove(message: MessageObject): void {
     setRemoved((shown) => [...shown, message]);
-    removing.current = attempt(
-      () => call(api.message.remove, { thread, message: message.message_id }),
-      () => keepShown(message),
+    removing.current = attempt(() => call(api.message.remove, { thread, message: message.message_id })).then(
+      (isRemoved) => {
+        if (!isRemoved) keepShown(message);
+      },
     );
   }
   async function restore(message: MessageObject): Promise<void> {
@@ -44,13 +44,4 @@ export function useOwnMessages(thread: string, add: (message: MessageObject) => 
     setRemoved((shown) => shown.filter((one) => one.message_id !== message_id));
   }
   return { removed, send, remove, restore, sendTyping: () => sendTyping() };
-}
-
-async function attempt(work: () => Promise<unknown>, onFail?: () => void): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    onFail?.();
-    showRibbon(errorText(error), 'danger');
-  }
 }

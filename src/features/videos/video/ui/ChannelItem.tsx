@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { isModerator } from '#base/moderator.ts';
 import { call } from '#platform/web/call.ts';
-import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { MenuItem } from '#ui/Menu.tsx';
+import { attempt } from '#ui/attempt.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '../show.ts';
@@ -23,13 +23,11 @@ export function ChannelItem({ video, onChange }: VideoItemProps) {
   const { title } = video.channel;
 
   async function remove(): Promise<void> {
-    try {
+    await attempt(async () => {
       const answer = await call(api.video.removeChannel, { video: video.id });
       onChange({ channel: cardFromApi(answer.video).channel });
       showRibbon(texts.removed);
-    } catch (error) {
-      showRibbon(errorText(error), 'danger');
-    }
+    });
   }
 
   return (
