@@ -4710,7 +4710,7 @@ export interface components {
              */
             kind?: "info" | "warning";
             /**
-             * @description Where more is to be read.
+             * @description Where to read more.
              * @default
              */
             link?: string;
@@ -4727,7 +4727,7 @@ export interface components {
              */
             outcome: "granted" | "refused";
             /**
-             * @description What is told to whoever appeals.
+             * @description The answer to the person who appeals.
              * @default
              */
             answer?: string;
@@ -4778,10 +4778,10 @@ export interface components {
         BanRangeInput: {
             /** @description An address, or a range of them in CIDR notation. */
             range: string;
-            /** @description How many days it lasts; until it is taken back unless told. */
+            /** @description How many days it lasts; without it, until it is lifted. */
             days?: "" | number;
             /**
-             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @description Why it is done; the affected person is told, and the log keeps it.
              * @default
              */
             reason?: string;
@@ -4797,10 +4797,10 @@ export interface components {
              * @default false
              */
             ip?: components["schemas"]["Flag"];
-            /** @description How many days it lasts; until it is taken back unless told. */
+            /** @description How many days it lasts; without it, until it is lifted. */
             days?: number;
             /**
-             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @description Why it is done; the affected person is told, and the log keeps it.
              * @default
              */
             reason?: string;
@@ -4812,13 +4812,13 @@ export interface components {
              */
             value?: components["schemas"]["Flag"];
             /**
-             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @description Why it is done; the affected person is told, and the log keeps it.
              * @default
              */
             reason?: string;
         };
         BecomeFirstModeratorInput: {
-            /** @description What the link in the e-mail carries. */
+            /** @description The token in the e-mail’s link. */
             token: string;
         };
         BeginConnectingInput: {
@@ -4936,7 +4936,7 @@ export interface components {
             /** @description The newest change that the caller has seen. */
             version?: number;
             /**
-             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @description Why it is done; the affected person is told, and the log keeps it.
              * @default
              */
             reason?: string;
@@ -5016,7 +5016,7 @@ export interface components {
         ComplainOfCopyrightInput: {
             /** @description The video, by its address or code. */
             link: string;
-            /** @description Name of whoever complains. */
+            /** @description Name of the person who complains. */
             name: string;
             /** @description Where the answer is sent. */
             email: string;
@@ -5190,7 +5190,7 @@ export interface components {
              */
             private?: components["schemas"]["Flag"];
             /**
-             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @description Why it is done; the affected person is told, and the log keeps it.
              * @default
              */
             reason?: string;
@@ -5214,18 +5214,18 @@ export interface components {
              */
             outcome: "fine" | "nsfw" | "suspended" | "removed" | "banned" | "answered";
             /**
-             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @description Why it is done; the affected person is told, and the log keeps it.
              * @default rules
              * @enum {string}
              */
             reason?: "rules" | "spam" | "harassment" | "violence" | "copyright" | "nudity" | "illegal" | "mistake";
             /**
-             * @description What its owner is told; the text of the reason unless told.
+             * @description What its owner is told; by default the text of the reason.
              * @default
              */
             message?: string;
             /**
-             * @description What is told to those who complained.
+             * @description The answer to those who complained.
              * @default
              */
             answer?: string;
@@ -5313,7 +5313,7 @@ export interface components {
             /** @description Addresses that people may be sent back to, one a line. */
             redirect_uri_prefix?: string[] | string;
             /**
-             * @description The password of whoever is signed in.
+             * @description The password of the signed-in viewer.
              * @default
              */
             password?: string;
@@ -5331,7 +5331,7 @@ export interface components {
             title?: string;
             /** @description The description. */
             description?: string;
-            /** @description Whether the video is unlisted: in no list, but open to whoever has its link. */
+            /** @description Whether the video is unlisted: in no list, but open to everybody with its link. */
             private?: components["schemas"]["Flag"];
             /** @description The channel in which it is published: an id or a name. */
             channel?: string;
@@ -5367,13 +5367,13 @@ export interface components {
              */
             thumbnail?: Blob;
             /**
-             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @description Why it is done; the affected person is told, and the log keeps it.
              * @default
              */
             reason?: string;
         };
         EndLettersInput: {
-            /** @description What the link in the e-mail carries. */
+            /** @description The token in the e-mail’s link. */
             token: string;
         };
         ExchangeTokenInput: {
@@ -5755,14 +5755,14 @@ export interface components {
         };
         RemoveChannelInput: {
             /**
-             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @description Why it is done; the affected person is told, and the log keeps it.
              * @default
              */
             reason?: string;
         };
         RemoveClientInput: {
             /**
-             * @description The password of whoever is signed in.
+             * @description The password of the signed-in viewer.
              * @default
              */
             password?: string;
@@ -5794,7 +5794,7 @@ export interface components {
              */
             for_good?: components["schemas"]["Flag"];
             /**
-             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @description Why it is done; the affected person is told, and the log keeps it.
              * @default
              */
             reason?: string;
@@ -5870,7 +5870,7 @@ export interface components {
             channel?: string;
             /** @description Whether the video is in public lists; goes before `private`. */
             public?: components["schemas"]["Flag"];
-            /** @description Whether the video is unlisted: in no list, but open to whoever has its link. */
+            /** @description Whether the video is unlisted: in no list, but open to everybody with its link. */
             private?: components["schemas"]["Flag"];
             /** @description Whether the video is not safe for work. */
             nsfw?: components["schemas"]["Flag"];
@@ -5882,7 +5882,7 @@ export interface components {
             notify?: string;
             /** @description The address that is called. */
             "notify-id"?: string;
-            /** @description What the client is; nothing depends on it. */
+            /** @description The kind of client; it has no effect. */
             mode?: string;
             /** @description Name of the file. */
             filename?: string;
@@ -5902,7 +5902,7 @@ export interface components {
             range: string;
         };
         ResetPasswordInput: {
-            /** @description What the link in the e-mail carries. */
+            /** @description The token in the e-mail’s link. */
             token: string;
             /**
              * @description The password.
@@ -5922,7 +5922,7 @@ export interface components {
         };
         RestoreSettingsInput: {
             /**
-             * @description Why it is done; told to whom it concerns, and kept in the log.
+             * @description Why it is done; the affected person is told, and the log keeps it.
              * @default
              */
             reason?: string;
@@ -5937,7 +5937,7 @@ export interface components {
         };
         RotateSecretInput: {
             /**
-             * @description The password of whoever is signed in.
+             * @description The password of the signed-in viewer.
              * @default
              */
             password?: string;
@@ -6022,7 +6022,7 @@ export interface components {
             every: "daily" | "weekly";
         };
         SetMessageChoicesInput: {
-            /** @description Whether others are told what one has read. */
+            /** @description Whether others see what one has read. */
             show_seen: components["schemas"]["Flag"];
         };
         SetPreferenceInput: {
@@ -6140,7 +6140,7 @@ export interface components {
             twitter_connect_id?: string;
             /** @description The token that hands an anonymous upload to an account. */
             claimToken?: string;
-            /** @description What the link of an invite carries. */
+            /** @description The token in an invite’s link. */
             invite?: string;
             /**
              * @description Whether no cookie is wanted.
@@ -6228,7 +6228,7 @@ export interface components {
             channel?: string;
             /** @description Whether the video is in public lists; goes before `private`. */
             public?: components["schemas"]["Flag"];
-            /** @description Whether the video is unlisted: in no list, but open to whoever has its link. */
+            /** @description Whether the video is unlisted: in no list, but open to everybody with its link. */
             private?: components["schemas"]["Flag"];
             /** @description Whether the video is not safe for work. */
             nsfw?: components["schemas"]["Flag"];
@@ -6399,7 +6399,7 @@ export interface components {
             channel?: string;
             /** @description Whether the video is in public lists; goes before `private`. */
             public?: components["schemas"]["Flag"];
-            /** @description Whether the video is unlisted: in no list, but open to whoever has its link. */
+            /** @description Whether the video is unlisted: in no list, but open to everybody with its link. */
             private?: components["schemas"]["Flag"];
             /** @description Whether the video is not safe for work. */
             nsfw?: components["schemas"]["Flag"];
@@ -6451,7 +6451,7 @@ export interface components {
             avatar_url: string;
         };
         VerifyEmailInput: {
-            /** @description What the link in the e-mail carries. */
+            /** @description The code in the e-mail’s link. */
             code: string;
         };
         Video: {
@@ -9630,7 +9630,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the link of an invite carries. */
+                /** @description The token in an invite’s link. */
                 invite: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -9845,7 +9845,7 @@ export interface operations {
                 object?: components["schemas"]["Id"];
                 /** @description Only what this person did: a username or an id. */
                 by?: string;
-                /** @description Only what was done to things of this person: a username or an id. */
+                /** @description Only actions on this person’s things: a username or an id. */
                 of?: string;
                 /** @description Only entries since this day, `YYYY-MM-DD`. */
                 since?: string;
