@@ -1,9 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import type { PreviewedVideo } from './preview-frame.ts';
 
-/** Pause on each picture, ms. */
-const STEP_MS = 500;
-
 interface StoryboardPreviewProps {
   video: PreviewedVideo;
   /** The picture that it plays over. */
@@ -40,21 +37,17 @@ export function StoryboardPreview({ video, box }: StoryboardPreviewProps) {
 
 /** Shows one picture of the storyboard after the other, and none once it is stopped. */
 function playThrough(video: PreviewedVideo, show: (frame: CSSProperties | null) => void): () => void {
-  let timer = 0;
-  let isOver = false;
-  import('./preview-frame.ts').then(
-    ({ previewFrame }) => {
-      if (isOver) return;
-      let step = 0;
-      show(previewFrame(video, step));
-      timer = window.setInterval(() => show(previewFrame(video, (step += 1))), STEP_MS);
+  let stop: (() => void) | null = () => undefined;
+  import('./play-frames.ts').then(
+    ({ playFrames }) => {
+      if (stop) stop = playFrames(video, show);
     },
     // The picture stays as it is.
     () => undefined,
   );
   return () => {
-    isOver = true;
-    clearInterval(timer);
+    stop?.();
+    stop = null;
     show(null);
   };
 }
