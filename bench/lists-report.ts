@@ -37,33 +37,41 @@ interface Measurement {
   readonly seconds: number;
   readonly rounds: number;
   readonly quick: MeasuredLists;
-  readonly full: MeasuredLists | null;
 }
 
 /** The measurement as it is kept in docs/benchmarks: where it was taken, the goals, and every row. */
-export function report({ clients, seconds, rounds, quick, full }: Measurement): string {
+export function report({ quick, ...how }: Measurement): string {
+  const goals = goalsOf(quick);
+  return [...introduce('Lists and pages of a full site', how), ...goals, '', ...tableOf(quick)].join('\n');
+}
+
+/** How a larger site compares with the other, which was measured in the same run, and its rows. */
+export function reportGrowth({ quick, full, ...how }: Measurement & { full: MeasuredLists }): string {
+  const title = `Lists and pages of a site with ${number(full.videos)} videos`;
+  return [...introduce(title, how), ...growthOf(quick, full), '', ...tableOf(full)].join('\n');
+}
+
+/** The head of a page, up to the first row of its goals. */
+function introduce(title: string, { clients, seconds, rounds }: Omit<Measurement, 'quick'>): string[] {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const [processor] = cpus();
-  const memory = (totalmem() / 2 ** 30).toFixed(0);
+  const machine = `${cpus().length} × ${processor?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`;
   return [
-    '# Lists and pages of a full site',
+    `# ${title}`,
     '',
-    `Written by \`npm run bench -- lists\` at ${commit} on ${cpus().length} × ${processor?.model}, ${memory} GiB,`,
-    `Node ${process.version}. One web process with its database and whoever asks, all on this machine;`,
-    `${clients} connections, the fastest of ${rounds} times ${seconds} s a row. Visitors share what was answered within`,
-    'the last second; members and moderators are answered one by one, the member follows 60 people. "Of',
-    'memory" compares with a bare server that answers the same bytes, "of a statement" with one that reads',
-    'as many rows by one prepared statement and writes the same JSON, of pages that of 24 rows.',
+    `Written by \`npm run bench -- lists\` at ${commit} on ${machine},`,
+    `Node ${process.version}. One web process, its database and the clients, all on this machine;`,
+    `${clients} connections; each row is the fastest of ${rounds} runs of ${seconds} s. Visitors share`,
+    'what was answered within the last second; members and moderators are answered one by one, and the',
+    'member follows 60 people. "Of memory" compares with a bare server that answers the same bytes, "of a',
+    'statement" with one that reads as many rows by one prepared statement and writes the same JSON; pages',
+    'are compared with its 24 rows.',
     '',
     '## Goals',
     '',
     '| goal | reached | by |',
     '|---|--:|---|',
-    ...goalsOf(quick),
-    ...(full ? growthOf(quick, full) : []),
-    '',
-    ...[quick, ...(full ? [full] : [])].flatMap(tableOf),
-  ].join('\n');
+  ];
 }
 
 function goalsOf(measured: MeasuredLists): string[] {

@@ -83,9 +83,11 @@ export function countBeside({ db }: Pick<Ctx, 'db'>, whole: Whole, viewerId: num
  * list that is counted for its reader alone leaves them out anyway.
  */
 function hiddenVideos(db: Db, whole: Whole, viewerId: number | null): AliasableExpression<{ id: number }> {
-  const all = videosOf({ db }, whole).select('video.id');
-  if (viewerId === null || whole.followed) return all.where(sql<boolean>`false`);
-  const own = all
+  // Without the list's conditions: their values would be sent and read for nothing.
+  if (viewerId === null || whole.followed)
+    return db.selectFrom('video').select('video.id').where(sql<boolean>`false`);
+  const own = videosOf({ db }, whole)
+    .select('video.id')
     .where(passing(whole.filters))
     .where(sql<boolean>`video.account_id = hidden.id`)
     .limit(sql.lit(COUNTED));
