@@ -8,7 +8,7 @@ import { workOnGivenUp } from './given-up.ts';
 import { type ClaimedJob, dataOf, PARENT, WAITS_SINCE } from './job-data.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 
-/** How long a job waits for the storage before that counts as any other failure. */
+/** How long a job waits for the storage before that counts like an ordinary failure. */
 const LONGEST_OUTAGE = '1 day';
 
 /** What a worker needs to run any kind of job. `stopping` fires when the worker stops. */

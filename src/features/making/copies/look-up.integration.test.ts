@@ -43,7 +43,7 @@ afterAll(() => site.close());
 
 /**
  * One stored video, as it would be compressed again: some bits of every frame are turned. It has as many
- * frames as any video can have, since the planner goes by how much it is asked for. Its head has another
+ * frames as a video can have, since the planner goes by how much it is asked for. Its head has another
  * beginning before it.
  */
 async function compressedAgain(id: number): Promise<Fingerprint & Head> {

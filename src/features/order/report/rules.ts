@@ -11,7 +11,7 @@ export const REPORT_MAX = 500;
 
 export const COMPLAINT_MAX = 4_000;
 
-/** Whether the viewer may report the video: any signed-in viewer, but not for their own videos. Spec §6. */
+/** Whether the viewer may report the video: whoever is signed in, except its owner. Spec §6. */
 export function mayReport(viewer: Actor | null, video: Pick<VideoFacts, 'accountId'>): boolean {
   return isAllowed(viewer, 'report', { ownerId: video.accountId });
 }

@@ -201,7 +201,7 @@ it.each(lists)('%s shows nothing twice and leaves out nothing that still exists'
   );
 });
 
-/** The database, with one of these actions run after each statement, as long as any are left. */
+/** The database, with one of these actions run after each statement, while some are left. */
 function dbWhere(happens: (() => Promise<void>)[]) {
   return site.ctx.db.withPlugin({
     transformQuery: ({ node }) => node,
