@@ -146,7 +146,9 @@ function Gone({ comment, video, onChange }: Pick<InnerProps, 'comment' | 'video'
   const texts = useTexts(TEXTS);
   async function undo(): Promise<void> {
     await attempt(async () => {
-      onChange((await call(api.comment.restore, { comment: comment.comment_id, video: video.code })).comment);
+      const named = { comment: comment.comment_id, video: video.code };
+      const restored = await call(api.comment.restore, named);
+      onChange({ ...restored.comment, mayUndo: false });
       showRibbon(texts.undone);
     });
   }

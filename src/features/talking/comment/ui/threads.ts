@@ -2,7 +2,7 @@ import type { CommentObject } from '../contract.ts';
 
 /** A comment on a page. */
 export interface ShownComment extends CommentObject {
-  /** Whether it was deleted on this page, where that can be undone. */
+  /** Whether this page has asked to delete it, and can undo that. */
   readonly mayUndo?: boolean;
 }
 

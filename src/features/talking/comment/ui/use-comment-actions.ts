@@ -20,8 +20,10 @@ export function useCommentActions({ comment, named, onChange, onPin }: ActedOn) 
   const texts = useTexts(TEXTS);
 
   async function remove(): Promise<void> {
+    // The push about the deletion may come before the answer, and shows the button to undo it too.
+    onChange({ mayUndo: true });
     await call(api.comment.remove, named);
-    onChange({ state: 'deleted', mayUndo: true });
+    onChange({ state: 'deleted' });
   }
   async function pin(): Promise<void> {
     const { comment: pinned } = await call(api.comment.pin, { ...named, value: comment.is_pinned ? 0 : 1 });
