@@ -3,6 +3,7 @@ import { makeCode, SECRET_CODE_LENGTH } from '#base/code.ts';
 import { slug, SLUG_MAX } from '#base/slug.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
+import { numbered } from '#platform/db/numbered.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { ALBUMS_MAX, audienceAfter, freeSlug, moveWithin } from '../rules.ts';
@@ -167,13 +168,9 @@ async function moveAlbum(trx: Trx, album: AlbumRow, order: number): Promise<void
   const moved = moveWithin(ids, ids, album.id, order);
   await trx
     .updateTable('album')
-    .from(
-      sql<{ id: number; place: number }>`unnest(${moved}::bigint[]) with ordinality`.as<'place'>(
-        sql`place(id, place)`,
-      ),
-    )
-    .set((eb) => ({ position: eb.ref('place.place') }))
-    .whereRef('album.id', '=', 'place.id')
+    .from(numbered(moved))
+    .set((eb) => ({ position: eb.ref('numbered.at') }))
+    .whereRef('album.id', '=', 'numbered.id')
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Batch } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
+import { numbered } from '#platform/db/numbered.ts';
 import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
 import { emptyList, type ListedVideos, readFeed } from '../model.ts';
@@ -36,20 +37,16 @@ const readFollowed: Batch<number, Followed> = async (db, viewers) => {
 /** A row for each viewer, in their order. */
 const follows = statement((db: Db, { viewers }: { viewers: readonly number[] }) =>
   db
-    .selectFrom(
-      sql<{ id: number; at: number }>`unnest(${viewers}::bigint[]) with ordinality`.as<'viewer'>(
-        sql`viewer (id, at)`,
-      ),
-    )
+    .selectFrom(numbered(viewers))
     .select([
       sql<number[] | null>`(select json_agg(account_id order by account_id)
-        from follow_user where follower_id = viewer.id)`.as('accounts'),
+        from follow_user where follower_id = numbered.id)`.as('accounts'),
       sql<number[] | null>`(select json_agg(channel_id order by channel_id)
-        from follow_channel where account_id = viewer.id)`.as('channels'),
+        from follow_channel where account_id = numbered.id)`.as('channels'),
       sql<number[] | null>`(select json_agg(tag_id order by tag_id)
-        from follow_tag where account_id = viewer.id)`.as('tags'),
+        from follow_tag where account_id = numbered.id)`.as('tags'),
     ])
-    .orderBy('viewer.at'),
+    .orderBy('numbered.at'),
 );
 
 async function followedByDefault({ db }: Pick<Ctx, 'db'>): Promise<Followed> {

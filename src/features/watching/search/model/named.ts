@@ -1,10 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { isModerator } from '#base/moderator.ts';
 import { nameKey } from '#features/people/account/username.ts';
-import { hiddenFrom } from '#features/people/user/model/hidden.ts';
 import { countRows, type ListPage, orderOf, readPage, type SortKey, sortBy } from '#platform/db/keyset.ts';
 import type { Database } from '#platform/db/tables.ts';
-import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 
 type WithDb = Pick<Ctx, 'db' | 'siteKey'>;
@@ -20,6 +17,15 @@ export interface NamedPage {
 export interface Wanted {
   readonly query: string;
   readonly words: readonly string[];
+}
+
+/** For whom: what all viewers with the same value are shown is the same. */
+export interface Audience {
+  /** Ids of the accounts that are left out, in order. */
+  readonly without: readonly number[];
+  readonly isModerator: boolean;
+  /** Whether channels for adults are left out. */
+  readonly isSafe: boolean;
 }
 
 /** A query and which page of its result to read. */
@@ -42,15 +48,15 @@ const PERSON = sql`fold_text(account.username || ' ' || account.displayname)`;
  * People by name: an exact username first, then by followers. If nobody's name has the words, the most
  * similar names.
  */
-export async function findPeople(ctx: WithDb, viewer: Actor | null, asked: NamesAsked): Promise<NamedPage> {
-  const found = await readNamed(ctx, peopleNamed(ctx, viewer, asked), asked);
+export async function findPeople(ctx: WithDb, audience: Audience, asked: NamesAsked): Promise<NamedPage> {
+  const found = await readNamed(ctx, peopleNamed(ctx, audience, asked), asked);
   if (found.total > 0 || asked.after) return found;
-  return readNamed(ctx, peopleAlike(ctx, viewer, asked), asked);
+  return readNamed(ctx, peopleAlike(ctx, audience, asked), asked);
 }
 
 /** People whose names have all words. */
-export function peopleNamed({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { query, words }: Wanted): Names {
-  const people = activePeople(db, viewer);
+export function peopleNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { query, words }: Wanted): Names {
+  const people = activePeople(db, audience);
   const called = nameKey(query.replace(/^@/, ''));
   const sort: SortKey[] = [
     { by: sql`(account.username_key = ${called})::int`, direction: 'desc' },
@@ -67,9 +73,9 @@ export function peopleNamed({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { que
 }
 
 /** People whose names are similar to the words, most similar first. */
-export function peopleAlike({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { words }: Wanted): Names {
+export function peopleAlike({ db }: Pick<Ctx, 'db'>, audience: Audience, { words }: Wanted): Names {
   const name = words.join(' ');
-  const all = activePeople(db, viewer).where(
+  const all = activePeople(db, audience).where(
     sql<boolean>`account.id = any(array(select accounts_alike(${name})))`,
   );
   const sort: SortKey[] = [
@@ -79,26 +85,24 @@ export function peopleAlike({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { wor
   return { list: 'alike people', all, sort };
 }
 
-function activePeople(db: Ctx['db'], viewer: Actor | null) {
+function activePeople(db: Ctx['db'], { without }: Audience) {
   return db
     .selectFrom('account')
     .innerJoin('account_counter', 'account_counter.account_id', 'account.id')
     .select('account.id')
     .where('account.state', '=', sql.lit('active'))
-    .$if(viewer !== null, (all) =>
-      all.where(sql<boolean>`account.id <> all(${hiddenFrom(viewer?.id ?? 0, { mutes: false })})`),
-    );
+    .$if(without.length > 0, (all) => all.where(sql<boolean>`account.id <> all(${without}::bigint[])`));
 }
 
 /** Channels whose names or descriptions have the words, matches by name first. */
-export function channelsNamed({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { words }: Wanted): Names {
+export function channelsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { words }: Wanted): Names {
   const isNamed = hasWords(sql`fold_text(channel.title || ' ' || channel.url)`, words);
   const all = db
     .selectFrom('channel')
     .select('channel.id')
     .where(sql<boolean>`(${isNamed} or ${hasWords(sql`fold_text(channel.description)`, words)})`)
-    .$if(!isModerator(viewer), (open) => open.where('channel.hide_suggest', '=', false))
-    .$if((viewer?.nsfw ?? 'hide') === 'hide', (safe) => safe.where('channel.nsfw', '=', false));
+    .$if(!audience.isModerator, (open) => open.where('channel.hide_suggest', '=', false))
+    .$if(audience.isSafe, (safe) => safe.where('channel.nsfw', '=', false));
   const sort: SortKey[] = [
     { by: sql`(${isNamed})::int`, direction: 'desc' },
     { by: sql.ref('channel.id'), direction: 'desc' },
@@ -107,9 +111,9 @@ export function channelsNamed({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { w
 }
 
 /** Public albums with videos, of active accounts, by title, newest first; null if all words are too short. */
-export function albumsNamed({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, { words }: Wanted): Names | null {
+export function albumsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { words }: Wanted): Names | null {
   if (!words.some((word) => word.length >= PARTS_FROM)) return null;
-  const all = activePeople(db, viewer)
+  const all = activePeople(db, audience)
     .innerJoin('album', 'album.account_id', 'account.id')
     .clearSelect()
     .select('album.id')

@@ -1,6 +1,8 @@
+import { isModerator } from '#base/moderator.ts';
 import { hydrateAccounts } from '#features/people/account/model/accounts.ts';
 import { presentAccount } from '#features/people/account/present.ts';
 import { followedAmong } from '#features/people/follow/model/follow-user.ts';
+import { readHidden } from '#features/people/user/model/hidden.ts';
 import { channelsByIds, presentChannels } from '#features/videos/channel/model.ts';
 import { listTags, presentTag, tagsBeginning, tagsByIds } from '#features/videos/tag/model.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
@@ -11,6 +13,7 @@ import type { Named } from '../contract.ts';
 import { type Kind, wordsOf } from '../rules.ts';
 import {
   albumsNamed,
+  type Audience,
   channelsNamed,
   findPeople,
   type NamedPage,
@@ -26,6 +29,11 @@ import {
 /** The number shown of each kind if all kinds are shown. */
 const FEW = 6;
 
+/** How long ids of a query are kept, as long as its videos, ms. */
+const KEPT_MS = 1_000;
+
+type SomeKind = 'people' | 'channels' | 'albums' | 'tags';
+
 const NONE: Named = { users: [], channels: [], albums: [], tags: [] };
 
 /** A page of one kind, or the first few of each kind. */
@@ -34,7 +42,7 @@ export interface FoundNames extends Named {
   readonly total: number;
 }
 
-type Find = (ctx: Ctx, viewer: Actor | null, asked: NamesAsked) => Promise<FoundNames>;
+type Find = (ctx: Ctx, viewer: Actor | null, audience: Audience, asked: NamesAsked) => Promise<FoundNames>;
 
 /** People, channels, albums and tags with a name like the query, as the API shows them to this viewer. */
 export async function searchNames(
@@ -46,29 +54,50 @@ export async function searchNames(
 ): Promise<FoundNames> {
   const words = wordsOf(query);
   if (words.length === 0) return withPage({}, { next: null, total: 0 });
-  if (kind !== 'all') return FIND[kind](ctx, viewer, { query, words, ...page });
+  const audience = await audienceOf(ctx, viewer);
+  if (kind !== 'all') return FIND[kind](ctx, viewer, audience, { query, words, ...page });
   // A sign before the word says which kind is meant.
   const kinds = { '@': ['people'], '#': ['tags'] } as const;
   const asked =
     kinds[query.trim()[0] as keyof typeof kinds] ?? (['people', 'channels', 'albums', 'tags'] as const);
-  return fewNames(ctx, viewer, { query, words }, asked);
+  const ids = await ctx.matches.read(
+    `names ${JSON.stringify([query, asked, audience])}`,
+    () => fewIds(ctx, audience, { query, words }, asked),
+    () => KEPT_MS,
+  );
+  return presentFew(ctx, viewer, ids);
 }
 
-/** The first few of each kind; one statement reads all ids. */
-async function fewNames(
+async function audienceOf(ctx: Ctx, viewer: Actor | null): Promise<Audience> {
+  const { blocked } = viewer ? await readHidden(ctx, viewer.id) : { blocked: [] };
+  return {
+    without: blocked.toSorted((a, b) => a - b),
+    isModerator: isModerator(viewer),
+    isSafe: (viewer?.nsfw ?? 'hide') === 'hide',
+  };
+}
+
+/** The first few ids of each kind, by one statement. */
+function fewIds(
   ctx: Ctx,
-  viewer: Actor | null,
+  audience: Audience,
   wanted: Wanted,
-  kinds: readonly ('people' | 'channels' | 'albums' | 'tags')[],
-): Promise<FoundNames> {
-  const of = (kind: (typeof kinds)[number], ...names: (Names | null)[]) =>
-    kinds.includes(kind) ? names : [];
-  const ids = await readFew(ctx, FEW, {
-    people: of('people', peopleNamed(ctx, viewer, wanted), peopleAlike(ctx, viewer, wanted)),
-    channels: of('channels', channelsNamed(ctx, viewer, wanted)),
-    albums: of('albums', albumsNamed(ctx, viewer, wanted)),
+  kinds: readonly SomeKind[],
+): Promise<Readonly<Record<SomeKind, readonly number[]>>> {
+  const of = (kind: SomeKind, ...names: (Names | null)[]) => (kinds.includes(kind) ? names : []);
+  return readFew(ctx, FEW, {
+    people: of('people', peopleNamed(ctx, audience, wanted), peopleAlike(ctx, audience, wanted)),
+    channels: of('channels', channelsNamed(ctx, audience, wanted)),
+    albums: of('albums', albumsNamed(ctx, audience, wanted)),
     tags: of('tags', tagsBeginning(ctx, prefixOf(wanted.query))),
   });
+}
+
+async function presentFew(
+  ctx: Ctx,
+  viewer: Actor | null,
+  ids: Readonly<Record<SomeKind, readonly number[]>>,
+): Promise<FoundNames> {
   const [users, channels, albums, tags] = await Promise.all([
     presentPeople(ctx, viewer, ids.people),
     channelsByIds(ctx, ids.channels).then((rows) => presentChannels(ctx, viewer, rows)),
@@ -114,20 +143,20 @@ const withPage = (found: Partial<Named>, { next, total }: Pick<NamedPage, 'next'
 });
 
 const FIND: Readonly<Record<Exclude<Kind, 'all' | 'videos'>, Find>> = {
-  async people(ctx, viewer, asked) {
-    const found = await findPeople(ctx, viewer, asked);
+  async people(ctx, viewer, audience, asked) {
+    const found = await findPeople(ctx, audience, asked);
     return withPage({ users: await presentPeople(ctx, viewer, found.ids) }, found);
   },
-  async channels(ctx, viewer, asked) {
-    const found = await readNamed(ctx, channelsNamed(ctx, viewer, asked), asked);
+  async channels(ctx, viewer, audience, asked) {
+    const found = await readNamed(ctx, channelsNamed(ctx, audience, asked), asked);
     const rows = await channelsByIds(ctx, found.ids);
     return withPage({ channels: await presentChannels(ctx, viewer, rows) }, found);
   },
-  async albums(ctx, viewer, asked) {
-    const found = await readNamed(ctx, albumsNamed(ctx, viewer, asked), asked);
+  async albums(ctx, viewer, audience, asked) {
+    const found = await readNamed(ctx, albumsNamed(ctx, audience, asked), asked);
     return withPage({ albums: await presentAlbumsByIds(ctx, viewer, found.ids) }, found);
   },
-  async tags(ctx, _viewer, { query, ...page }) {
+  async tags(ctx, _viewer, _audience, { query, ...page }) {
     const found = await listTags(ctx, { prefix: prefixOf(query) }, page);
     return withPage({ tags: found.rows.map(presentTag) }, found);
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hiddenIds } from '#features/people/user/model/hidden.ts';
+import { readHidden } from '#features/people/user/model/hidden.ts';
 import type { FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { CountedPage } from '#features/watching/feed/model.ts';
@@ -27,7 +27,7 @@ type Filters = Required<FeedFilters>;
  * then left out. @throws AppError `invalid_param` for the marker of another list
  */
 export async function readRanked(
-  ctx: Pick<Ctx, 'db' | 'matches' | 'siteKey'>,
+  ctx: Pick<Ctx, 'db' | 'batches' | 'matches' | 'siteKey'>,
   viewer: Actor | null,
   { list, filters, ...asked }: Asked & { readonly list: string; readonly filters: Filters },
   { after, offset, limit }: ListPage,
@@ -39,9 +39,10 @@ export async function readRanked(
       () => rankMatches(ctx, asked, filters),
       () => KEPT_MS,
     ),
-    viewer ? hiddenIds(ctx.db, viewer.id) : new Set<number>(),
+    viewer ? readHidden(ctx, viewer.id) : { blocked: [], muted: [] },
   ]);
-  const found = hidden.size > 0 ? all.filter(({ account }) => !hidden.has(account ?? 0)) : all;
+  const left = new Set([...hidden.blocked, ...hidden.muted]);
+  const found = left.size > 0 ? all.filter(({ account }) => !left.has(account ?? 0)) : all;
   const start = place ? found.findIndex(({ key }) => comparePlaces(key, place.values) > 0) : offset;
   const page = start < 0 ? [] : found.slice(start, start + limit);
   const last = page.at(-1);

@@ -79,7 +79,7 @@ const ALL = sql<number | null>`count(*) over ()`;
 const NONE = sql<number | null>`null`;
 
 async function findIds(
-  ctx: Pick<Ctx, 'db' | 'siteKey' | 'clock' | 'matches'>,
+  ctx: Pick<Ctx, 'db' | 'batches' | 'siteKey' | 'clock' | 'matches'>,
   viewer: Actor | null,
   query: SearchQuery,
 ): Promise<CountedPage> {
