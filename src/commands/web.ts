@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { buildApp } from '#src/app.ts';
 import type { Ctx } from '#src/context.ts';
 import { allJobs } from './worker.ts';
@@ -17,6 +18,7 @@ export const CLIENT_DIR = join(import.meta.dirname, '../client');
  * for requests under way. @throws {Trouble} when the port is taken
  */
 export async function startWeb(ctx: Ctx, place: Place | null = null): Promise<() => Promise<void>> {
+  keepRequestsYoung();
   const neighbours = place ? createNeighbours(place) : undefined;
   const app = await buildApp(ctx, { clientDir: CLIENT_DIR, neighbours });
   const drain = followRequests(app.server);
@@ -36,6 +38,15 @@ export async function startWeb(ctx: Ctx, place: Place | null = null): Promise<()
     await app.close();
     throw new Trouble(portTrouble(error as NodeJS.ErrnoException, HOST, PORT), { cause: error });
   }
+}
+
+/**
+ * V8 puts what outlives two collections into old memory, and later objects from the same line at once.
+ * Where many requests are answered side by side, most of a page does: it would stay until the next full
+ * collection, and pages take up to half longer. docs/decisions/0037
+ */
+function keepRequestsYoung(): void {
+  setFlagsFromString('--no-allocation-site-pretenuring');
 }
 
 /** The same for a process that may start before any worker: jobs wait until there is one. */
