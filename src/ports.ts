@@ -12,7 +12,7 @@ import { type Batches, createBatches } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createMicroCache, type MicroCache } from '#platform/http/micro-cache.ts';
 import { createLimiter, type Limiter } from '#platform/http/rates.ts';
-import { createKept, type Kept } from '#platform/kept/kept.ts';
+import { createKept, FOUND, type Kept } from '#platform/kept/kept.ts';
 import { createSiteKey, type SiteKey } from '#platform/settings/site-key.ts';
 import type { Config } from './config.ts';
 
@@ -79,10 +79,10 @@ export function createPorts({ config: { RATE_LIMITS }, db, bus, clock }: Ground)
     batches,
     siteKey: createSiteKey(db),
     kept: createKept(clock),
-    places: createKept(clock, 2_000),
-    matches: createKept(clock, 50),
-    keptDocuments: createKept(clock, 20),
-    keptPlayable: createKept(clock, 5_000),
+    places: createKept(clock, { most: 2_000 }),
+    matches: createKept(clock, FOUND),
+    keptDocuments: createKept(clock, { most: 20 }),
+    keptPlayable: createKept(clock, { most: 5_000 }),
     answers: createMicroCache(clock),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { createKept } from '#platform/kept/kept.ts';
+import { createKept, FOUND } from '#platform/kept/kept.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Ctx } from '#src/context.ts';
 import { connect, type Connection, type Db } from './db.ts';
@@ -147,6 +147,6 @@ function openCopy(url: string, clock: Ctx['clock']): ReplicaReads {
     db: connect(url, PATIENCE, undefined, { query_timeout: PATIENCE }),
     kept: createKept(clock),
     places: createKept(clock),
-    matches: createKept(clock, 50),
+    matches: createKept(clock, FOUND),
   };
 }
