@@ -29,6 +29,9 @@ export default defineConfig({
           globalSetup: ['src/platform/testing/cluster.ts'],
           setupFiles: ['src/platform/testing/answers.setup.ts'],
           maxWorkers: 2,
+          // No module of the server keeps state of a site, and reading all of them for each file takes as
+          // long as the tests.
+          isolate: false,
           testTimeout: 120_000,
         },
       },
