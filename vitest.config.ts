@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 };
 
-/** Three projects: pure code, the real app over a real database, and journeys in a real browser. */
+/**
+ * Three projects: pure code, the real app over a real database, and journeys in a real browser. Files of the
+ * first two share their worker's modules, since reading all of them for each file took longer than its tests:
+ * a test leaves nothing behind in a module, and works in any order of files.
+ */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -15,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,packages}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}'],
           exclude: ['**/*.integration.test.*', '**/node_modules/**'],
+          isolate: false,
         },
       },
       {
@@ -29,10 +34,8 @@ export default defineConfig({
           globalSetup: ['src/platform/testing/cluster.ts'],
           setupFiles: ['src/platform/testing/answers.setup.ts'],
           maxWorkers: 2,
-          // No module of the server keeps state of a site, and reading all of them for each file takes as
-          // long as the tests.
-          isolate: false,
           testTimeout: 120_000,
+          isolate: false,
         },
       },
       {
