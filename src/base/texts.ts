@@ -101,7 +101,7 @@ type Blanks<T extends string> = T extends `${string}{${infer Name}}${infer Rest}
 
 type Values<T extends string> = Readonly<Record<Blanks<T>, string | number>>;
 
-/** What a plural needs: the number, and the values of its blanks if it has any. */
+/** What a plural needs: the number, and the values of its blanks, where it has them. */
 type PluralValues<T extends string> = [Blanks<T>] extends [never]
   ? [count: number]
   : [count: number, values: Values<T>];

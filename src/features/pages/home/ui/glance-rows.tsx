@@ -15,7 +15,7 @@ const ROW_SIZE = 6;
 const ROWS = ['new', 'featured', 'following'] as const;
 type RowName = (typeof ROWS)[number];
 
-/** The rows that have videos; null if none has any. */
+/** The rows that have videos; null if all are empty. */
 export async function fetchRows(signal: AbortSignal): Promise<ReactNode> {
   const lists = await Promise.all(
     ROWS.map(async (name) => {

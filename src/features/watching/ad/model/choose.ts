@@ -22,7 +22,7 @@ const LIFE = 2_000;
 
 const RUNNING = 'running ads';
 
-/** Whether the site has any ads of its own to show. */
+/** Whether the site has ads of its own to show. */
 export async function hasAds(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<boolean> {
   return (await runningAds(ctx)).length > 0;
 }

@@ -10,6 +10,9 @@ const MOST_RANKED = 2_000;
 /** The most videos of a person or channel that are found because the query is its name. */
 const MOST_NAMED = 500;
 
+/** How long what a query finds is kept, as long as the shared answer of a call, ms. Design §8 */
+export const KEPT_MS = 1_000;
+
 /** A query: `words` in PostgreSQL's syntax, and `query` as it was typed. */
 export interface Asked {
   readonly words: string;

@@ -11,6 +11,7 @@ import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Named } from '../contract.ts';
 import { type Kind, wordsOf } from '../rules.ts';
+import { KEPT_MS } from './matches.ts';
 import {
   albumsNamed,
   type Audience,
@@ -28,9 +29,6 @@ import {
 
 /** The number shown of each kind if all kinds are shown. */
 const FEW = 6;
-
-/** How long ids of a query are kept, as long as its videos, ms. */
-const KEPT_MS = 1_000;
 
 type SomeKind = 'people' | 'channels' | 'albums' | 'tags';
 

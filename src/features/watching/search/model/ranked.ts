@@ -6,10 +6,7 @@ import type { CountedPage } from '#features/watching/feed/model.ts';
 import { comparePlaces, type ListPage } from '#platform/db/keyset.ts';
 import { openPlace, sealPlace } from '#platform/db/markers.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Asked, mayList, selectMatches } from './matches.ts';
-
-/** How long matches are kept, as long as the shared answer of a call, ms. Design §8 */
-const KEPT_MS = 1_000;
+import { type Asked, KEPT_MS, mayList, selectMatches } from './matches.ts';
 
 /** A video with the words. */
 interface Match {
