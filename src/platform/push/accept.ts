@@ -6,6 +6,9 @@ import { pathOf } from '#src/routes.ts';
 import { closeFrame, messageFrame, MOST_SENT, parseMessages } from './sockjs-frames.ts';
 import { MAX_PAYLOAD, type OpenWire, type Wire, type WireListener } from './wire.ts';
 
+/** Pings in a row without an answer; a single one may be the fault of a site that stood still. */
+const MOST_MISSED = 2;
+
 const FRAMED = /^\/push\/[^/.]+\/[^/.]+\/websocket$/;
 
 /**
@@ -51,7 +54,7 @@ function carry(ws: WebSocket, open: (wire: Wire) => WireListener, isFramed: bool
 }
 
 function wireOf(ws: WebSocket, isFramed: boolean): { wire: Wire; answered: () => void } {
-  let isAlive = true;
+  let missed = 0;
   const say = (text: string) => void (ws.readyState === ws.OPEN && ws.send(text));
   const wire: Wire = {
     send: (text) => say(isFramed ? messageFrame([text]) : text),
@@ -61,12 +64,12 @@ function wireOf(ws: WebSocket, isFramed: boolean): { wire: Wire; answered: () =>
     },
     end: () => ws.terminate(),
     beat() {
-      if (!isAlive) return ws.terminate();
-      isAlive = false;
+      if (missed >= MOST_MISSED) return ws.terminate();
+      missed += 1;
       if (isFramed) say('h');
       if (ws.readyState === ws.OPEN) ws.ping();
     },
     buffered: () => ws.bufferedAmount,
   };
-  return { wire, answered: () => (isAlive = true) };
+  return { wire, answered: () => (missed = 0) };
 }

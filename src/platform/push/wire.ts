@@ -9,8 +9,8 @@ export interface Wire {
   /** Closes it at once, without a reason. */
   end(): void;
   /**
-   * Called every half minute: shows the client that the site is alive, and closes a connection that does not
-   * answer.
+   * Called every half minute: shows the client that the site is alive, and closes a connection that has
+   * answered none of the last times.
    */
   beat(): void;
   /** Bytes that the client has not read yet. */
