@@ -136,7 +136,8 @@ it('a bus whose connection was cut listens again, and still tells its own proces
   const admin = new pg.Client(clientOptions(connection));
   await admin.connect();
   const cut = await admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen vireo'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query = 'listen vireo'`,
   );
   expect(cut.rowCount).toBe(2);
   bus.publish('vote', { id: 1 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDamage } from '#src/commands/verify.ts';
 import { followUser, unfollowUser } from '#features/people/follow/model/follow-user.ts';
 import { followChannel, unfollowChannel } from '#features/videos/channel/model/follow-channel.ts';
@@ -15,6 +15,7 @@ import { runText, type Trx } from '#platform/db/db.ts';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { fc } from '#platform/testing/properties.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { until } from '#platform/testing/until.ts';
 import { castVote } from './model.ts';
 import { settleVotes } from './model/settle.ts';
 import type { VoteValue } from './rules.ts';
@@ -147,15 +148,18 @@ it('adding views while the video is being made private keeps the counters right'
     await addViews(trx, ctx, [{ videoId: id, views: 5, trend: 1 }]);
     hidden = ctx.db.updateTable('video').set({ private: true }).where('id', '=', id).execute();
     // By then the update either waits for the lock or has gone through.
-    await vi.waitUntil(async () => (await countWaiting()) > 0 || (await isHidden(id)));
+    await until('the update', async () => (await isWaiting()) || (await isHidden(id)));
   });
   await hidden;
   expect(await verify()).toEqual([]);
 });
 
-async function countWaiting(): Promise<number> {
-  const { rows } = await runText(site.ctx.db, 'select 1 from pg_locks where not granted');
-  return rows.length;
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await runText(
+    site.ctx.db,
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length > 0;
 }
 
 async function isHidden(id: number): Promise<boolean> {
