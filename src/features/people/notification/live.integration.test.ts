@@ -79,7 +79,7 @@ it('a resource that was watched before is told as it is now', async () => {
   const { body } = await finn.get('/api/push/config');
   socket.send(JSON.stringify({ command: 'subscribe', token: (body as unknown as { token: string }).token }));
   socket.send(JSON.stringify({ command: 'subscribe', resource: 'user', id: eve.id, again: true }));
-  await until('the followers', async () => heard.some((text) => text.includes('"type":"follow"')));
-  expect(JSON.parse(heard.at(-1) ?? '')).toMatchObject({ resource: 'user', id: eve.id, followerCount: 1 });
+  const told = await until('the followers', () => heard.find((text) => text.includes('"type":"follow"')));
+  expect(JSON.parse(told)).toMatchObject({ resource: 'user', id: eve.id, followerCount: 1 });
   socket.terminate();
 });
