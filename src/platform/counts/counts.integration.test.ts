@@ -3,6 +3,7 @@ import { createBatches } from '#platform/db/batch.ts';
 import { connect, type Db } from '#platform/db/db.ts';
 import { createMemoryCounts } from '#platform/testing/memory-counts.ts';
 import { freshDatabase } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import { testCounts } from './conformance.ts';
 import { createDatabaseCounts } from './database.ts';
 
@@ -40,5 +41,5 @@ it('stores no names, and removes expired numbers', async () => {
   expect(row?.name.toString('latin1')).not.toContain('192.0.2.1');
   advance(11 * 60_000);
   await counts.add({ name: 'somebody else', by: 1, lifeMs: 60_000 });
-  await expect.poll(async () => (await stored()).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await stored()).length, PATIENT).toBe(1);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMetrics } from '#src/commands/metrics.ts';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import { measureJobs } from './database.ts';
 import { serveMetrics } from './serve.ts';
 
@@ -67,7 +68,7 @@ it('is answered on a port of its own, to whoever has the token', async () => {
   const second = serveMetrics(site.ctx.metrics, { ...config, METRICS_PORT: await served.opened }, (error) =>
     taken.push(error),
   );
-  await expect.poll(() => taken.length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => taken.length, PATIENT).toBe(1);
   served.stop();
   expect(await second.opened).toBeGreaterThan(0);
   second.stop();

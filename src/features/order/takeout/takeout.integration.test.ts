@@ -113,7 +113,7 @@ describe('everything that an account owns', () => {
     expect(first.headers['access-control-allow-origin']).toBeUndefined();
     expect(first.headers['cross-origin-resource-policy']).not.toBe('cross-origin');
     const { packed } = await unpack((await pack()).rawPayload);
-    await vi.waitFor(async () => expect((await archives()).length).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await archives()).length).toBe(1), PATIENT);
     expect(Object.keys(packed('video/video.json')[0] as object)).not.toContain('score_modifier');
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import { setTags } from '#features/videos/tag/model/links.ts';
 
 let site: TestSite;
@@ -72,7 +73,7 @@ it('a writer that changes tags holds none while it waits for a lower one', async
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('tag').select('id').where('text', '=', 'low').forNoKeyUpdate().execute();
     swap = db.transaction().execute((other) => setTags(other, video.id, '#low'));
-    await vi.waitFor(async () => expect((await isWaiting.execute(db)).rows[0]?.n).toBe(1), 10_000);
+    await vi.waitFor(async () => expect((await isWaiting.execute(db)).rows[0]?.n).toBe(1), PATIENT);
     const free = await trx
       .selectFrom('tag')
       .select('text')

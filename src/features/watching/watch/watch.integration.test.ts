@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import live from './live.ts';
 import { flushViews, noteWatching, sweepAudience, watchersOf } from './model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
@@ -243,11 +244,11 @@ describe('POST /api/video/{id}/track', () => {
     });
     expect(left.json()).toMatchObject({ nWatching: 1 });
     expect(left.headers['access-control-allow-origin']).toBe('*');
-    await expect.poll(() => heard.length).toBe(3);
+    await expect.poll(() => heard.length, PATIENT).toBe(3);
     expect(await total()).toBe(1);
     site.advance(46_000);
     await sweepAudience(site.ctx);
-    await expect.poll(() => heard.length).toBe(4);
+    await expect.poll(() => heard.length, PATIENT).toBe(4);
     stop();
     expect(await total()).toBe(0);
   });
