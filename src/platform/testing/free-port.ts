@@ -6,7 +6,8 @@ import { createServer } from 'node:net';
  */
 const [FIRST, COUNT] = [20_000, 10_000];
 
-let next = FIRST + ((process.pid * 97) % COUNT);
+/** Processes that start one after the other look at ports that lie far apart. */
+let next = FIRST + ((process.pid * 6_181) % COUNT);
 
 /**
  * A port of 127.0.0.1 that nothing listens on at this moment, and that no other test process looks at soon.
