@@ -184,7 +184,10 @@ beforeAll(async () => {
     type: ['video'],
   });
 });
-afterAll(() => site?.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await site?.close();
+});
 
 /**
  * Some attempts end sessions or accounts: each has a session of its own, while there is somebody to sign in.
