@@ -16,7 +16,10 @@ beforeAll(async () => {
   video = await addVideo(site, { accountId: ann.id, title: 'Before' });
 });
 afterAll(() => site?.close());
-beforeEach(() => site.advance(1_000));
+beforeEach(() => {
+  site.stopClock();
+  site.advance(1_000);
+});
 
 async function titleOf(url: string, headers: Record<string, string> = {}): Promise<string> {
   return (await site.app.inject({ url, headers })).json().videos[0]?.title;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type Bus, createLocalBus } from '#platform/bus/bus.ts';
 import { clientOptions, type Connection } from '#platform/db/db.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -30,6 +30,11 @@ export interface TestSite {
   readonly events: SeenEvent[];
   /** Moves the site's clock forward, ms. */
   advance(ms: number): void;
+  /**
+   * Time stands still until the running test is over, except where `advance` moves it: for what holds within
+   * a moment, which a busy machine may exceed.
+   */
+  stopClock(): void;
   /** Starts to work on these jobs in this process. */
   work(kinds: readonly JobKind<never>[]): Promise<void>;
   /** Starts to listen; answers `http://127.0.0.1:<port>`. */
@@ -50,12 +55,13 @@ export async function startSite(
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...env }, dataDir);
   const events: SeenEvent[] = [];
   let shift = 0;
+  let stoppedAt: number | null = null;
   const opened = await openCtx(connection, {
     ...more,
     config,
     worker: true,
     bus: recorded(events),
-    clock: { now: () => Date.now() + shift },
+    clock: { now: () => (stoppedAt ?? Date.now()) + shift },
   });
   const { ctx } = opened;
   const app = await buildApp(ctx, { clientDir: join(dataDir, 'no-client'), witness: answerCheck });
@@ -65,6 +71,10 @@ export async function startSite(
     connection,
     events,
     advance: (ms) => void (shift += ms),
+    stopClock() {
+      stoppedAt = Date.now();
+      onTestFinished(() => void (stoppedAt = null));
+    },
     async work(kinds) {
       await ctx.jobs.prepare(kinds);
       await ctx.jobs.work(kinds);

@@ -101,6 +101,7 @@ describe('devices', () => {
 
 describe('codes', () => {
   it('are asked for at sign-in, work once, and recovery codes work once each', async () => {
+    site.stopClock();
     const tom = await signUpPerson(site, 'tom');
     expect((await tom.post('/api/auth/totp/start', { passwordCurrent: 'wrong' })).code).toBe(400);
     const setup = (await tom.post('/api/auth/totp/start', { passwordCurrent: 'secret' })).body as unknown as {

@@ -70,6 +70,7 @@ describe('GET /api/videos/search', () => {
   });
 
   it('leaves out videos that were just suspended, and those that the viewer has hidden', async () => {
+    site.stopClock();
     const [owner, other, reader] = [await signUp(site), await signUp(site), await signUp(site)];
     const gone = await addVideo(site, { title: 'Hawthorn gone', accountId: owner.id });
     for (const { id } of [owner, other, other]) await addVideo(site, { title: 'Hawthorn', accountId: id });

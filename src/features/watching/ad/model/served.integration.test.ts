@@ -92,6 +92,7 @@ it('events from another network, or after the proof has expired, do not count', 
 });
 
 it('an ad on a cached page counts once per network', async () => {
+  site.stopClock();
   site.advance(10_000);
   const address = await beside();
   expect((await beside()).href).toBe(address.href);
