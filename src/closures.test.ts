@@ -19,6 +19,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'features/talking/tip/stripe.ts stripeCards': 'one adapter, which loads its library once',
   'features/watching/ad/model/choose.ts pickAd': 'one call',
   'platform/http/serialiser.ts serialiserOf': 'what a route was declared with, which goes with it',
+  'platform/http/serialiser.ts serialiserOfItems': 'the JSON of an object, which goes with it',
   'platform/http/finished.ts finish': 'one answer, packed once for each encoding',
   'platform/http/shed.ts onEnd': 'one request',
   'platform/http/shed.ts shedLoad': 'how many requests this process answers, which no other one can know',

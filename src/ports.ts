@@ -1,5 +1,6 @@
 import { createPasswords, type Passwords } from '#features/people/account/model/passwords.ts';
 import { createThrottle, type Throttle } from '#features/people/account/model/throttle.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { type Audience, createAudience } from '#features/watching/watch/model/audience.ts';
 import { createPlayBuffer, type PlayBuffer } from '#features/watching/watch/model/play-buffer.ts';
 import { shareAudience } from '#features/watching/watch/model/shared-audience.ts';
@@ -13,6 +14,7 @@ import type { Db } from '#platform/db/db.ts';
 import { createMicroCache, type MicroCache } from '#platform/http/micro-cache.ts';
 import { createLimiter, type Limiter } from '#platform/http/rates.ts';
 import { createKept, FOUND, type Kept } from '#platform/kept/kept.ts';
+import { createStamped, type Stamped } from '#platform/kept/stamped.ts';
 import { createSiteKey, type SiteKey } from '#platform/settings/site-key.ts';
 import type { Config } from './config.ts';
 
@@ -47,6 +49,8 @@ export interface Ports {
   readonly places: Kept;
   /** Search results, best match first, reused for everybody who searches for the same within a second. */
   readonly matches: Kept;
+  /** Rows of videos as they were read last, used again while nobody has written them. */
+  readonly rows: Stamped<VideoRow>;
   /** Documents for search engines, which take long to make and can be two megabytes each. */
   readonly keptDocuments: Kept;
   /** Whether a video's files may be served, by its media key. */
@@ -81,6 +85,7 @@ export function createPorts({ config: { RATE_LIMITS }, db, bus, clock }: Ground)
     kept: createKept(clock),
     places: createKept(clock, { most: 2_000 }),
     matches: createKept(clock, FOUND),
+    rows: createStamped(),
     keptDocuments: createKept(clock, { most: 20 }),
     keptPlayable: createKept(clock, { most: 5_000 }),
     answers: createMicroCache(clock),

@@ -8,12 +8,14 @@ import { expect, it } from 'vitest';
  * the same for every site of a process, and what belongs to one object and goes with it.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
+  'features/videos/video/present.ts presented': 'what a row was presented as, which goes with it',
   'platform/db/after-commit.ts waiting': 'tasks of one transaction, which goes with it',
   'platform/db/markers.ts known': "a site's keys, made ready once",
   'platform/fetch/agent.ts agents': 'connections under one policy, which go with it',
   'platform/ffmpeg/child-seconds.ts counted': 'processor time of this process, told by the kernel',
   'platform/ffmpeg/wrappers.ts found': 'what this machine can do',
   'platform/geo/country.ts opened': 'a file that is read once',
+  'platform/http/serialiser.ts ofItems': "a shape's serialiser, compiled once",
   'platform/storage/prefix-hash.ts thread': 'the thread that hashes, one a process',
   'platform/storage/prefix-hash.ts lastId': 'numbers the questions to that thread',
   'platform/storage/prefix-hash.ts waiting': 'who waits for that thread',
@@ -36,7 +38,8 @@ interface Declarator {
 
 const COLLECTION = /^(Map|Set|WeakMap|WeakSet)$/;
 /** What makes something that remembers. */
-const MAKER = /^(oneFor|batched|memo\w*|create(Counter|CountOnce|Kept|Limiter|Audience|ViewBuffer)\w*)$/;
+const MAKER =
+  /^(oneFor|batched|memo\w*|create(Counter|CountOnce|Kept|Stamped|Limiter|Audience|ViewBuffer)\w*)$/;
 
 /** The names of what a module remembers between calls: what changes, and collections that can. */
 function stateIn(source: string, path = 'a.ts'): string[] {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from '#platform/errors/errors.ts';
 
 /** Who may call: anyone, somebody signed in, or a global moderator. */
@@ -96,6 +96,12 @@ export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> exte
    */
   readonly files?: readonly string[];
 }
+
+/**
+ * Shapes whose objects answers give out again while nothing about them changes: the JSON of each is made
+ * once.
+ */
+export const repeated = z.registry<Record<string, never>>();
 
 /** Where a call is made: its method and its path, with `:names` for its parameters. */
 export interface Place {

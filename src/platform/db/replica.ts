@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createKept, FOUND } from '#platform/kept/kept.ts';
+import { createStamped } from '#platform/kept/stamped.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Ctx } from '#src/context.ts';
 import { connect, type Connection, type Db } from './db.ts';
@@ -12,7 +13,7 @@ const LOOK_MS = 200;
 const PATIENCE = 2_000;
 
 /** What readers of the replica are given: its rows, and answers made of them, which nobody else is given. */
-export type ReplicaReads = Pick<Ctx, 'db' | 'kept' | 'places' | 'matches'>;
+export type ReplicaReads = Pick<Ctx, 'db' | 'kept' | 'places' | 'matches' | 'rows'>;
 
 /** A copy of the database that follows it by streaming replication. Design §2 */
 export interface Replica {
@@ -148,5 +149,6 @@ function openCopy(url: string, clock: Ctx['clock']): ReplicaReads {
     kept: createKept(clock),
     places: createKept(clock),
     matches: createKept(clock, FOUND),
+    rows: createStamped(),
   };
 }

@@ -1,7 +1,7 @@
 import compileSerialiser from 'fast-json-stringify';
 import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
-import type { Endpoint } from '#base/endpoint.ts';
+import { type Endpoint, repeated } from '#base/endpoint.ts';
 
 /** Serialises the answer of a call as JSON. */
 export type Serialise = (answer: unknown) => string;
@@ -12,7 +12,43 @@ export type Serialise = (answer: unknown) => string;
  */
 export function serialiserOf(endpoint: Endpoint): Serialise {
   let serialise: Serialise | undefined;
-  return (answer) => (serialise ??= compileSerialiser(answerSchema(endpoint)))(answer);
+  return (answer) => (serialise ??= compile(endpoint))(answer);
+}
+
+function compile({ answer }: Endpoint): Serialise {
+  const whole = answer.extend({ status: z.boolean() });
+  const listed = Object.entries(answer.shape).find(([, field]) => repeatedIn(field));
+  if (!listed) return compileSchema(whole);
+  const [name, field] = listed;
+  const item = serialiserOfItems(repeatedIn(field) as z.ZodType);
+  const rest = compileSchema(whole.omit({ [name]: true }));
+  return (value) => {
+    const { [name]: items, ...others } = value as Record<string, object[]>;
+    return `{"${name}":[${items?.map(item).join() ?? ''}],${rest(others).slice(1)}`;
+  };
+}
+
+/** The shape of this list's items if their objects are given out again and again. */
+function repeatedIn(field: unknown): z.ZodType | null {
+  return field instanceof z.ZodArray && repeated.has(field.element) ? (field.element as z.ZodType) : null;
+}
+
+const ofItems = new WeakMap<z.ZodType, (item: object) => string>();
+
+/** A serialiser that makes the text of each object once. */
+function serialiserOfItems(shape: z.ZodType): (item: object) => string {
+  const known = ofItems.get(shape);
+  if (known) return known;
+  const serialise = compileSchema(shape);
+  const texts = new WeakMap<object, string>();
+  function textOf(item: object): string {
+    let text = texts.get(item);
+    // Through bytes, because a text that was put together from parts is joined several times as slowly.
+    if (text === undefined) texts.set(item, (text = Buffer.from(serialise(item)).toString()));
+    return text;
+  }
+  ofItems.set(shape, textOf);
+  return textOf;
 }
 
 /** Route options that make a route use this serialiser. */
@@ -23,8 +59,12 @@ export function serialisedBy(serialise: Serialise): Pick<RouteOptions, 'schema' 
 /** Drops the names of schemas, so that a schema used in several places is inlined in each. */
 const UNNAMED = z.registry<Record<string, never>>();
 
-function answerSchema({ answer }: Endpoint): object {
-  const { $schema: _, ...json } = z.toJSONSchema(answer.extend({ status: z.boolean() }), {
+function compileSchema(shape: z.ZodType): Serialise {
+  return compileSerialiser(schemaOf(shape));
+}
+
+function schemaOf(shape: z.ZodType): object {
+  const { $schema: _, ...json } = z.toJSONSchema(shape, {
     target: 'draft-7',
     io: 'output',
     unrepresentable: 'any',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
-import { endpoint } from '#base/endpoint.ts';
+import { endpoint, repeated } from '#base/endpoint.ts';
 import { count, flag, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
@@ -91,7 +91,8 @@ export const videoShape = z
     channel: z.object({ channel_id: text_, url: text_, title: text_, full_url: text_ }).nullable(),
     formats: z.array(formatShape),
   })
-  .meta({ id: 'Video' });
+  .meta({ id: 'Video' })
+  .register(repeated, {});
 
 export type VideoObject = z.output<typeof videoShape>;
 

@@ -71,6 +71,28 @@ export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, 
   };
 }
 
+/** What a row was last presented as, to viewers who see its boost and to all others. */
+interface Presented {
+  readonly boosted?: VideoObject;
+  readonly plain?: VideoObject;
+}
+
+const presented = new WeakMap<VideoRow, Presented>();
+
+/**
+ * A video as lists show it: the same object as the last time while nothing about it has changed, so that its
+ * JSON is made once.
+ */
+export function presentListed(site: Site, video: VideoRow, viewer: Actor | null, watching = 0): VideoObject {
+  const last = presented.get(video);
+  const kind = isAllowed(viewer, 'see-boost') ? 'boosted' : 'plain';
+  const known = last?.[kind];
+  if (known?.watching_count === watching) return known;
+  const shown = presentVideo(site, video, viewer, watching);
+  presented.set(video, { ...last, [kind]: shown });
+  return shown;
+}
+
 function formatsOf({ publicUrl }: Site, video: VideoRow): VideoObject['formats'] {
   const files = video.renditions.map(({ type, name, key, width, height }) => ({
     type: type === 'hls' ? 'hls' : name,

@@ -1,10 +1,10 @@
 import type { Actor } from '#features/videos/video/rules.ts';
-import { votesIn } from '#features/watching/feed/model/rows.ts';
+import { rowsOf } from '#features/watching/feed/model/rows.ts';
 import { showFeed } from '#features/watching/feed/show.ts';
 import { countWatchers } from '#features/watching/watch/model.ts';
-import { keepFresh, storedReason } from '#features/watching/watch/model/related.ts';
+import { keepFresh, RELATED_FILTERS, storedReason } from '#features/watching/watch/model/related.ts';
 import type { Ctx } from '#src/context.ts';
-import { relatedRows } from './model/related.ts';
+import { relatedStamps } from './model/related.ts';
 
 /** The videos listed beside a video for this viewer, best first: related ones, then hot ones. */
 export async function relatedVideos(
@@ -13,12 +13,13 @@ export async function relatedVideos(
   { id, relatedAt }: { readonly id: number; readonly relatedAt: Date | null },
 ) {
   await keepFresh(ctx, id, relatedAt);
-  const found = await relatedRows(ctx.db, { id, ...(viewer && { viewer: viewer.id }) });
+  const found = await relatedStamps(ctx.db, { id, ...(viewer && { viewer: viewer.id }) });
   const watching = await countWatchers(
     ctx,
     found.map((row) => row.id),
   );
+  const shown = { viewer: viewer?.id ?? null, filters: RELATED_FILTERS, of: null };
   const page = { offset: 0, limit: found.length, total: found.length, next: null, isSecondCut: false };
-  const { videos } = showFeed(viewer, { rows: found, votes: votesIn(found), watching, page });
+  const { videos } = showFeed(viewer, { ...(await rowsOf(ctx, found, shown)), watching, page });
   return { videos, reasons: Object.fromEntries(found.map((row) => [String(row.id), storedReason(row)])) };
 }

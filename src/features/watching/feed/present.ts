@@ -1,5 +1,5 @@
 import { toUnixSeconds } from '#base/api-date.ts';
-import { presentVideo } from '#features/videos/video/present.ts';
+import { presentListed } from '#features/videos/video/present.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import type { FeedAnswer } from './contract.ts';
@@ -17,7 +17,7 @@ export function presentFeed(
   const minDate = toUnixSeconds(last);
   const minDateCompleted = last && isSecondCut ? minDate + 1 : minDate;
   return {
-    videos: rows.map((row) => presentVideo(config, row, viewer, watching.get(row.id))),
+    videos: rows.map((row) => presentListed(config, row, viewer, watching.get(row.id))),
     page: { ...page, minDate, minDateCompleted },
     watching: Object.fromEntries(watching),
     viewerVotes: votes.size > 0 ? Object.fromEntries(votes) : [],

@@ -60,14 +60,19 @@ const COLUMNS = [
   'channel.title as channelTitle',
 ] as const;
 
+/** All videos with their counters, owners and channels; a table that joins them joins `STAMP` too. */
+export function joinedVideos({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('video')
+    .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
+    .leftJoin('account', 'account.id', 'video.account_id')
+    .leftJoin('channel', 'channel.id', 'video.channel_id');
+}
+
 /** A query of all videos with the columns that answers need, for the caller to narrow down. */
 export function videoRows({ db }: Pick<Ctx, 'db'>) {
   return (
-    db
-      .selectFrom('video')
-      .innerJoin('video_counter', 'video_counter.video_id', 'video.id')
-      .leftJoin('account', 'account.id', 'video.account_id')
-      .leftJoin('channel', 'channel.id', 'video.channel_id')
+    joinedVideos({ db })
       .select(COLUMNS)
       // Not a join: planning time grows steeply with the number of joins.
       .select((eb) => [

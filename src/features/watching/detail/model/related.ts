@@ -1,15 +1,15 @@
-import { rowsFor } from '#features/watching/feed/model/rows.ts';
+import { stampsFor } from '#features/watching/feed/model/rows.ts';
 import { relatedList } from '#features/watching/watch/model/related.ts';
 import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
 
 /**
- * The videos listed beside a video, best first, that this viewer may see, with the viewer's votes and the
- * reason for each.
+ * The videos listed beside a video, best first, that this viewer may see: their stamps, the viewer's votes
+ * and the reason for each.
  */
-export const relatedRows = statement(
+export const relatedStamps = statement(
   (db: Db, { id, viewer = null }: { readonly id: number; readonly viewer?: number | null }) =>
-    rowsFor({ db }, viewer)
+    stampsFor({ db }, viewer)
       .innerJoin(relatedList(db, viewer, id).as('beside'), 'beside.id', 'video.id')
       .select('beside.reason')
       .orderBy('beside.weight', 'desc')

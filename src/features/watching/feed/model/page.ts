@@ -7,7 +7,7 @@ import { openPlace, type Place } from '#platform/db/markers.ts';
 import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
 import { countBeside, type Counted, countFeed, isCountedLong, totalOf, wholeOf } from './count.ts';
-import { rowsFor, votesIn } from './rows.ts';
+import { rowsOf, stampsFor } from './rows.ts';
 import { amongNewest, mayAskOwners } from './owners.ts';
 import { resolveStart, type IdPage, isSameSecond, nameOf } from './ids.ts';
 import { type FeedQuery, type FeedScope, followedOf, marksOf, pageOf, rankedBy, videosOf } from './query.ts';
@@ -24,11 +24,12 @@ export interface RowPage extends Required<Omit<IdPage, 'ids'>> {
 }
 
 /**
- * A page of a feed, read by one statement: the ids in their order, their rows by key, and the viewer's votes.
- * Null if the ranking has changed since the first page: the ids must then be merged first.
+ * A page of a feed: the ids in their order and the viewer's votes by one statement, then the rows that are
+ * not known as they stand. Null if the ranking has changed since the first page: the ids must then be merged
+ * first.
  */
 export async function feedRows(
-  ctx: Pick<Ctx, 'db' | 'siteKey' | 'kept' | 'places'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey' | 'kept' | 'places' | 'rows'>,
   viewer: Actor | null,
   query: FeedQuery,
 ): Promise<RowPage | null> {
@@ -37,20 +38,20 @@ export async function feedRows(
   const { scope, place } = await resolveStart(ctx, query, asked);
   const column = rankedBy(scope);
   const isLong = await isCountedLong(ctx, viewer, query);
-  const rows = await atOneMoment(ctx, place?.seen !== undefined, async ({ db }) => {
+  const stamps = await atOneMoment(ctx, place?.seen !== undefined, async ({ db }) => {
     const moved = place?.seen && column && (await movedSince({ db }, column, place.seen));
     return moved && moved.size > 0 ? null : readPage({ db }, viewer, scope, place, isLong);
   });
-  if (rows === null) return null;
-  const last = rows[query.limit - 1];
+  if (stamps === null) return null;
+  const [first, last, behind] = [stamps[0], stamps[query.limit - 1], stamps[query.limit]];
   if (last) await rememberPlace(ctx, viewer, query, last.key);
-  const page = await cutPage(ctx.siteKey, list, rows, query, column && (place?.seen ?? rows[0]?.seen));
+  const page = await cutPage(ctx.siteKey, list, stamps, query, column && (place?.seen ?? first?.seen));
+  const { filters } = wholeOf(viewer, query);
   return {
-    rows: page.rows,
-    votes: votesIn(page.rows),
+    ...(await rowsOf(ctx, page.rows, { viewer: viewer?.id ?? null, filters, of: query.user ?? null })),
     next: page.next,
-    isSecondCut: query.order === 'date' && isSameSecond(last, rows[query.limit]),
-    total: await lengthOf(ctx, viewer, query, rows[0] && { isLong, counted: rows[0].beside ?? 0 }),
+    isSecondCut: query.order === 'date' && isSameSecond(last, behind),
+    total: await lengthOf(ctx, viewer, query, first && { isLong, counted: first.beside ?? 0 }),
   };
 }
 
@@ -143,7 +144,7 @@ const page = statement(
     const ids = pageOf(videos, scope, from);
     const { order, key, seen } = marksOf(scope, isSeen);
     const whole = { ...wholeOf(null, scope), filters: shape.filters };
-    return rowsFor({ db }, viewer)
+    return stampsFor({ db }, viewer)
       .innerJoin(ids.as('page'), 'page.id', 'video.id')
       .select([key, seen])
       .select(countBeside({ db }, whole, viewer, isLong).as('beside'))

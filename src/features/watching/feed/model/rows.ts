@@ -1,15 +1,16 @@
-import { videoRows, type VideoRow } from '#features/videos/video/model/rows.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import { readStamped, type Shown, stampedVideos } from '#features/videos/video/model/stamped.ts';
 import { type FeedFilters, shownTo } from '#features/videos/video/model/visible.ts';
 import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
 
 /**
- * A query of all videos, each with this viewer's vote, to be narrowed. Visitors have the id 0, which no
- * account has.
+ * A query of all videos with their stamps, each with this viewer's vote, to be narrowed. Visitors have the id
+ * 0, which no account has.
  */
-export function rowsFor(ctx: Pick<Ctx, 'db'>, viewerId: number | null) {
-  return videoRows(ctx).select((eb) =>
+export function stampsFor(ctx: Pick<Ctx, 'db'>, viewerId: number | null) {
+  return stampedVideos(ctx).select((eb) =>
     eb
       .selectFrom('vote')
       .select('vote.value')
@@ -19,38 +20,55 @@ export function rowsFor(ctx: Pick<Ctx, 'db'>, viewerId: number | null) {
   );
 }
 
-/** A video with the viewer's vote. */
-type VotedRow = VideoRow & { readonly vote: number | null };
+/** A video's stamp with the viewer's vote. */
+interface VotedStamp {
+  readonly id: number;
+  readonly stamp: string;
+  readonly vote: number | null;
+}
 
-const rowsByIds = statement(
+const stampsByIds = statement(
   (
     db: Db,
     { viewer, ids }: { viewer: number; ids: readonly number[] },
-    shown: Required<FeedFilters> | null,
+    filters: Required<FeedFilters> | null,
   ) =>
-    rowsFor({ db }, viewer)
+    stampsFor({ db }, viewer)
       .where((eb) => eb('video.id', '=', eb.fn.any(eb.val(ids))))
-      .$if(shown !== null, (all) => all.where(shownTo(viewer, shown as Required<FeedFilters>, null))),
+      .$if(filters !== null, (all) => all.where(shownTo(viewer, filters as Required<FeedFilters>, null))),
 );
+
+/** Videos, and the viewer's votes by video id. */
+interface VotedRows {
+  readonly rows: readonly VideoRow[];
+  readonly votes: ReadonlyMap<number, number>;
+}
 
 /**
  * The videos with these ids, in their order, and the viewer's votes. Ids without a row are left out, as are
- * videos that no longer pass the filters `shown`.
+ * videos that no longer pass the filters.
  */
 export async function readRows(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'rows'>,
   viewerId: number | null,
   ids: readonly number[],
-  shown: Required<FeedFilters> | null = null,
-): Promise<{ rows: readonly VideoRow[]; votes: ReadonlyMap<number, number> }> {
+  filters: Required<FeedFilters> | null = null,
+): Promise<VotedRows> {
   if (ids.length === 0) return { rows: [], votes: new Map() };
-  const found = await rowsByIds(db, { viewer: viewerId ?? 0, ids }, shown);
-  const byId = new Map(found.map((row) => [row.id, row]));
-  const rows = ids.flatMap((id) => byId.get(id) ?? []);
-  return { rows, votes: votesIn(rows) };
+  const viewer = viewerId ?? 0;
+  const found = await stampsByIds(ctx.db, { viewer, ids }, filters);
+  const byId = new Map(found.map((stamp) => [stamp.id, stamp]));
+  const stamps = ids.flatMap((id) => byId.get(id) ?? []);
+  return rowsOf(ctx, stamps, filters && { viewer, filters, of: null });
 }
 
-/** The votes that were read with the videos, by video id. */
-export function votesIn(rows: readonly VotedRow[]): ReadonlyMap<number, number> {
-  return new Map(rows.flatMap(({ id, vote }): [number, number][] => (vote ? [[id, vote]] : [])));
+/** The videos of these stamps, in their order, without those that are gone or no longer `shown`. */
+export async function rowsOf(
+  ctx: Pick<Ctx, 'db' | 'rows'>,
+  stamps: readonly VotedStamp[],
+  shown: Shown | null,
+): Promise<VotedRows> {
+  const byId = await readStamped(ctx, stamps, shown);
+  const votes = stamps.flatMap(({ id, vote }): [number, number][] => (vote ? [[id, vote]] : []));
+  return { rows: stamps.flatMap(({ id }) => byId.get(id) ?? []), votes: new Map(votes) };
 }

@@ -122,18 +122,18 @@ export function relatedList(db: Db, viewerId: number | null, videoId: number) {
     .limit(sql.lit(SHOWN));
 }
 
+/** The list of a video is computed to suit it, whether or not that is safe for work. */
+export const RELATED_FILTERS = { moderated: 1, private: 0, nsfw: -1, state: 'success' } as const;
+
 /** The stored list of a video as this viewer may see it. */
 function storedRelated(db: Pick<Db, 'selectFrom'>, viewerId: number | null, videoId: number) {
-  return (
-    db
-      .selectFrom('video')
-      .innerJoin('related_video', 'related_video.related_id', 'video.id')
-      .select(['video.id', 'related_video.reason', 'related_video.weight', 'video.hot_score'])
-      .where('related_video.video_id', '=', videoId)
-      // The list was computed to suit this video, whether or not it is safe for work.
-      .where(shownTo(viewerId, { moderated: 1, private: 0, nsfw: -1, state: 'success' }, null))
-      .orderBy('related_video.weight', 'desc')
-      .orderBy('video.hot_score', 'desc')
-      .limit(sql.lit(SHOWN))
-  );
+  return db
+    .selectFrom('video')
+    .innerJoin('related_video', 'related_video.related_id', 'video.id')
+    .select(['video.id', 'related_video.reason', 'related_video.weight', 'video.hot_score'])
+    .where('related_video.video_id', '=', videoId)
+    .where(shownTo(viewerId, RELATED_FILTERS, null))
+    .orderBy('related_video.weight', 'desc')
+    .orderBy('video.hot_score', 'desc')
+    .limit(sql.lit(SHOWN));
 }
