@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATIENT } from '#platform/testing/until.ts';
 import { inRoot } from './bootstrap/place.mjs';
 
 // A project of its own, in a folder with a space, whose server says what it was given and starts a worker as
@@ -66,14 +67,14 @@ test.each(['SIGINT', 'SIGHUP'])('%s to everyone at the terminal reaches the serv
   process.kill(-run.child.pid, signal);
   await run.exit;
   expect(run.output().match(/ended by/g)).toHaveLength(1);
-  await expect.poll(() => pids.filter(isAlive), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive), PATIENT).toEqual([]);
 });
 
 test('a killed launcher leaves nothing running', async () => {
   const run = start();
   const { pids } = await run.up;
   run.child.kill('SIGKILL');
-  await expect.poll(() => pids.filter(isAlive), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive), PATIENT).toEqual([]);
 });
 
 test('build errors are shown, and the previous build stays', async () => {

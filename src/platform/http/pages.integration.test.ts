@@ -16,6 +16,7 @@ function open(url: string, remoteAddress = '10.1.1.1', headers: Record<string, s
 }
 
 it('whatever is added to an address, signed-out readers share one answer', async () => {
+  site.stopClock();
   const before = (await open('/new')).body;
   const { code } = await addVideo(site);
   const added = ['/new?utm_source=x', '/new?a=1&b=2', '/new/'].map((url) => open(url));

@@ -48,7 +48,7 @@ test('a writer killed at any instant loses no acknowledged part', async () => {
   expect(sha256).toBe(expected.digest('hex'));
   const stored = await buffer((await storage.open('killed')).stream);
   expect(createHash('sha256').update(stored).digest('hex')).toBe(sha256);
-}, 60_000);
+});
 
 /**
  * Runs a writer in a process of its own for so long, then kills it; answers how many parts it acknowledged.

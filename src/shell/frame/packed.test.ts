@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { pack, unpack } from './packed.ts';
 
 /** What the browser is given of it. */

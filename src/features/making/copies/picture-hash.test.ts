@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { type GreyPicture, hashPicture } from './picture-hash.ts';
 import { differingBits, HASH_BYTES } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { HASH_BYTES } from './rules.ts';
 import { HEAD_SECONDS, headWordsOf, MOST_SHIFT, shiftedLikeness } from './shift.ts';
 

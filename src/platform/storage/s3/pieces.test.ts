@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#platform/testing/properties.ts';
 import { coveredFrom, cutSegments, type StoredPiece } from './pieces.ts';
 import { textOf, elements } from './xml.ts';
 
