@@ -10,7 +10,14 @@ import { prepare } from './bootstrap/prepare.mjs';
 import { foreground } from './bootstrap/processes.mjs';
 import { main, say, Trouble } from './bootstrap/say.mjs';
 import { ensureServers } from './bootstrap/servers.mjs';
-import { checks, countResults, projects, readArguments } from './checks/stages.mjs';
+import {
+  checks,
+  countResults,
+  filesToRepeat,
+  projects,
+  readArguments,
+  withSecondAttempt,
+} from './checks/stages.mjs';
 
 await main(async (args) => {
   const total = { passed: 0, failed: 0 };
@@ -59,8 +66,24 @@ async function runProjects(asked, tools) {
   return sum;
 }
 
-async function runProject(project, { filters, options }, { node, env }) {
+async function runProject(project, asked, tools) {
   say(`\n━━ ${project}`);
+  try {
+    const first = await runVitest(project, asked, tools);
+    const again = filesToRepeat(project, asked, first.report);
+    if (again.length === 0) return judge(first);
+    say(`\n━━ ${project}: files that failed, once more by themselves`);
+    const second = await runVitest(project, { ...asked, filters: again }, tools);
+    const { unsteady, ...report } = withSecondAttempt(first.report, second.report);
+    for (const name of unsteady) say(`Passed at the second attempt only: ${name}`);
+    return judge({ code: report.numFailedTests === 0 ? 0 : 1, report });
+  } catch (error) {
+    say(`${project} ended without a report: ${error.message}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function runVitest(project, { filters, options }, { node, env }) {
   const folder = mkdtempSync(join(tmpdir(), 'vireo-report-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -76,17 +99,14 @@ async function runProject(project, { filters, options }, { node, env }) {
       env,
       wholeGroup: true,
     });
-    return judge(code, JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    say(`${project} ended without a report: ${error.message}`);
-    return { passed: 0, failed: 1 };
+    return { code, report: JSON.parse(readFileSync(file, 'utf8')) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 // Errors outside any test, such as an unhandled rejection, fail the run as well.
-function judge(code, report) {
+function judge({ code, report }) {
   const result = countResults(report);
   if (code !== 0 && result.failed === 0) result.failed = 1;
   return result;

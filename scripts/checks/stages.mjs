@@ -45,3 +45,54 @@ export function countResults(report) {
 function isFailed({ status }) {
   return status === 'failed';
 }
+
+/** Most files that are run a second time: more than that failing is no accident. */
+const MOST_REPEATED = 3;
+
+/**
+ * The files of journeys that failed in a run of everything, to be run once more by themselves. None if that
+ * would not help: docs/decisions/0039-a-second-attempt.md.
+ */
+export function filesToRepeat(project, { filters }, report) {
+  const failed = report.testResults.filter(isFailed).map(({ name }) => name);
+  return project === 'e2e' && filters.length === 0 && failed.length <= MOST_REPEATED ? failed : [];
+}
+
+/**
+ * A report in which a test passes if it passed in either of two attempts, the second of which ran only some
+ * of the files. `unsteady` names the tests that passed in the second alone.
+ */
+export function withSecondAttempt(first, second) {
+  const before = new Set(first.testResults.flatMap(namesOfPassed));
+  const again = new Map(second.testResults.map((file) => [file.name, file]));
+  const testResults = first.testResults.map((file) =>
+    again.has(file.name) ? passedInEither(again.get(file.name), before) : file,
+  );
+  const tests = testResults.flatMap((file) => file.assertionResults);
+  return {
+    testResults,
+    numPassedTests: tests.filter(isPassed).length,
+    numFailedTests: tests.filter(isFailed).length,
+    unsteady: second.testResults.flatMap(namesOfPassed).filter((name) => !before.has(name)),
+  };
+}
+
+function passedInEither(file, before) {
+  if (file.assertionResults.length === 0) return file;
+  const assertionResults = file.assertionResults.map((test) =>
+    before.has(nameIn(file, test)) ? { ...test, status: 'passed' } : test,
+  );
+  return { ...file, assertionResults, status: assertionResults.some(isFailed) ? 'failed' : 'passed' };
+}
+
+function namesOfPassed(file) {
+  return file.assertionResults.filter(isPassed).map((test) => nameIn(file, test));
+}
+
+function nameIn({ name }, { fullName }) {
+  return `${name} › ${fullName}`;
+}
+
+function isPassed({ status }) {
+  return status === 'passed';
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countResults, readArguments } from './stages.mjs';
+import { countResults, filesToRepeat, readArguments, withSecondAttempt } from './stages.mjs';
 
 const everything = {
   checks: ['types', 'lint', 'format', 'boundaries'],
@@ -43,5 +43,37 @@ test('a file that does not load is a failure, one with failed tests is not count
   expect(countResults({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
     passed: 2,
     failed: 2,
+  });
+});
+
+describe('a second attempt', () => {
+  const passed = (fullName) => ({ fullName, status: 'passed' });
+  const failed = (fullName) => ({ fullName, status: 'failed' });
+  const file = (name, ...tests) => ({
+    name,
+    status: tests.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
+    assertionResults: tests,
+  });
+  const first = { testResults: [file('a', passed('1')), file('b', passed('2'), failed('3'), failed('4'))] };
+  const all = { filters: [] };
+
+  test('is for few journeys that failed in a run of everything', () => {
+    expect(filesToRepeat('e2e', all, first)).toEqual(['b']);
+    expect(filesToRepeat('integration', all, first)).toEqual([]);
+    expect(filesToRepeat('e2e', { filters: ['b'] }, first)).toEqual([]);
+    const many = ['c', 'd', 'e', 'f'].map((name) => file(name, failed('5')));
+    expect(filesToRepeat('e2e', all, { testResults: many })).toEqual([]);
+  });
+
+  test('lets a test pass that passed in either, names those of the second alone, and keeps what failed', () => {
+    const second = { testResults: [file('b', failed('2'), passed('3'), failed('4'))] };
+    const both = withSecondAttempt(first, second);
+    expect(countResults(both)).toEqual({ passed: 3, failed: 1 });
+    expect(both.unsteady).toEqual(['b › 3']);
+  });
+
+  test('of a file that does not load is a failure', () => {
+    const second = { testResults: [{ name: 'b', status: 'failed', assertionResults: [] }] };
+    expect(countResults(withSecondAttempt(first, second))).toEqual({ passed: 1, failed: 1 });
   });
 });
