@@ -75,7 +75,7 @@ async function runProject(project, asked, tools) {
     say(`\n━━ ${project}: files that failed, once more by themselves`);
     const second = await runVitest(project, { ...asked, filters: again }, tools);
     const { unsteady, ...report } = withSecondAttempt(first.report, second.report);
-    for (const name of unsteady) say(`Passed at the second attempt only: ${name}`);
+    for (const name of unsteady) say(`Passed at the second attempt only: ${name.replace(inRoot('/'), '')}`);
     return judge({ code: report.numFailedTests === 0 ? 0 : 1, report });
   } catch (error) {
     say(`${project} ended without a report: ${error.message}`);
