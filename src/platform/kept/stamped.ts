@@ -1,4 +1,4 @@
-/** How many values are kept by default: the rows of so many videos take 5 MB. */
+/** How many values are kept by default: the rows of so many videos take 4 MB. */
 const MOST = 2_000;
 
 /**
