@@ -1,7 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { PATIENT } from './src/platform/testing/until.ts';
 
-const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 };
+const shared = {
+  environment: 'node' as const,
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  // A poll would give up after a second, which a busy machine needs for one answer of a browser.
+  expect: { poll: PATIENT },
+};
 
 /**
  * Three projects: pure code, the real app over a real database, and journeys in a real browser. Files of the

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PATIENCE_MS = 100_000;
 const PAUSE_MS = 50;
 
-/** For `vi.waitFor` and `expect.poll`, which would wait for a second: as patient as `until`. */
+/** For `vi.waitFor`, which would wait for a second, and every `expect.poll`: as patient as `until`. */
 export const PATIENT = { timeout: PATIENCE_MS, interval: PAUSE_MS } as const;
 
 /**
