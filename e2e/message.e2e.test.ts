@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { type ApiUser, publish, signUp } from './support/api.ts';
@@ -48,13 +48,30 @@ it('two people write to each other: a message arrives, is seen, removed, restore
   await there.getByRole('option', { name: 'annabel' }).waitFor();
   await answer.press('Enter');
   expect(await answer.inputValue()).toBe('It is, @annabel ');
+  // An answer may come after that of a later call, and is old by then.
+  const [held, isLate] = [Promise.withResolvers<Request>(), Promise.withResolvers<void>()];
+  await here.route(
+    /\/messages\?/,
+    async (route) => {
+      const response = await route.fetch();
+      held.resolve(route.request());
+      await isLate.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
   await answer.press('Enter');
-  await log(here).getByText('It is,').waitFor();
+  await held.promise;
   await expect.poll(() => answer.inputValue()).toBe('');
 
   await answer.fill('Said too much');
   await answer.press('Enter');
   await log(here).getByText('Said too much').waitFor();
+  await log(here).getByText('It is,').waitFor();
+  isLate.resolve();
+  await (await (await held.promise).response())?.finished();
+  await here.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await log(here).getByText('Said too much').count()).toBe(1);
   let letGo = (): void => undefined;
   const isOffered = new Promise<void>((resolve) => (letGo = resolve));
   await there.route(/\/api\/private-messages\/\d+\/messages\/\d+$/, (route) =>

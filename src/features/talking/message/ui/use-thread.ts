@@ -19,6 +19,8 @@ export function useThread(data: ThreadData) {
   async function refresh(): Promise<void> {
     if (hasNewer) return;
     const newest = await call(api.message.messages, { thread, limit: PAGE_SIZE });
+    // A later one may have been answered before.
+    if (newest.edition < edition.current) return;
     edition.current = newest.edition;
     setMessages((shown) => withNewest(shown, newest.messages.toReversed(), newest.page.next === null));
   }
