@@ -4,6 +4,7 @@ import { makeClip } from '#platform/testing/clips.ts';
 import { type ApiUser, publish, signUp } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
+import { isAlive } from './support/pages.ts';
 import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
 
@@ -92,6 +93,8 @@ it('two people write to each other: a message arrives, is seen, removed, restore
 
   await here.getByLabel('Search messages').fill('much');
   await here.getByLabel('Search messages').press('Enter');
+  // The list of conversations shows the same words.
+  await here.waitForURL(/q=much/);
   await here.getByRole('link', { name: /Said too much/ }).click();
   await here.locator('.message-asked').waitFor();
   expect(await complaintsOf(here)).toEqual([]);
@@ -108,9 +111,11 @@ it('new messages are counted on every page, and hidden read receipts stay hidden
   const path = `/messages/${thread.thread_id}`;
   const there = await site.open('/messages', { token: ben.token });
   await there.getByRole('button', { name: 'Message settings' }).click();
+  const chosen = there.waitForResponse('**/api/private-messages/choices');
   await there
     .getByRole('menuitemcheckbox', { name: 'Let others see when I’ve read their messages' })
     .press('Enter');
+  expect((await chosen).ok()).toBe(true);
   await there.goto(site.url + path);
   await expect.poll(() => badge.innerText()).not.toContain('1');
   const here = await site.open(path, { token: ann.token });
@@ -146,6 +151,7 @@ it('leaving ends a conversation for oneself, a block for both', async () => {
   await page.getByRole('button', { name: 'Conversation menu' }).click();
   await page.getByRole('menuitem', { name: /^Block/ }).click();
   await page.getByText('You can’t message each other.').waitFor();
+  await isAlive(page);
   const other = await site.open(path, { token: cleo.token });
   await other.getByText('You can’t message each other.').waitFor();
   await page.getByRole('button', { name: 'Conversation menu' }).click();
