@@ -7,6 +7,7 @@ import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { fillSignIn } from './support/forms.ts';
 import type { PageOptions } from './support/pages.ts';
+import { isPlaying } from './support/playing.ts';
 import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
 
@@ -216,7 +217,7 @@ describe('the page of an album', () => {
 describe('the lists that the site keeps for somebody', () => {
   it('are filled by watching and from menus, and can be searched, emptied and restored', async () => {
     const page = await openPage(`/${videos[2]?.code}`, { token: ann.token });
-    await page.locator('.vp video').evaluate((video: HTMLVideoElement) => video.play());
+    await isPlaying(page);
     const watched = async () =>
       (await ann.get<{ videos: { title: string }[] }>('/history')).videos.map(({ title }) => title);
     await until('the view', async () => (await watched())[0] === 'Third');
