@@ -106,9 +106,7 @@ it('signs up, confirms the address, signs in with codes, and recovers a lost pas
   await fourth.locator('.account-auth button[type=submit]').click();
   await expectSignedIn(fourth, 'paula');
   // Whoever was signed in with the old password is not any more.
-  expect(
-    await third.evaluate(() => fetch('/api/auth/check', { method: 'POST' }).then((answer) => answer.json())),
-  ).toEqual({ status: false });
+  expect(await (await third.request.post(`${site.url}/api/auth/check`)).json()).toEqual({ status: false });
 });
 
 it('shows notifications in the open page: at the bell, on the desktop, and in the list', async () => {
