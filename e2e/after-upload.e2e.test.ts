@@ -62,12 +62,15 @@ describe('the page for replacing a file', () => {
       (request) =>
         request.url().includes('/upload/chunk') && chunks.push(request.headers()['content-range'] ?? ''),
     );
+    // A refused chunk is tried again, which the page says instead.
+    const isSeen = Promise.withResolvers<void>();
     await page.route('**/api/upload/chunk**', (route) =>
-      chunks.length === 1 ? route.continue() : route.abort(),
+      chunks.length === 1 ? route.continue() : isSeen.promise.then(() => route.abort()),
     );
     await page.locator('input[type=file]').setInputFiles(large);
     await page.getByText('Uploading your video, this may take a while...').waitFor();
     await until('the second chunk', async () => chunks.length > 1);
+    isSeen.resolve();
     await page.reload();
     await page.getByText('Choose the same file again to pick up where you left off.').waitFor();
     expect((await read(id)).state).toBe('success');
