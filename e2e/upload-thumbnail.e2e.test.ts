@@ -41,8 +41,8 @@ it('sets a picked frame as the thumbnail', async () => {
   await page.locator('[aria-pressed=true]').and(frame).waitFor();
   await page.getByRole('button', { name: 'Use this frame' }).click();
   await ribbonSays(page, 'Changes saved!');
-  expect(await thumbnail().getAttribute('src')).not.toBe(before);
-  expect(await shownWidth()).toBe(320);
+  await until('the frame', async () => (await thumbnail().getAttribute('src')) !== before);
+  await until('its picture', async () => (await shownWidth()) === 320);
 });
 
 it('sets a picture from the disk as the thumbnail, and refuses a file that is not a picture', async () => {
