@@ -16,11 +16,14 @@ import {
   videoOf,
 } from './support/api.ts';
 import { type BuiltSite, startBuiltSite } from './support/built-site.ts';
+import { takeTime } from './support/stage.ts';
 
 /** How often the server dies amid an upload. */
 const KILLS = 7;
 /** How often the work on a video is struck down: after each time it waits longer before it begins again. */
 const STRIKES = 6;
+
+takeTime();
 
 let site: BuiltSite;
 let ann: ApiUser;
@@ -149,7 +152,7 @@ describe('a message', () => {
       expect(notifications.filter(({ type }) => type === 'messaged')).toHaveLength(said.length);
       expect(notifications[0]?.message).toMatchObject({ thread_id: threads[0]?.thread_id, body });
     }
-  }, 120_000);
+  });
 });
 
 describe('files that are not videos', () => {
