@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
+import { until } from '#platform/testing/until.ts';
 import { publish, signUp } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
@@ -57,8 +58,11 @@ describe.each([...PAGES, ...OWN])('%s', (path) => {
     expect(await complaintsOf(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
+    await until('the page to fit', () =>
+      page.evaluate(
+        ({ width }) => innerWidth === width && document.documentElement.scrollWidth <= width,
+        PHONE,
+      ),
     );
     expect(await complaintsOf(page, { runOnly: DARK_RULES })).toEqual([]);
     expect(await saidBy(page)).toEqual([]);
@@ -90,7 +94,7 @@ it('widgets can be framed by another site, and no other page can', async () => {
     await page.frameLocator('iframe[title=Videos]').getByText('A clip for every page').waitFor();
     const follow = page.frameLocator('iframe[title=Button]').getByRole('link', { name: 'Follow' });
     const [opened] = await Promise.all([page.context().waitForEvent('page'), follow.click()]);
-    expect(opened.url()).toBe(`${site.url}/u/annabel`);
+    await opened.waitForURL(`${site.url}/u/annabel`);
     expect(page.frames().map((frame) => frame.url())).not.toContain(`${site.url}/help`);
   } finally {
     other.close();
