@@ -126,7 +126,7 @@ it('is stored if the site is killed right after the answer, and its notification
   const page = await site.open('about:blank', { token: ann.token });
   // What listens cannot be fetched before the site is back.
   await page.route(/everywhere/, (route) => route.abort());
-  const missing = page.waitForEvent('requestfailed');
+  const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('everywhere'));
   await page.goto(`${site.url}/hot`);
   await missing;
   const body = 'Just before the end';
