@@ -3,13 +3,14 @@ const LOOK_MS = 1_000;
 
 /**
  * Does `work` when no other tab of this browser is doing work with that name; until then it calls `look`
- * repeatedly. If the browser has no locks, as on plain http, it begins at once. `hasWaited` tells `work` that
- * things may have changed meanwhile. Rejects with the signal's reason when aborted.
+ * repeatedly, with a signal that ends when `work` begins. If the browser has no locks, as on plain http, it
+ * begins at once. `hasWaited` tells `work` that things may have changed meanwhile. Rejects with the signal's
+ * reason when aborted.
  */
 export async function inOneTab(
   name: string,
   signal: AbortSignal,
-  look: () => Promise<void>,
+  look: (signal: AbortSignal) => Promise<void>,
   work: (hasWaited: boolean) => Promise<void>,
 ): Promise<void> {
   const { locks } = navigator as Partial<Navigator>;
@@ -20,15 +21,19 @@ export async function inOneTab(
     async (lock) => lock && (await work(false), true),
   );
   if (isDone) return;
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+  // What a check finds out after the work has begun is out of date.
+  const looking = new AbortController();
+  const lookNow = () => void look(AbortSignal.any([signal, looking.signal])).catch(() => undefined);
+  const timer = setInterval(lookNow, LOOK_MS);
+  const stopLooking = (): void => (clearInterval(timer), looking.abort());
   try {
-    void look().catch(() => undefined);
+    lookNow();
     await locks.request(name, { signal }, async () => {
-      clearInterval(timer);
+      stopLooking();
       await work(true);
     });
   } finally {
-    clearInterval(timer);
+    stopLooking();
   }
 }
 

@@ -124,8 +124,9 @@ export async function sendFile(
   named: NamedFile = file,
 ): Promise<void> {
   const port = await portOf(file, begun);
-  const look = async (): Promise<void> => {
-    const { stored } = await port.status(signal);
+  const look = async (looking: AbortSignal): Promise<void> => {
+    const { stored } = await port.status(looking);
+    looking.throwIfAborted();
     onProgress({ sent: stored, isRetrying: false, isElsewhere: true });
   };
   await inOneTab(lockName(begun), signal, look, async (hasWaited) => {
