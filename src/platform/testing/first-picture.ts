@@ -42,14 +42,19 @@ function noteFirstPicture(): void {
 
 /**
  * Runs in the page: what was made up from data or by scripts is no request, nor is what the page has already,
- * and no picture waits for segments after the first, of which a fast line brings many meanwhile, or for the
- * better quality that it goes on with.
+ * and no picture waits for segments after the first, of which a fast line brings many meanwhile, for the
+ * better quality that it goes on with, or for what else is asked for after its own segment, of which a busy
+ * machine asks for much before it shows the picture.
  */
 function listFiles(until: number): string[] {
   const files = performance
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => name.startsWith('http') && startTime <= until);
-  const names = files.map(({ name }) => name).filter((name) => !/seg_(?!0+\.)\d+\.m4s/.test(name));
+  const own = files.find(({ name }) => /\/hls\/\d+p\/seg_0+\.m4s/.test(name))?.startTime ?? until;
+  const names = files
+    .filter(({ name, startTime }) => startTime <= own || name.includes('/hls/'))
+    .map(({ name }) => name)
+    .filter((name) => !/seg_(?!0+\.)\d+\.m4s/.test(name));
   const qualityOf = (name: string) => /\/hls\/(\d+p)\//.exec(name)?.[1];
   const first = names.map(qualityOf).find((quality) => quality !== undefined);
   return [...new Set(names)].filter((name) => [undefined, first].includes(qualityOf(name)));
