@@ -5,6 +5,7 @@ import { openLab, type PlayerLab } from '#player/testing/browser.ts';
 import { AD_S, makeShortClips } from '#player/testing/clips.ts';
 import { payloadOf } from '#player/testing/payload.ts';
 import { PATIENT } from '#platform/testing/until.ts';
+import { slowFilms, waitForAds } from './support/slowly.ts';
 import { closePages, takeTime } from './support/stage.ts';
 
 takeTime();
@@ -19,7 +20,8 @@ afterEach(({ task }) => closePages(lab.browser, task));
 afterAll(() => lab.close());
 
 it("the SDK plays the tag's film under our keys, is skipped, and the content follows", async () => {
-  await open('linear');
+  await open('linear', waitForAds);
+  await slowFilms(page, '.vp-sdk video');
   await page.locator('.vp-big').click();
   const film = page.locator('.vp-sdk video');
   await film.waitFor();
@@ -30,14 +32,10 @@ it("the SDK plays the tag's film under our keys, is skipped, and the content fol
   await page.getByRole('button', { name: 'Unmute' }).click();
   await page.getByRole('button', { name: 'Skip Ad' }).click();
   await contentPlays();
-  expect(await page.locator('.vp-sdk').isVisible()).toBe(false);
-  expect(await phases()).toEqual([
-    'ads-ready',
-    'preroll',
-    'ad-playback',
-    'content-resuming',
-    'content-playback',
-  ]);
+  await page.locator('.vp-sdk').waitFor({ state: 'hidden' });
+  await expect
+    .poll(phases, PATIENT)
+    .toEqual(['ads-ready', 'preroll', 'ad-playback', 'content-resuming', 'content-playback']);
   const [first, ...more] = (await page.evaluate('imaCalls')) as [string, Record<string, unknown>];
   expect(first).toBe('contentComplete');
   expect(more).toContainEqual('initialize');
@@ -56,18 +54,18 @@ it("the SDK plays the tag's film under our keys, is skipped, and the content fol
 });
 
 it('a banner of the SDK covers part of the content, which continues', async () => {
-  await open('overlay');
+  await open('overlay', waitForAds);
   await page.locator('.vp-big').click();
   await contentPlays();
   await page.getByAltText('A banner of the SDK').waitFor();
-  expect(await page.evaluate('imaCalls')).toContainEqual({ resize: [960, 90] });
+  await expect.poll(() => page.evaluate('imaCalls'), PATIENT).toContainEqual({ resize: [960, 90] });
 });
 
 it.each(['missing', 'empty', 'broken'])('a tag that answers "%s" leads to the content', async (answer) => {
   await open(answer);
   await page.locator('.vp-big').click();
   await contentPlays();
-  expect(await page.locator('.vp-sdk').isVisible()).toBe(false);
+  await page.locator('.vp-sdk').waitFor({ state: 'hidden' });
 });
 
 it('a tag that never answers delays the content no longer than the time-out', async () => {

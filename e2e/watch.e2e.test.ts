@@ -10,6 +10,7 @@ import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { isPlaying } from './support/playing.ts';
 import { ribbonSays } from './support/ribbons.ts';
+import { waitForAds } from './support/slowly.ts';
 import { openStage } from './support/stage.ts';
 
 const site = openStage(() => startBuiltSite({ TRUST_PROXY: '127.0.0.1' }));
@@ -156,7 +157,9 @@ describe('the watch page', () => {
   });
 
   it("asks the house's own endpoint for ads", async () => {
-    const page = await site.open(`/${video.code}?adunit=overlay`);
+    const page = await site.open('about:blank');
+    await waitForAds(page);
+    await page.goto(`${site.url}/${video.code}?adunit=overlay`);
     await page.locator('.vp-overlay-ad', { hasText: 'This is a test of a banner.' }).waitFor();
   });
 });

@@ -50,7 +50,7 @@ function linear(file: string, pixel: Pixel): string {
 function overlay(image: string, pixel: Pixel): string {
   return `<Ad id="o"><InLine><AdSystem>test</AdSystem><AdTitle>A banner</AdTitle>
 <Impression><![CDATA[${pixel('overlay-impression')}]]></Impression><Creatives><Creative><NonLinearAds>
-<NonLinear width="320" height="50" minSuggestedDuration="00:00:05"><StaticResource creativeType="image/jpeg"><![CDATA[${image}]]></StaticResource>
+<NonLinear width="320" height="50" minSuggestedDuration="00:05:00"><StaticResource creativeType="image/jpeg"><![CDATA[${image}]]></StaticResource>
 <NonLinearClickThrough><![CDATA[${pixel('click')}]]></NonLinearClickThrough></NonLinear></NonLinearAds></Creative></Creatives></InLine></Ad>`;
 }
 
