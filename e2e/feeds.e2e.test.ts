@@ -4,6 +4,7 @@ import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { PATIENT, until } from '#platform/testing/until.ts';
 import { countWords } from '#features/watching/search/model/vocabulary.ts';
 import { apiUser } from './support/api.ts';
+import { appears } from './support/appears.ts';
 import { complaintsOf } from './support/axe.ts';
 import type { PageOptions } from './support/pages.ts';
 import { ribbonSays } from './support/ribbons.ts';
@@ -151,7 +152,7 @@ describe('a feed', () => {
     await until('the vote in the card', async () => {
       for (const value of [0, 1])
         expect(await voter.post(`/video/${newest.id}/vote`, { value })).toMatchObject({ status: true });
-      return upvoted.isVisible();
+      return appears(upvoted);
     });
   });
 

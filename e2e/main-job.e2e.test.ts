@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import { type ApiUser, apiUser, publish, signUp, uploadFile, videoOf } from './support/api.ts';
+import { appears } from './support/appears.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { fillSignIn, fillSignUp } from './support/forms.ts';
 import { isPlaying } from './support/playing.ts';
@@ -43,7 +44,7 @@ async function follows(page: Page, voter: ApiUser, id: string): Promise<void> {
   await until('the page to follow', async () => {
     await voter.post(`/video/${id}/vote`, { value: 0 });
     await voter.post(`/video/${id}/vote`, { value: 1 });
-    return (await scoreOf(page)).startsWith('1');
+    return appears(page.locator('.watch-actions .vote-score', { hasText: /^1/ }));
   });
 }
 
@@ -137,7 +138,7 @@ describe('a vote', () => {
     await second.locator('html:not([data-acting])').waitFor();
     await second.locator('.watch-actions').getByRole('button', { name: 'Downvote' }).click();
     await until('the score to fall', async () => (await scoreOf(first)).startsWith('0'));
-    expect((await videoOf(apiUser(site.url), id)).score).toBe(-1);
+    await expect.poll(async () => (await videoOf(apiUser(site.url), id)).score).toBe(-1);
   });
 
   it('reaches every tab of a browser over one connection, which the next tab takes over', async () => {

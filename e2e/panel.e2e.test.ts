@@ -8,6 +8,7 @@ import { SETTINGS_TEXTS } from '#features/pages/panel/settings-texts.ts';
 import type { Page } from 'playwright-core';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { PATIENT, until } from '#platform/testing/until.ts';
+import { appears } from './support/appears.ts';
 import { complaintsOf } from './support/axe.ts';
 import { saidBy } from './support/console.ts';
 import { isAlive } from './support/pages.ts';
@@ -60,7 +61,7 @@ async function reportUntilSeen(page: Page): Promise<void> {
   await until('the report', async () => {
     await flag({ value: 0 });
     expect((await flag({ value: 1 })).code).toBe(200);
-    return (await waiting(page, '1 thing waits').count()) > 0;
+    return appears(waiting(page, '1 thing waits'));
   });
 }
 
