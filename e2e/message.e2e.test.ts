@@ -1,12 +1,14 @@
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '#platform/testing/clips.ts';
+import { until } from '#platform/testing/until.ts';
 import { type ApiUser, publish, signUp } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
 import { isAlive } from './support/pages.ts';
 import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
+import { hold } from './support/uploader.ts';
 
 const site = openStage(startBuiltSite);
 type Member = ApiUser & { token: string };
@@ -65,9 +67,15 @@ it('two people write to each other: a message arrives, is seen, removed, restore
   await held.promise;
   await expect.poll(() => answer.inputValue()).toBe('');
 
+  const sending = await hold(there, '**/api/private-messages/*/messages');
   await answer.fill('Said too much');
   await answer.press('Enter');
+  await until('the message on its way', async () => sending.held() > 0);
+  await answer.pressSequentially(' and more');
+  sending.letGo();
   await log(here).getByText('Said too much').waitFor();
+  await expect.poll(() => answer.inputValue()).toBe('and more');
+  await answer.fill('');
   await log(here).getByText('It is,').waitFor();
   isLate.resolve();
   await (await (await held.promise).response())?.finished();

@@ -5,12 +5,12 @@ import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
+import { useDraft } from '#ui/use-draft.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { CommentsData } from '../beside.ts';
 import type { CommentObject } from '../contract.ts';
 import { BODY_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
-import { useDraft } from './use-draft.ts';
 
 interface CommentFormProps {
   video: { readonly id: string; readonly code: string };
@@ -38,10 +38,10 @@ export function CommentForm({
   ...more
 }: CommentFormProps) {
   const texts = useTexts(TEXTS);
-  const [draft, write] = useDraft(parent ? `${video.id}-${parent}` : video.id);
+  const draft = useDraft(`comment-draft-${parent ? `${video.id}-${parent}` : video.id}`);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState(more.sent?.mistake ?? null);
-  const body = draft || (more.sent?.body ?? start);
+  const body = draft.text || (more.sent?.body ?? start);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function CommentForm({
         body,
         at: momentOf(currentTime?.()),
       });
-      write('');
+      draft.clear(body);
       onSent(comment);
       if (comment.state === 'held') showRibbon(texts.heldSent, 'info');
     } catch (failure) {
@@ -78,7 +78,7 @@ export function CommentForm({
         autoFocus={parent !== undefined}
         value={body}
         error={error ?? undefined}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => draft.write(event.currentTarget.value)}
       />
       <div className="comment-form-buttons">
         {more.children}

@@ -5,10 +5,10 @@ import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { MESSAGE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
-import { useDraft } from './use-draft.ts';
 
 interface ComposerProps {
   threadId: string;
@@ -21,7 +21,7 @@ interface ComposerProps {
 /** The field for writing a message: Enter sends, Shift+Enter starts a new line. */
 export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
   const texts = useTexts(TEXTS);
-  const { body, change } = useDraft(threadId, first);
+  const { text: body, write, clear } = useDraft(`message-draft-${threadId}`, first);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -31,7 +31,7 @@ export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
     setError(null);
     try {
       await onSend(body);
-      change('');
+      clear(body);
     } catch (failure) {
       setError(errorText(failure));
     } finally {
@@ -68,7 +68,7 @@ export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
           maxLength={MESSAGE_MAX}
           value={body}
           onChange={(event) => {
-            change(event.currentTarget.value);
+            write(event.currentTarget.value);
             onTyping();
           }}
           onKeyDown={press}

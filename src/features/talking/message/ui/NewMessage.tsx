@@ -8,10 +8,10 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { MESSAGE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
-import { useDraft } from './use-draft.ts';
 import { usePeople } from './use-people.ts';
 
 interface NewMessageProps {
@@ -23,13 +23,13 @@ interface NewMessageProps {
 export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
   const texts = useTexts(TEXTS);
   const [to, setTo] = useState(firstTo);
-  const { body, change } = useDraft(`to-${firstTo}`, firstBody);
+  const { text: body, write, clear } = useDraft(`message-draft-to-${firstTo}`, firstBody);
   const { isBusy, error, send } = useSending();
   const names = usePeople(to);
   const list = useId();
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void send(to, body, () => change(''));
+    void send(to, body, () => clear(body));
   }
   return (
     <form method="post" action={href('message-list')} className="new-message" onSubmit={submit}>
@@ -62,7 +62,7 @@ export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
         rows={4}
         maxLength={MESSAGE_MAX}
         value={body}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       <Button type="submit" variant="primary" icon="send" busy={isBusy}>
         {texts.send}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { forget, keep, recall } from '#platform/web/persist.ts';
+
+/** A text that is being typed. */
+export interface Draft {
+  readonly text: string;
+  write(text: string): void;
+  /** Takes out what was sent; what was typed meanwhile stays. */
+  clear(sent: string): void;
+}
+
+/**
+ * A text that is typed, kept on this device under `key` until it is sent, even if the page is reloaded.
+ * `first` is what the page came with.
+ */
+export function useDraft(key: string, first = ''): Draft {
+  const [text, setText] = useState(first);
+  const latest = useRef(text);
+  function write(typed: string): void {
+    latest.current = typed;
+    setText(typed);
+    if (typed) keep(key, typed);
+    else forget(key);
+  }
+  useEffect(() => {
+    const kept = first || recall(key);
+    if (!kept) return;
+    latest.current = kept;
+    setText(kept);
+  }, [key, first]);
+  return { text, write, clear: (sent) => write(restBehind(sent, latest.current)) };
+}
+
+/** What was typed behind a text that was sent; all of it where the sent text was changed meanwhile. */
+export function restBehind(sent: string, typed: string): string {
+  return typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
+}
