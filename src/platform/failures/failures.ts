@@ -14,7 +14,7 @@ export interface Failures {
   report(failure: NewFailure): void;
   /** A step of this process, which its next failures are told with. */
   step(crumb: Omit<Crumb, 'at'>): void;
-  /** Stores what waits, now. */
+  /** Stores what waits, now, after what is being stored already. */
   flush(): Promise<void>;
   /** Stores what waits and tells nothing any more. */
   close(): Promise<void>;
@@ -39,19 +39,24 @@ export function openFailures({ db, config, clock, log }: FailureParts): Failures
   let waiting = new Map<string, Counted>();
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
+  let storing: Promise<void> = Promise.resolve();
 
   async function storeOne(counted: Counted): Promise<void> {
     const isWanted = await storeFailure(db, VERSION, counted);
     if (isWanted) await send?.(counted);
   }
 
-  async function flush(): Promise<void> {
+  async function storeAll(gathered: Iterable<Counted>): Promise<void> {
+    for (const counted of gathered)
+      await storeOne(counted).catch((error: unknown) => log.warn({ err: error }, 'a failure was not stored'));
+  }
+
+  function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
-    const gathered = waiting;
+    const gathered = waiting.values();
     waiting = new Map();
-    for (const counted of gathered.values())
-      await storeOne(counted).catch((error: unknown) => log.warn({ err: error }, 'a failure was not stored'));
+    return (storing = storing.then(() => storeAll(gathered)));
   }
 
   return {

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { openFailures } from '#platform/failures/failures.ts';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { until } from '#platform/testing/until.ts';
@@ -50,6 +51,8 @@ beforeEach(async () => {
 });
 
 const rows = () => site.ctx.db.selectFrom('failure').selectAll().orderBy('id').execute();
+
+const FAILURE = { place: 'hot', name: 'TypeError', message: 'x is null', stack: '' } as const;
 
 async function tell(fields: object) {
   const response = await site.app.inject({
@@ -130,8 +133,28 @@ it('a page reports its failure with at most 20 steps and no personal data', asyn
   expect(JSON.stringify(row)).not.toMatch(/ann@|token=/);
 });
 
+it('one that is being stored is waited for when the site closes', async () => {
+  const own = openFailures(site.ctx);
+  let isClosed = false;
+  let closing: Promise<void> = Promise.resolve();
+  await site.ctx.db.transaction().execute(async (trx) => {
+    await sql`lock table failure in access exclusive mode`.execute(trx);
+    own.report({ ...FAILURE, source: 'server' });
+    void own.flush();
+    closing = own.close().then(() => void (isClosed = true));
+    await until('the table to be waited for', async () => {
+      const waiting = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(site.ctx.db);
+      return waiting.rows.length > 0;
+    });
+    expect(isClosed).toBe(false);
+  });
+  await closing;
+  expect(await rows()).toHaveLength(1);
+});
+
 it('is sent to the operator’s server as an envelope, once per kind, unless it is muted', async () => {
-  for (let at = 0; at < 3; at += 1) await tell({ stack: 'at show (https://a.example/x.js:1:20)' });
+  await Promise.all([1, 2, 3].map(() => tell({ stack: 'at show (https://a.example/x.js:1:20)' })));
   await site.ctx.failures.flush();
   expect(envelopes).toHaveLength(1);
   const [head, item, event] = envelopes[0]?.lines ?? [];
@@ -171,7 +194,9 @@ it('sends nothing for as long as the server asks, but keeps counting', async () 
 });
 
 it('when too many kinds arrive at once the rest are dropped, so that the table stays small', async () => {
-  for (let at = 0; at < 60; at += 1) await tell({ message: 'kind'.padEnd(at + 5, '!') });
+  // At once: what comes seconds later is gathered anew.
+  for (let at = 0; at < 60; at += 1)
+    site.ctx.failures.report({ ...FAILURE, source: 'browser', message: 'kind'.padEnd(at + 5, '!') });
   await site.ctx.failures.flush();
   expect((await rows()).length).toBe(50);
   expect(envelopes).toHaveLength(20);
