@@ -8,6 +8,7 @@ import { addVideo, type Person, publishVideo, signUp } from '#platform/testing/p
 import { readTags } from '#platform/testing/hls.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
+import { CAPTIONS_MOST } from './rules.ts';
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nHello\n';
 
@@ -71,6 +72,16 @@ it('refuses other people, and files that are not captions', async () => {
     'invalid_param',
     'not_found',
   ]);
+});
+
+it('a video has captions in only so many languages, however many are added at once', async () => {
+  const video = await addVideo(site, { accountId: ann.id });
+  const add = (_: unknown, at: number) =>
+    post(`${video.id}/captions`, ann, { lang: `a${String.fromCharCode(97 + at)}`, text: SRT });
+  const answers = await Promise.all(Array.from({ length: CAPTIONS_MOST + 5 }, add));
+  expect(answers.filter((answer) => answer.json().code === 'invalid_param')).toHaveLength(5);
+  const { captions } = (await site.app.inject(`/api/video/${video.id}`)).json().video;
+  expect(captions).toHaveLength(CAPTIONS_MOST);
 });
 
 /** Stores playlists of a minute for a new video of Ann's; answers where its master lies. */

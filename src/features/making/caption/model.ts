@@ -1,4 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { takeTurn } from '#platform/db/allowance.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
@@ -41,7 +42,7 @@ export async function addCaption(
   await storage.put(captionKey(video, key), Buffer.from(vtt));
   const label = given.label || languageName(given.lang);
   const old = await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('video').select('id').where('id', '=', video.id).forUpdate().execute();
+    await takeTurn(trx, { name: 'captions', owner: video.id });
     const others = await trx
       .selectFrom('caption')
       .select(['lang', 'key'])

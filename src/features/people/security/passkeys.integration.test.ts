@@ -19,15 +19,25 @@ interface Asked {
   readonly options: { readonly challenge: string };
 }
 
+/** What the browser is asked before a passkey is added. */
+async function start(person: Person): Promise<Asked> {
+  return (await person.post('/api/auth/passkeys/start', { passwordCurrent: 'secret' }))
+    .body as unknown as Asked;
+}
+
 /** Adds a passkey, as the browser's authenticator answers. */
 async function add(person: Person, device = createAuthenticator(), wrong: Partial<Ceremony> = {}) {
-  const asked = (await person.post('/api/auth/passkeys/start', { passwordCurrent: 'secret' }))
-    .body as unknown as Asked;
+  return { device, answer: await reply(person, await start(person), device, wrong) };
+}
+
+async function reply(
+  person: Person,
+  asked: Asked,
+  device = createAuthenticator(),
+  wrong: Partial<Ceremony> = {},
+) {
   const credential = device.register({ ...OWN, challenge: asked.options.challenge, counter: 0, ...wrong });
-  return {
-    device,
-    answer: await person.post('/api/auth/passkeys/create', { question: asked.question, credential }),
-  };
+  return person.post('/api/auth/passkeys/create', { question: asked.question, credential });
 }
 
 async function ask(): Promise<Asked> {
@@ -85,4 +95,21 @@ it('refuses a copy of the device, which counts from where the copy was made', as
   expect((await signIn(device, 5)).status).toBe(true);
   expect((await signIn(device, 5)).code).toBe('passkey_refused');
   expect((await signIn(device, 6)).status).toBe(true);
+});
+
+it('an account has only so many, however many questions are open at once', async () => {
+  const lea = await signUpPerson(site, 'lea');
+  const has = Array.from({ length: 18 }, (_, at) => ({
+    id: `lea${at}`,
+    account_id: lea.id,
+    public_key: Buffer.from('key'),
+    counter: 0,
+    transports: '',
+    name: '',
+  }));
+  await site.ctx.db.insertInto('passkey').values(has).execute();
+  const asked = await Promise.all(Array.from({ length: 5 }, () => start(lea)));
+  const answers = await Promise.all(asked.map((each) => reply(lea, each)));
+  expect(answers.filter(({ body }) => body.code === 'invalid_param')).toHaveLength(3);
+  expect((await lea.post('/api/auth/passkeys/start', { passwordCurrent: 'secret' })).code).toBe(400);
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runText } from '#platform/db/db.ts';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { sweepDeleted } from './model/remove.ts';
-import { DELETED_MAX, UNDO_MS } from './rules.ts';
+import { ALBUMS_MAX, DELETED_MAX, UNDO_MS, VIDEOS_MAX } from './rules.ts';
 import type { AlbumObject, AlbumsAnswer, AlbumVideosAnswer } from './contract.ts';
 
 let site: TestSite;
@@ -504,6 +505,32 @@ describe('a deleted album', () => {
     expect((await evan.post(path)).body).toMatchObject({ album: { url: 'gone-2', video_count: 2 } });
     expect(await orderOf(evan, album)).toEqual([first, second]);
     expect((await evan.post(path)).body).toMatchObject({ code: 'album_not_found' });
+  });
+
+  it('is one of only so many, and holds only so many videos, whatever is added at once', async () => {
+    const gwen = await signUpPerson(site, 'gwen');
+    const { db } = site.ctx;
+    const album = await make(gwen, { title: 'Full' });
+    const [one = 0] = await fill(gwen, album, 1);
+    const videos = await Promise.all(Array.from({ length: 6 }, () => publishVideo(site, gwen.id)));
+    const copies = (count: number, columns: string, from: string) =>
+      runText(db, `insert into ${columns} select ${from}, at from generate_series(1, ${count}) as at`);
+    await copies(ALBUMS_MAX - 3, 'album (account_id, title, slug, position)', `${gwen.id}, 'a', 'a-' || at`);
+    const made = await Promise.all(videos.map((_, at) => make(gwen, { title: `New ${at}` })));
+    expect(made.filter((each) => each !== undefined)).toHaveLength(2);
+    await runText(
+      db,
+      `insert into video (code, account_id, media_key)
+      select 'full' || at, ${gwen.id}, gen_random_uuid()::text from generate_series(1, ${VIDEOS_MAX - 3}) as at`,
+    );
+    await runText(
+      db,
+      `insert into album_video (album_id, video_id, position)
+      select ${album.album_id}, id, 2 from video where code like 'full%'`,
+    );
+    const put = await Promise.all(videos.map((id) => gwen.post(`/api/album/${album.album_id}/video/${id}`)));
+    expect(put.filter(({ code }) => code === 200)).toHaveLength(2);
+    expect((await gwen.post(`/api/album/${album.album_id}/video/${one}`)).code).toBe(200);
   });
 
   it('is deleted permanently after a week, or when twenty others were deleted since', async () => {

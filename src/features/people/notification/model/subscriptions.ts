@@ -1,4 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { takeTurn } from '#platform/db/allowance.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
@@ -30,8 +31,7 @@ export async function subscribe(
     throw new AppError('invalid_url', undefined, { param: 'notify_address' });
   const accountId = viewer.id;
   return db.transaction().execute(async (trx) => {
-    // Makes concurrent requests see each other's rows.
-    await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    await takeTurn(trx, { name: 'subscriptions', owner: accountId });
     const known = await trx
       .selectFrom('notification_subscription')
       .select(['id', 'secret', 'address', 'app_id as appId'])

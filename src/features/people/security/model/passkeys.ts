@@ -1,7 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Insertable } from 'kysely';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { toApiDate } from '#base/api-date.ts';
-import type { Db } from '#platform/db/db.ts';
+import { takeTurn } from '#platform/db/allowance.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
+import type { Database } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { PasskeyObject } from '../contract.ts';
@@ -52,8 +55,7 @@ export async function startPasskey(ctx: Ctx, account: { id: number; username: st
     .select('id')
     .where('account_id', '=', account.id)
     .execute();
-  const { mostPasskeys } = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
-  if (known.length >= MOST) throw new AppError('invalid_param', mostPasskeys({ most: MOST }));
+  requireRoom(known.length);
   const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: ctx.settings.current().siteName,
@@ -66,7 +68,15 @@ export async function startPasskey(ctx: Ctx, account: { id: number; username: st
   return ask(ctx, options, account.id);
 }
 
-/** Adds the passkey that the browser has created. @throws AppError `invalid_token`, `passkey_refused` */
+function requireRoom(has: number): void {
+  const { mostPasskeys } = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
+  if (has >= MOST) throw new AppError('invalid_param', mostPasskeys({ most: MOST }));
+}
+
+/**
+ * Adds the passkey that the browser has created. @throws AppError `invalid_token`, `passkey_refused`,
+ * `invalid_param` when the account has as many as it may
+ */
 export async function addPasskey(
   ctx: Ctx,
   accountId: number,
@@ -86,16 +96,30 @@ export async function addPasskey(
   }).catch(throwPasskeyError);
   if (!checked.verified) throw new AppError('passkey_refused');
   const made = checked.registrationInfo.credential;
-  const { numInsertedOrUpdatedRows } = await ctx.db
-    .insertInto('passkey')
-    .values({
+  await ctx.db.transaction().execute((trx) =>
+    store(trx, {
       id: made.id,
       account_id: accountId,
       public_key: Buffer.from(made.publicKey),
       counter: made.counter,
       transports: (made.transports ?? []).join(','),
       name,
-    })
+    }),
+  );
+}
+
+/** Several questions may be open at once, so what the account has is counted again when one is answered. */
+async function store(trx: Trx, passkey: Insertable<Database['passkey']>): Promise<void> {
+  await takeTurn(trx, { name: 'passkeys', owner: passkey.account_id });
+  const { has } = await trx
+    .selectFrom('passkey')
+    .select(({ fn }) => fn.countAll<number>().as('has'))
+    .where('account_id', '=', passkey.account_id)
+    .executeTakeFirstOrThrow();
+  requireRoom(has);
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('passkey')
+    .values(passkey)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new AppError('passkey_refused');

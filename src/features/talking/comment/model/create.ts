@@ -2,6 +2,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
 import { type Actor, mayPlay } from '#features/videos/video/rules.ts';
+import { takeTurn } from '#platform/db/allowance.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -111,17 +112,18 @@ async function recordSpam(trx: Trx, commentId: number, ownerId: number, spam: nu
   });
 }
 
-/** What is known about the author. Their row is locked, so that simultaneous comments count each other. */
+/** What is known about the author, whose simultaneous comments count each other. */
 async function readAuthor(trx: Trx, accountId: number, body: string, now: number) {
-  const { since } = await trx
-    .selectFrom('account')
-    .select('created_at as since')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const counted = await trx
+  await takeTurn(trx, { name: 'comments', owner: accountId });
+  const { since, ...counted } = await trx
     .selectFrom('comment')
-    .select(({ fn, eb }) => [
+    .select(({ fn, eb, selectFrom }) => [
+      selectFrom('account')
+        .select('created_at')
+        .where('id', '=', accountId)
+        .$asScalar()
+        .$notNull()
+        .as('since'),
       fn.countAll<number>().filterWhere('state', '=', 'shown').as('shown'),
       fn
         .countAll<number>()

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { makeCode, SECRET_CODE_LENGTH } from '#base/code.ts';
 import { slug, SLUG_MAX } from '#base/slug.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { takeTurn } from '#platform/db/allowance.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { numbered } from '#platform/db/numbered.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -35,7 +36,7 @@ export async function createAlbum(
 
 /** Creates an album within a transaction. Albums of one account are created one after another. */
 export async function insertAlbum(trx: Trx, accountId: number, given: NewAlbum): Promise<number> {
-  await lockAccount(trx, accountId);
+  await takeAlbumTurn(trx, accountId);
   const others = await trx
     .selectFrom('album')
     .select(['slug', 'position', 'deleted_at as deletedAt'])
@@ -85,7 +86,7 @@ export async function editAlbum(
   if (album.isWatchLater && isTouched) throw new AppError('forbidden', texts.watchLaterStays);
   checkDescription(ctx, edit.description);
   await ctx.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, album.accountId);
+    await takeAlbumTurn(trx, album.accountId);
     if (isTouched) await updateRow(trx, album, fields);
     if (order !== undefined) await moveAlbum(trx, album, order);
   });
@@ -175,8 +176,8 @@ async function moveAlbum(trx: Trx, album: AlbumRow, order: number): Promise<void
 }
 
 /** Makes changes to one account's albums wait for each other. */
-export async function lockAccount(trx: Trx, accountId: number): Promise<void> {
-  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+export async function takeAlbumTurn(trx: Trx, accountId: number): Promise<void> {
+  await takeTurn(trx, { name: 'albums', owner: accountId });
 }
 
 function slugOf(text: string): string {

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import { takeTurn } from '#platform/db/allowance.ts';
 import { type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { mayEditAlbum, moveWithin, VIDEOS_MAX } from '../rules.ts';
 import { SERVER_TEXTS, TEXTS } from '../texts.ts';
-import { checkDescription, insertAlbum } from './albums.ts';
+import { checkDescription, insertAlbum, takeAlbumTurn } from './albums.ts';
 import { type AlbumRow, findWatchLater } from './find.ts';
 import { notifyOwner } from './notify-owner.ts';
 
@@ -150,6 +151,7 @@ export async function containedIn(
 
 /** Makes changes to one album wait for each other. */
 async function touch(trx: Trx, albumId: number): Promise<void> {
+  await takeTurn(trx, { name: 'album-videos', owner: albumId });
   await trx.updateTable('album').set({ changed_at: sql`now()` }).where('id', '=', albumId).execute();
 }
 
@@ -227,7 +229,7 @@ async function moveEntry(
 
 async function makeWatchLater(trx: Trx, accountId: number): Promise<number> {
   // If two first uses race, the second one waits for the first and then finds its list.
-  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  await takeAlbumTurn(trx, accountId);
   const made = await findWatchLater(trx, accountId);
   const { watchLater: title } = textsIn(TEXTS, FIRST_LANGUAGE);
   return made?.id ?? insertAlbum(trx, accountId, { title, private: true, isWatchLater: true });

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { DELETED_MAX, freeSlug, UNDO_MS } from '../rules.ts';
-import { lockAccount, takenSlugs } from './albums.ts';
+import { takeAlbumTurn, takenSlugs } from './albums.ts';
 import { type AlbumRow, findWatchLater } from './find.ts';
 
 type Timed = Pick<Ctx, 'db' | 'clock'>;
@@ -18,7 +18,7 @@ const MARK = '~';
  */
 export async function removeAlbum({ db, clock }: Timed, { id, accountId }: AlbumRow): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId);
+    await takeAlbumTurn(trx, accountId);
     await trx
       .updateTable('album')
       .set({ deleted_at: new Date(clock.now()), slug: sql`slug || ${MARK} || id` })
@@ -70,7 +70,7 @@ export async function takeDownAlbum(
  */
 export async function restoreAlbum({ db, clock }: Timed, accountId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockAccount(trx, accountId);
+    await takeAlbumTurn(trx, accountId);
     const album = await trx
       .selectFrom('album')
       .select(['slug', 'unlisted', 'is_watch_later as isWatchLater'])
