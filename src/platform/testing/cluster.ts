@@ -5,7 +5,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { clientOptions, type Connection } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { readConfig } from '#src/config.ts';
+import { openCtx } from '#src/open.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated database that every test file copies. */
+/** The database that every test file copies: migrated, and with the tables of the job queue. */
 export const TEMPLATE = 'vireo_template';
 
 /** One database server for the whole run, in a folder of its own, with the migrations applied once. */
@@ -21,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'vireo-cluster-'));
   const server = await startEmbedded({ dataDir, durable: false });
   const { host, port, user } = server.connection;
-  await createTemplate(server.connection);
+  await createTemplate(server.connection, dataDir);
   project.provide('cluster', { host, port, user });
   return async () => {
     await server.stop();
@@ -29,10 +30,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function createTemplate(connection: Exclude<Connection, string>): Promise<void> {
+/** A site that is opened once leaves the tables of the queue, which each copy would take long to make. */
+async function createTemplate(connection: Exclude<Connection, string>, dataDir: string): Promise<void> {
   const client = new pg.Client(clientOptions(connection));
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  await migrate({ ...connection, database: TEMPLATE });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, dataDir);
+  const site = await openCtx({ ...connection, database: TEMPLATE }, { config, migrations: true });
+  await site.close();
 }

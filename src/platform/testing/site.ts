@@ -96,7 +96,8 @@ export async function freshDatabase(): Promise<Exclude<Connection, string>> {
   await client.connect();
   // Copying takes a lock on the template: racing test files wait for each other instead of failing.
   await client.query('select pg_advisory_lock(1)');
-  await client.query(`create database ${database} template ${TEMPLATE}`);
+  // Copying files takes a tenth of the time that logging every block of them takes.
+  await client.query(`create database ${database} template ${TEMPLATE} strategy file_copy`);
   await client.end();
   return { ...server, database };
 }
