@@ -5662,6 +5662,7 @@ export interface components {
             acl: string;
             email: string | null;
             email_verified: boolean;
+            email_new: string | null;
             disable_autoplay: boolean;
             default_public: boolean;
             /** @enum {string} */
@@ -6205,6 +6206,7 @@ export interface components {
             acl?: string;
             email?: string | null;
             email_verified?: boolean;
+            email_new?: string | null;
             disable_autoplay?: boolean;
             default_public?: boolean;
             /** @enum {string} */

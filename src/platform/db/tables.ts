@@ -23,6 +23,7 @@ export interface Account {
   leaving_at: Date | null;
   nsfw: Generated<string>;
   language: Generated<string>;
+  email_new: string | null;
 }
 
 export interface AccountCounter {

@@ -40,6 +40,8 @@ export const ownShape = accountShape
     acl: z.string(),
     email: z.string().nullable(),
     email_verified: z.boolean(),
+    /** The address that replaces `email` once it is confirmed. */
+    email_new: z.string().nullable(),
     disable_autoplay: z.boolean(),
     default_public: z.boolean(),
     nsfw,

@@ -11,8 +11,7 @@ export const LETTER_TEXTS = defineTexts({
   verifyClosing: 'If you didn’t ask for this, you can ignore this e-mail.',
 
   resetSubject: filled('Set a new password for {site}'),
-  reset:
-    'Someone, hopefully you, asked to reset your password. The link works once and expires in two hours.',
+  reset: 'Someone, hopefully you, asked to reset your password. The link works once and expires in an hour.',
   resetAction: 'Set a new password',
   resetClosing: 'If it wasn’t you, you can ignore this e-mail. Your password won’t change.',
 
@@ -33,10 +32,13 @@ export const LETTER_TEXTS = defineTexts({
     'network-added': 'A network was connected to your account and can be used to sign in.',
   },
 
+  emailAskedSubject: filled('Your {site} e-mail address is about to change'),
+  emailAsked:
+    'Someone, hopefully you, gave your account another e-mail address. It replaces this one as soon as it is confirmed.',
   emailSubject: filled('Your {site} e-mail address was changed'),
   emailChanged: 'Your account no longer uses this e-mail address.',
   emailClosing:
-    'If it wasn’t you, use the link below. It restores this address and asks for a new password. It works once and expires in a week.',
+    'If it wasn’t you, use the link below. It keeps or restores this address and asks for a new password. It works once and expires in a week.',
 
   deviceSubject: filled('New sign-in to {site}'),
   newDevice: filled('Someone just signed in to your account on a new device: {device}.'),

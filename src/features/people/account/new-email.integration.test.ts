@@ -10,12 +10,12 @@ it('one account cannot have letters sent to one address after the other', async 
       ann.post(`/api/user/${ann.id}/edit`, { email, passwordCurrent: 'secret' });
     for (let at = 0; at < 20; at += 1) expect((await change(`victim${at}@example.org`)).code).toBe(200);
     expect((await change('victim20@example.org')).body).toMatchObject({ code: 'rate_limited' });
-    const { email } = await site.ctx.db
+    const { email, email_new } = await site.ctx.db
       .selectFrom('account')
-      .select('email')
+      .select(['email', 'email_new'])
       .where('id', '=', ann.id)
       .executeTakeFirstOrThrow();
-    expect(email).toBe('victim19@example.org');
+    expect([email, email_new]).toEqual([null, 'victim19@example.org']);
   } finally {
     await site.close();
   }

@@ -49,6 +49,7 @@ export interface AccountRow extends NamedAccount {
   readonly acl: string;
   readonly email: string | null;
   readonly emailVerifiedAt: Date | null;
+  readonly emailNew: string | null;
   readonly coverVersion: number;
   readonly disableAutoplay: boolean;
   readonly defaultPublic: boolean;
@@ -109,6 +110,7 @@ export function presentOwn(
     acl: account.acl,
     email: isTold ? account.email : null,
     email_verified: isTold && account.emailVerifiedAt !== null,
+    email_new: isTold ? account.emailNew : null,
     disable_autoplay: account.disableAutoplay,
     default_public: account.defaultPublic,
     nsfw: account.nsfw as OwnObject['nsfw'],

@@ -79,6 +79,9 @@ export const TEXTS = defineTexts({
   emailAbout: 'For recovering your account and for any e-mails you choose to get.',
   isConfirmed: filled('{email} is confirmed.'),
   isUnconfirmed: filled('{email} isn’t confirmed yet. Open the link in the e-mail we sent you.'),
+  isWaiting: filled(
+    '{next} isn’t confirmed yet. Open the link in the e-mail we sent there; until then your account keeps {email}.',
+  ),
   sendAgain: 'Send it again',
   sent: 'We’ve sent you an e-mail.',
   passwordAbout: 'Leave it empty to keep your password. A new one signs you out on all your other devices.',

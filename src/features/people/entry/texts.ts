@@ -28,9 +28,9 @@ export const TEXTS = defineTexts({
   setAndSignIn: 'Set password and sign in',
   resetEnds:
     'This signs you out everywhere and removes your passkeys and connected networks, in case someone else added them.',
-  restored: filled('Your account will use {email} again.'),
+  restored: filled('Your account will keep using {email}.'),
   linkExpired: 'This link has expired',
-  resetExpired: 'It’s already been used, or it’s too old. Password links expire after two hours.',
+  resetExpired: 'It’s already been used, or it’s too old. Password links expire after an hour.',
   askAgain: 'Send a new link',
   verifyExpired:
     'It’s already been used, or it’s more than a week old. Check your settings to see if your address is confirmed.',

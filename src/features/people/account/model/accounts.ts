@@ -12,6 +12,7 @@ const COLUMNS = [
   'account.state',
   'account.email',
   'account.email_verified_at as emailVerifiedAt',
+  'account.email_new as emailNew',
   'account.avatar_version as avatarVersion',
   'account.cover_version as coverVersion',
   'account.disable_autoplay as disableAutoplay',

@@ -92,17 +92,17 @@ async function store(
   });
 }
 
-/** Orders e-mails about the change: to the new address, and to the old one as a warning. */
+/**
+ * Orders e-mails about the change. Whoever reads the confirmed address learns of every other one in time to take
+ * it back; a new one is asked for its reader's consent.
+ */
 async function orderLetters(ctx: Ctx, account: Account, { email, password }: AccountChange): Promise<void> {
   if (password !== undefined) await orderLetter(ctx, { kind: 'password-changed', accountId: account.id });
-  if (email === undefined || email.trim() === (account.email ?? '')) return;
+  if (email === undefined || !isNewEmail(account, { email })) return;
+  const wasProven = account.emailVerifiedAt !== null;
   if (account.email) {
-    await orderLetter(ctx, {
-      kind: 'email-changed',
-      accountId: account.id,
-      to: account.email,
-      wasProven: account.emailVerifiedAt !== null,
-    });
+    const kind = wasProven && email.trim() ? 'email-asked' : 'email-changed';
+    await orderLetter(ctx, { kind, accountId: account.id, to: account.email, wasProven });
   }
   if (email.trim()) await orderLetter(ctx, { kind: 'verify', accountId: account.id });
 }
@@ -113,17 +113,29 @@ function isSensitive(account: Account, change: AccountChange): boolean {
   return isNewName || isNewEmail(account, change) || password !== undefined;
 }
 
-function isNewEmail(account: Account, { email }: AccountChange): boolean {
-  return email !== undefined && email.trim() !== (account.email ?? '');
+/** Whether the change asks for an address that is neither the account's nor about to become it. */
+function isNewEmail(account: Account, { email }: Pick<AccountChange, 'email'>): boolean {
+  const typed = email?.trim();
+  if (typed === undefined || typed === (account.email ?? '')) return false;
+  return typed !== account.emailNew;
+}
+
+/**
+ * An address only belongs to an account once its owner has confirmed it: a mistyped one is a stranger's, who
+ * must not be sent what opens the account. A confirmed one stays until then; one that never was confirmed goes
+ * at once, because it may be the mistyped one. Giving the present one again takes the wish back.
+ */
+function emailColumns(account: Account, email: string) {
+  if (email && email === account.email) return { email_new: null };
+  if (email && account.emailVerifiedAt) return { email_new: email };
+  return { email: null, email_key: null, email_verified_at: null, email_new: email || null };
 }
 
 function columnsOf(account: Account, change: AccountChange) {
-  const email = change.email?.trim();
   const { displayname, bio, default_public, disable_autoplay, nsfw, language } = change;
   return {
     ...(change.username !== undefined && nameColumns(change.username)),
-    // An address only belongs to an account once its owner has confirmed it.
-    ...(isNewEmail(account, change) && { email: email || null, email_key: null, email_verified_at: null }),
+    ...(change.email !== undefined && emailColumns(account, change.email.trim())),
     ...(displayname !== undefined && { displayname }),
     ...(bio !== undefined && { bio }),
     ...(default_public !== undefined && { default_public }),

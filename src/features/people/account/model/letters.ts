@@ -19,9 +19,12 @@ export type LetterOrder =
       readonly kind: 'welcome' | 'verify' | 'reset' | 'password-changed' | 'password-reset';
       readonly accountId: number;
     }
-  /** `wasProven`: the old address was confirmed, so its owner may take the account back. */
+  /**
+   * To the address that another one replaces, or is to replace. `wasProven`: it was confirmed, so its owner may
+   * take the account back.
+   */
   | {
-      readonly kind: 'email-changed';
+      readonly kind: 'email-asked' | 'email-changed';
       readonly accountId: number;
       readonly to: string;
       readonly wasProven: boolean;
@@ -34,7 +37,7 @@ export type LetterOrder =
 export type SecurityChange = keyof typeof LETTER_TEXTS.en.security;
 
 /** How long the links in e-mails work, ms. */
-export const RESET_LIFE = 2 * 3_600_000;
+export const RESET_LIFE = 3_600_000;
 const VERIFY_LIFE = 7 * 86_400_000;
 const RESTORE_LIFE = 7 * 86_400_000;
 
@@ -63,13 +66,22 @@ export function orderSecurityLetter(
 export async function sendLetter(ctx: Ctx, order: LetterOrder): Promise<void> {
   const account = await ctx.db
     .selectFrom('account')
-    .select(['username', 'email'])
+    .select(['username', 'email', 'email_new'])
     .where('id', '=', order.accountId)
     .executeTakeFirst();
-  const to = 'to' in order ? order.to : account?.email;
-  if (!account || !to) return;
+  const to = account && addresseeOf(order, account);
+  if (!to) return;
   const text = await letterText(ctx, order, account.username, to);
   await ctx.mail.send(composeLetter(to, ctx.settings.current().siteName, text));
+}
+
+/** An unconfirmed new address is only sent what asks its reader to confirm it. */
+function addresseeOf(
+  order: LetterOrder,
+  { email, email_new }: { email: string | null; email_new: string | null },
+): string | null {
+  if ('to' in order) return order.to;
+  return order.kind === 'verify' ? (email_new ?? email) : email;
 }
 
 async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: string): Promise<LetterText> {
@@ -87,6 +99,7 @@ async function contentOf(ctx: Ctx, order: LetterOrder, names: Names, to: string)
       return verifyContent(ctx, order, names, to);
     case 'reset':
       return resetContent(ctx, order, names, to);
+    case 'email-asked':
     case 'email-changed':
       return emailContent(ctx, order, names);
     case 'password-changed':
@@ -143,12 +156,13 @@ async function resetContent(
 
 async function emailContent(
   ctx: Ctx,
-  { accountId, to, wasProven }: Extract<LetterOrder, { readonly kind: 'email-changed' }>,
+  { kind, accountId, to, wasProven }: Extract<LetterOrder, { readonly wasProven: boolean }>,
   names: Names,
 ): Promise<Content> {
+  const isAsked = kind === 'email-asked';
   return {
-    subject: texts.emailSubject(names),
-    lines: [texts.emailChanged, texts.expected],
+    subject: isAsked ? texts.emailAskedSubject(names) : texts.emailSubject(names),
+    lines: [isAsked ? texts.emailAsked : texts.emailChanged, texts.expected],
     ...(wasProven && {
       action: action(ctx, texts.unexpected, await restorePath(ctx, accountId, to)),
       closing: texts.emailClosing,

@@ -35,7 +35,8 @@ export async function forgotPassword(ctx: Pick<Ctx, 'jobs' | 'log'>, usernameOrE
 
 /**
  * Sends that e-mail to every account that may be meant, unless it has had enough of them. It goes to the
- * account's own address, so an unconfirmed one only gives its reader what they may have anyway.
+ * account's own address: the confirmed one, or the one it was created with and has had ever since. An address
+ * that was typed later gets nothing before it is confirmed.
  */
 export async function answerForgotten(ctx: Ctx, { usernameOrEmail }: ForgotOrder): Promise<void> {
   for (const { id, state } of await findForgotten(ctx, usernameOrEmail)) {
@@ -60,12 +61,12 @@ async function findForgotten({ db }: Pick<Ctx, 'db'>, usernameOrEmail: string) {
 export async function sendVerify(ctx: Ctx, accountId: number): Promise<void> {
   const account = await ctx.db
     .selectFrom('account')
-    .select(['email', 'email_verified_at'])
+    .select(['email', 'email_verified_at', 'email_new'])
     .where('id', '=', accountId)
     .executeTakeFirst();
-  if (!account?.email)
+  if (!account?.email_new && !account?.email)
     throw new AppError('invalid_param', textsIn(TEXTS, FIRST_LANGUAGE).emailMissing, { param: 'email' });
-  if (account.email_verified_at)
+  if (account.email_verified_at && !account.email_new)
     throw new AppError('invalid_param', textsIn(TEXTS, FIRST_LANGUAGE).emailConfirmed, { param: 'email' });
   if (await isFlooded(ctx, 'email-verify', accountId))
     throw new AppError('rate_limited', undefined, { retryAfter: FLOOD_MS / 1000 });
@@ -131,7 +132,7 @@ async function spendReset(trx: Trx, ctx: Pick<Ctx, 'clock'>, token: string): Pro
   const { accountId, purpose, data } = await spendToken(trx, ctx, RESET_PURPOSES, token);
   const { email } = data as { email?: string };
   if (accountId === null || email === undefined) throw new AppError('invalid_token');
-  const restored = { email, email_key: emailKey(email), email_verified_at: new Date(ctx.clock.now()) };
+  const restored = { ...provenEmail(ctx, email), email_new: null };
   const { numUpdatedRows } = await trx
     .updateTable('account')
     // An address that stays is written as well, so that it cannot change before the password does.
@@ -159,22 +160,42 @@ export async function recoverAccount(
 }
 
 /**
- * Confirms an address with the link from an e-mail. It must still be the account's, and nobody else may have
- * confirmed it before.
+ * Confirms an address with the link from an e-mail. It must still be the account's or the one that is to replace
+ * it, and nobody else may have confirmed it before. The address that it replaces is told.
  * @throws AppError `invalid_token`, `email_taken`
  */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
-  await claimingAddress(ctx, async (trx) => {
+  const replaced = await claimingAddress(ctx, async (trx) => {
     const { accountId, data } = await spendToken(trx, ctx, 'email-verify', token);
-    const { email } = data as { email: string };
-    const { numUpdatedRows } = await trx
-      .updateTable('account')
-      .set({ email_key: emailKey(email), email_verified_at: new Date(ctx.clock.now()) })
-      .where('id', '=', accountId)
-      .where('email', '=', email)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new AppError('invalid_token');
+    if (accountId === null) throw new AppError('invalid_token');
+    return storeProven(trx, ctx, accountId, (data as { email: string }).email);
   });
+  if (replaced) await orderLetter(ctx, { kind: 'email-changed', wasProven: true, ...replaced });
+}
+
+/** Answers the confirmed address that another one has replaced; null if there was none. */
+async function storeProven(trx: Trx, ctx: Pick<Ctx, 'clock'>, accountId: number, email: string) {
+  const before = await trx
+    .selectFrom('account')
+    .select(['email', 'email_new', 'email_verified_at'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  const isNew = before?.email_new === email;
+  if (!before || (!isNew && before.email !== email)) throw new AppError('invalid_token');
+  await trx
+    .updateTable('account')
+    .set({ ...provenEmail(ctx, email), ...(isNew && { email_new: null }) })
+    .where('id', '=', accountId)
+    .execute();
+  if (!isNew) return null;
+  await dropTokens(trx, ['password-reset', 'second-step'], accountId);
+  return before.email && before.email_verified_at ? { accountId, to: before.email } : null;
+}
+
+/** The columns of an address that its reader has confirmed. */
+function provenEmail({ clock }: Pick<Ctx, 'clock'>, email: string) {
+  return { email, email_key: emailKey(email), email_verified_at: new Date(clock.now()) };
 }
 
 /** If two accounts confirm the same address, the first one gets it. @throws AppError `email_taken` */

@@ -51,13 +51,13 @@ export function SignInDetails({ account: first, hasPassword }: { account: OwnObj
         error={form.errorOf('username')}
       />
       <TextInput
-        {...form.field('email', account.email ?? '')}
+        {...form.field('email', account.email_new ?? account.email ?? '')}
         type="email"
         label={texts.email}
         autoComplete="email"
         hint={texts.emailAbout}
       />
-      {account.email && <EmailState isVerified={account.email_verified} email={account.email} />}
+      <EmailState account={account} />
       <PasswordFields isNew errorOf={form.errorOf} />
       <p className="ui-muted">{hasPassword ? texts.passwordAbout : texts.noPasswordYet}</p>
       <Button type="submit" variant="primary" busy={form.isBusy}>
@@ -67,20 +67,27 @@ export function SignInDetails({ account: first, hasPassword }: { account: OwnObj
   );
 }
 
-function EmailState({ isVerified, email }: { isVerified: boolean; email: string }) {
+/** Which address is the account's, and which one still waits for its reader's consent. */
+function EmailState({ account }: { account: OwnObject }) {
   const texts = useTexts(TEXTS);
-  if (isVerified) return <Alert kind="success">{texts.isConfirmed({ email })}</Alert>;
+  const { email, email_new: next, email_verified: isVerified } = account;
+  const unconfirmed = next ?? (isVerified ? null : email);
   return (
-    <Alert
-      kind="warning"
-      action={
-        <Button size="small" onClick={() => resend(texts.sent)}>
-          {texts.sendAgain}
-        </Button>
-      }
-    >
-      {texts.isUnconfirmed({ email })}
-    </Alert>
+    <>
+      {email && isVerified && <Alert kind="success">{texts.isConfirmed({ email })}</Alert>}
+      {unconfirmed && (
+        <Alert
+          kind="warning"
+          action={
+            <Button size="small" onClick={() => resend(texts.sent)}>
+              {texts.sendAgain}
+            </Button>
+          }
+        >
+          {email && next ? texts.isWaiting({ email, next }) : texts.isUnconfirmed({ email: unconfirmed })}
+        </Alert>
+      )}
+    </>
   );
 }
 
