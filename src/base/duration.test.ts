@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { formatDuration, isoDuration } from './duration.ts';
+import { formatDuration, isoDuration, wholeMs } from './duration.ts';
 
 test.each([
   [0, '0:00'],
@@ -25,6 +25,13 @@ test('reads back to the same number of seconds', () => {
       expect(back).toBe(seconds);
     }),
   );
+});
+
+test('lengths are whole milliseconds, whatever they were added up from', () => {
+  expect(Array.from({ length: 600 }, () => 0.1).reduce((sum, each) => sum + each, 0)).not.toBe(60);
+  expect(wholeMs(Array.from({ length: 600 }, () => 0.1).reduce((sum, each) => sum + each, 0))).toBe(60);
+  expect(wholeMs(59.99999999999999)).toBe(60);
+  expect(wholeMs(1.0014)).toBe(1.001);
 });
 
 test('ISO 8601', () => {

@@ -18,9 +18,16 @@ export function isoDuration(seconds: number): string {
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}${whole % 60}S`;
 }
 
-/** Rounds to the millisecond first, because a length of 70 s may be measured as 69.999994. */
+/**
+ * Seconds to the millisecond, which is as exact as most containers are. What was measured or added up is a
+ * little beside it: 59.99999999999999 for 60.
+ */
+export function wholeMs(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
+}
+
 function wholeSeconds(seconds: number): number {
-  return Number.isFinite(seconds) && seconds > 0 ? Math.floor(Math.round(seconds * 1000) / 1000) : 0;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.floor(wholeMs(seconds)) : 0;
 }
 
 function twoDigits(value: number): string {

@@ -1,3 +1,4 @@
+import { wholeMs } from '#base/duration.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { audioOutput, copyOutput, encodeOutput } from './encode-args.ts';
 import { ladderGraph, scalerFor } from './filters.ts';
@@ -99,5 +100,5 @@ async function publishPlayable(job: Job, made: Made): Promise<void> {
 function keepFacts(job: Job, { copied, measured: { rendition, audio, seconds } }: Made): void {
   checkDuration(seconds);
   job.plan = planFor(job.facts.probe, { copied });
-  job.facts = { ...job.facts, duration: seconds, renditions: [rendition], audio };
+  job.facts = { ...job.facts, duration: wholeMs(seconds), renditions: [rendition], audio };
 }

@@ -1,3 +1,4 @@
+import { wholeMs } from '#base/duration.ts';
 import { probeFile } from '#platform/ffmpeg/probe.ts';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
 import type { Job } from './job.ts';
@@ -58,7 +59,7 @@ export function firstFacts(probe: Probe): Facts {
     probe,
     width: probe.video.width,
     height: probe.video.height,
-    duration: probe.duration,
+    duration: probe.duration === null ? null : wholeMs(probe.duration),
     isGif: probe.container === 'gif',
     hasAudio: probe.audio.length > 0,
     renditions: [],
