@@ -115,11 +115,11 @@ async function processInTurn(ctx: Ctx, videoId: number, attempt: Attempt): Promi
  * storage cannot be reached or is full the job waits.
  */
 async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {
-  const video = await findWaiting(ctx, videoId);
-  if (!video) return void (await removeIfDeleted(ctx, videoId));
+  if (!(await findWaiting(ctx, videoId))) return void (await removeIfDeleted(ctx, videoId));
   await awaitFollower(ctx, videoId, attempt.signal);
   await ctx.db.transaction().execute((trx) => ctx.events.emit(trx, makingBegins, { videoId }));
-  await beginAttempt(ctx, videoId, attempt.number);
+  const video = await beginAttempt(ctx, videoId, attempt.number);
+  if (!video) return void (await removeIfDeleted(ctx, videoId));
   const workDir = workFolderOf(ctx, videoId);
   await mkdir(workDir, { recursive: true });
   const began = performance.now();

@@ -3,7 +3,7 @@ import { mediaPrefix } from '#base/media-path.ts';
 import { runConcurrently } from '#base/run-concurrently.ts';
 import { completeVideo, failVideo } from '#features/videos/video/model/life.ts';
 import { type MadeFiles, publishFiles } from '#features/videos/video/model/made-files.ts';
-import type { Trx } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { SERVER_TEXTS } from './texts.ts';
 import { filesMade } from './events.ts';
@@ -24,26 +24,38 @@ export const GAVE_UP = textsIn(SERVER_TEXTS, FIRST_LANGUAGE).gaveUp;
 
 /** The video, if it still waits to be processed; null when it is done, deleted or suspended. */
 export async function findWaiting({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<ProcessedVideo | null> {
-  const row = await db
+  return (await waiting(db, videoId).executeTakeFirst()) ?? null;
+}
+
+function waiting(db: Db, videoId: number) {
+  return db
     .selectFrom('video')
     .select(['id', 'media_key as mediaKey', 'media_version as mediaVersion'])
     .where('id', '=', videoId)
-    .where('state', 'in', ['initial', 'stored'])
-    .executeTakeFirst();
-  return row ?? null;
+    .where('state', 'in', ['initial', 'stored']);
 }
 
-/** Records that an attempt begins. */
-export async function beginAttempt({ db }: Pick<Ctx, 'db'>, videoId: number, attempt: number): Promise<void> {
-  await db
-    .insertInto('processing')
-    .values({ video_id: videoId, attempts: attempt, step: 'probe' })
-    .onConflict((conflict) =>
-      conflict
-        .column('video_id')
-        .doUpdateSet({ attempts: attempt, error: null, error_code: null, changed_at: new Date() }),
-    )
-    .execute();
+/**
+ * Records that an attempt begins; null if the video no longer waits for one, because it was deleted, or
+ * because another worker has finished it or given it up meanwhile.
+ */
+export function beginAttempt(
+  { db }: Pick<Ctx, 'db'>,
+  videoId: number,
+  attempt: number,
+): Promise<ProcessedVideo | null> {
+  return db.transaction().execute(async (trx) => {
+    // Whoever gives the video up waits for this row, and its reason is not overwritten.
+    const video = await waiting(trx, videoId).forNoKeyUpdate().executeTakeFirst();
+    if (!video) return null;
+    const fresh = { attempts: attempt, step: 'probe', error: null, error_code: null };
+    await trx
+      .insertInto('processing')
+      .values({ video_id: videoId, ...fresh })
+      .onConflict((conflict) => conflict.column('video_id').doUpdateSet({ ...fresh, changed_at: new Date() }))
+      .execute();
+    return video;
+  });
 }
 
 /** Counts an internal error; returns how many there were. */
@@ -57,7 +69,7 @@ export async function noteFailure({ db }: Pick<Ctx, 'db'>, videoId: number): Pro
   return row?.failures ?? 0;
 }
 
-/** Records the progress and pushes it to open pages. */
+/** Records the progress and pushes it to open pages; after the end it changes nothing, however late it comes. */
 export async function noteProgress(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
   videoId: number,
@@ -68,6 +80,7 @@ export async function noteProgress(
     .updateTable('processing')
     .set({ step: stage, fraction, eta_seconds: eta, changed_at: new Date() })
     .where('video_id', '=', videoId)
+    .where('step', 'not in', ['done', 'failed'])
     .execute();
   bus.publish('progress', { id: videoId });
 }

@@ -1,11 +1,17 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { originalKey } from '#features/videos/video/original-key.ts';
+import { makeClip } from '#platform/testing/clips.ts';
 import { publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import makeJobs from '../jobs.ts';
-import { PROCESS_VIDEO } from '../queue.ts';
-import { orderProcessing } from './order.ts';
-import { chargeVideo, countAhead, endTurn, tidyTurns } from './turns.ts';
+import makeJobs from './jobs.ts';
+import { beginAttempt, giveUp, noteProgress } from './model.ts';
+import { orderProcessing } from './model/order.ts';
+import { chargeVideo, countAhead, endTurn, tidyTurns } from './model/turns.ts';
+import { PROCESS_VIDEO } from './queue.ts';
 
 let site: TestSite;
 let ann: number;
@@ -95,4 +101,64 @@ it('only the owner sees how many videos come before a waiting one', async () => 
   expect(await ahead([first, others, second, 999])).toEqual([0, 1, 2, 0]);
   await makeFirst();
   expect(await ahead([others, second])).toEqual([0, 1]);
+});
+
+describe('a video that fails', () => {
+  const processingOf = (id: number) =>
+    site.ctx.db.selectFrom('processing').selectAll().where('video_id', '=', id).executeTakeFirstOrThrow();
+
+  async function stored(key: string): Promise<number> {
+    const id = await publishVideo(site, ann, { state: 'stored', code: key, media_key: key });
+    await site.ctx.db
+      .insertInto('processing')
+      .values({ video_id: id })
+      .onConflict((c) => c.doNothing())
+      .execute();
+    await site.ctx.storage.putFile(originalKey(key), await makeClip());
+    return id;
+  }
+
+  /** Tries as often as a worker does until it is over, with these scripts as the programs. */
+  async function workWith(programs: string, id: number): Promise<void> {
+    const config = { ...site.ctx.config, FFMPEG_PATH: programs };
+    const making = makeJobs({ ...site.ctx, config }).find(({ name }) => name === PROCESS_VIDEO)!;
+    const signal = new AbortController().signal;
+    for (let number = 1; number <= 5; number += 1)
+      await making.run({ videoId: id } as never, { signal, number }).catch(() => undefined);
+  }
+
+  async function withPrograms(script: string, work: (folder: string) => Promise<void>): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'vireo-programs-'));
+    for (const name of ['ffmpeg', 'ffprobe']) {
+      await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`);
+      await chmod(join(folder, name), 0o755);
+    }
+    await work(folder).finally(() => rm(folder, { recursive: true }));
+  }
+
+  it.each([
+    ['for want of memory on the machine', 'kill -KILL $$', 'gave_up'],
+    ['by a crash', 'kill -SEGV $$', 'gave_up'],
+    ['by an operator', 'kill -TERM $$', 'gave_up'],
+    ['at its limit of memory', 'echo "Cannot allocate memory" >&2; exit 1', 'too_much_work'],
+    ['without room for a library', 'echo "std::bad_alloc" >&2; kill -ABRT $$', 'too_much_work'],
+    ['at its limit of time', 'kill -XCPU $$', 'out_of_time'],
+    ['at its limit of bytes', 'kill -XFSZ $$', 'too_much_work'],
+    ['by its file', 'echo "Invalid data" >&2; exit 1', 'damaged'],
+    ['with an answer that is none', 'echo nonsense', 'gave_up'],
+  ])('%s has a code and a text', async (name, script, code) => {
+    const id = await stored(`Fails${name.replaceAll(' ', '')}`.slice(0, 20));
+    await withPrograms(script, (programs) => workWith(programs, id));
+    const { error, error_code, step } = await processingOf(id);
+    expect({ error_code, step }).toEqual({ error_code: code, step: 'failed' });
+    expect(error).toMatch(/\.$/);
+  });
+
+  it('keeps its reason when another worker is late', async () => {
+    const id = await stored('FailsTwice');
+    await giveUp(site.ctx, id, 'damaged', 'This file is damaged and cannot be played.');
+    await noteProgress(site.ctx, id, { stage: 'ladder', fraction: 0.5, etaSeconds: 3 });
+    expect(await beginAttempt(site.ctx, id, 2)).toBeNull();
+    expect(await processingOf(id)).toMatchObject({ error_code: 'damaged', step: 'failed', attempts: 0 });
+  });
 });
