@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
@@ -86,6 +86,46 @@ test('time by the clock, processor time, memory and file size are bounded', asyn
     { limits: { memoryBytes: 128 << 20 } },
   ).catch((error) => error);
   expect(memory).toBeInstanceOf(FfmpegError);
+});
+
+/** The process of that program that this one has started, with the mark among its arguments. */
+function childWith(mark: string): number {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const isIt = (pid: string): boolean => {
+    try {
+      const parent = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ')[1];
+      return Number(parent) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(mark);
+    } catch {
+      return false;
+    }
+  };
+  return Number(pids.find(isIt) ?? 0);
+}
+
+test('an ffmpeg that hangs is ended, one that waits for its input is not', async () => {
+  const quick = { ...tools, silenceMs: 2_000 };
+  let stopped = 0;
+  const stop = (): void => {
+    stopped ||= childWith('title=hangs');
+    process.kill(stopped, 'SIGSTOP');
+  };
+  const hanging = ['-re', '-f', 'lavfi', '-i', 'color=size=64x64', '-metadata', 'title=hangs'];
+  const late = Readable.from(
+    (async function* () {
+      await new Promise((resolve) => setTimeout(resolve, 2 * quick.silenceMs));
+      yield Buffer.alloc(64 * 64);
+    })(),
+  );
+  const waiting = ['-f', 'rawvideo', '-pixel_format', 'gray', '-video_size', '64x64', '-i', 'pipe:0'];
+  const toNowhere = ['-f', 'null', '-'];
+  await Promise.all([
+    expect(runFfmpeg(quick, [...hanging, ...toNowhere], { onProgress: stop })).rejects.toMatchObject({
+      name: 'FfmpegError',
+      reason: 'stuck',
+    }),
+    runFfmpeg(quick, [...waiting, ...toNowhere], { stdin: late }),
+  ]);
+  expect(alive(stopped)).toBe(false);
 });
 
 test('a program has no network, not even to this machine, unless it is meant to have one', async () => {

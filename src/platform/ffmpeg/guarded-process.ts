@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { takeChildSeconds } from './child-seconds.ts';
+import { watchForSilence } from './silence.ts';
 import type { Tools } from './tools.ts';
 
 /** What a run may use at most; reaching any of them ends it. */
@@ -15,6 +16,8 @@ export type Limits = {
   fileBytes?: number;
   /** Time by the clock, ms. */
   wallMs?: number;
+  /** Time without any output, ms; while it waits for standard input, that does not count. */
+  silenceMs?: number;
 };
 
 export type RunOptions = {
@@ -37,6 +40,8 @@ export type Ended = {
   stderr: string;
   /** True when `wallMs` ran out. */
   late: boolean;
+  /** True when `silenceMs` ran out: it hangs. */
+  silent: boolean;
 };
 
 const STDERR_CHARACTERS = 4000;
@@ -93,6 +98,7 @@ async function watch(child: ChildProcess, { signal, limits, stdin, onStdout }: R
   const output = collect(child, onStdout);
   const kill = (): void => killGroup(child);
   let late = false;
+  let silent = false;
   const timer =
     limits?.wallMs === undefined
       ? undefined
@@ -100,6 +106,10 @@ async function watch(child: ChildProcess, { signal, limits, stdin, onStdout }: R
           late = true;
           kill();
         }, limits.wallMs);
+  const stopListening = watchForSilence(child, limits?.silenceMs, () => {
+    silent = true;
+    kill();
+  });
   signal?.addEventListener('abort', kill);
   const failure = stdin ? feed(stdin, child) : () => null;
   try {
@@ -107,9 +117,10 @@ async function watch(child: ChildProcess, { signal, limits, stdin, onStdout }: R
     signal?.throwIfAborted();
     const reason = failure();
     if (reason) throw reason;
-    return { exitCode, exitSignal, ...output(), late };
+    return { exitCode, exitSignal, ...output(), late, silent };
   } finally {
     clearTimeout(timer);
+    stopListening();
     signal?.removeEventListener('abort', kill);
   }
 }

@@ -1,7 +1,8 @@
-import { FfmpegError, runFfprobe } from './run.ts';
+import { asMediaError, isOfTooLargePicture } from './faults.ts';
 import { MediaError } from './media-error.ts';
 import { findIndex } from './mp4-boxes.ts';
 import { parseProbe, type Probe } from './probe-parse.ts';
+import { runFfprobe } from './run.ts';
 import { parseKeyframeSpacing } from './keyframe-spacing.ts';
 import { untrustedInput } from './safety.ts';
 import { sniffFile, type Container } from './sniff.ts';
@@ -11,7 +12,7 @@ import type { Tools } from './tools.ts';
 /** Seconds at the beginning in which key frames are looked for. */
 const KEYFRAME_WINDOW = 20;
 
-const PROBE_LIMITS: Limits = { memoryBytes: 3 << 30, cpuSeconds: 30, fileBytes: 0, wallMs: 60_000 };
+const PROBE_LIMITS: Limits = { memoryBytes: 3 << 30, cpuSeconds: 30, fileBytes: 0, silenceMs: 60_000 };
 
 type ProbeOptions = {
   signal?: AbortSignal;
@@ -33,9 +34,7 @@ export async function probeFile(
   const args = ['-show_format', '-show_streams', '-of', 'json', ...untrustedInput({ path })];
   const { stdout, stderr } = await look(tools, args, signal);
   // The decoder that refuses a picture leaves no size in the answer.
-  if (/exceeds specified max pixel count|Picture size \d+x\d+ is invalid/.test(stderr)) {
-    throw new MediaError('too_large_picture', stderr);
-  }
+  if (isOfTooLargePicture(stderr)) throw new MediaError('too_large_picture', stderr);
   const facts = parseProbe(container, JSON.parse(stdout));
   const index = await indexOf(container, path);
   if (facts.video.codec !== 'h264') return { ...facts, index };
@@ -47,13 +46,8 @@ export async function probeFile(
   };
 }
 
-async function look(tools: Tools, args: string[], signal?: AbortSignal) {
-  try {
-    return await runFfprobe(tools, args, { signal, limits: PROBE_LIMITS });
-  } catch (error) {
-    if (!(error instanceof FfmpegError) || error.reason === 'killed') throw error;
-    throw new MediaError(error.reason === 'time' ? 'out_of_time' : 'damaged', error.stderr, { cause: error });
-  }
+function look(tools: Tools, args: string[], signal?: AbortSignal) {
+  return asMediaError(() => runFfprobe(tools, args, { signal, limits: PROBE_LIMITS }));
 }
 
 async function indexOf(container: Container, path: string): Promise<Probe['index']> {

@@ -6,10 +6,11 @@ import type { Tools } from './tools.ts';
 /**
  * - `no_space`: the disk is full
  * - `memory`, `time`, `size`: a limit of the run was reached
- * - `killed`: from outside, such as by an operator or for want of memory on the machine
+ * - `stuck`: it showed no sign of life for a while, and was ended
+ * - `killed`: from outside, such as by an operator or for want of memory on the machine, or by a crash
  * - `failed`: anything else, mostly what is wrong with the input
  */
-export type FfmpegFailure = 'no_space' | 'memory' | 'time' | 'size' | 'killed' | 'failed';
+export type FfmpegFailure = 'no_space' | 'memory' | 'time' | 'size' | 'stuck' | 'killed' | 'failed';
 
 export class FfmpegError extends Error {
   readonly reason: FfmpegFailure;
@@ -27,20 +28,40 @@ export class FfmpegError extends Error {
   }
 }
 
+/** It reports its progress twice a second, and after each picture that takes longer. */
+const SILENCE_MS = 30_000;
+
+/** Bytes that a slow disk copies in a millisecond. */
+const COPIED_PER_MS = 20_000;
+
+/**
+ * How long ffmpeg may report no progress, ms. It reports none while it moves the index of an output of that
+ * many bytes to the front, for which it copies the whole file.
+ */
+export function silenceFor({ silenceMs = SILENCE_MS }: Pick<Tools, 'silenceMs'>, movedBytes = 0): number {
+  return silenceMs + movedBytes / COPIED_PER_MS;
+}
+
 export type FfmpegOptions = Omit<RunOptions, 'onStdout'> & {
   onProgress?: (progress: EncodeProgress) => void;
 };
 
 /**
- * Runs ffmpeg; existing outputs are replaced.
+ * Runs ffmpeg; existing outputs are replaced. Its reports of progress are its heartbeat.
  * @throws {FfmpegError}; the reason of `signal` when aborted
  */
 export async function runFfmpeg(tools: Tools, args: string[], options: FfmpegOptions = {}): Promise<void> {
-  const { onProgress, ...rest } = options;
+  const { onProgress, limits, ...rest } = options;
   const own = ['-hide_banner', '-nostats', '-loglevel', 'warning', '-y', '-progress', 'pipe:1'];
   const input = options.stdin ? [] : ['-nostdin'];
   const onStdout = createProgressReader(onProgress ?? (() => undefined));
-  throwIfFailed(await runGuarded(tools, tools.ffmpeg, [...own, ...input, ...args], { ...rest, onStdout }));
+  throwIfFailed(
+    await runGuarded(tools, tools.ffmpeg, [...own, ...input, ...args], {
+      ...rest,
+      limits: { silenceMs: silenceFor(tools), ...limits },
+      onStdout,
+    }),
+  );
 }
 
 /**
@@ -62,12 +83,12 @@ function throwIfFailed(ended: Ended): void {
   if (ended.exitCode !== 0) throw new FfmpegError(failureOf(ended), ended.stderr);
 }
 
-function failureOf({ late, exitSignal, stderr }: Ended): FfmpegFailure {
+function failureOf({ late, silent, exitSignal, stderr }: Ended): FfmpegFailure {
+  if (silent) return 'stuck';
   // ffmpeg catches SIGXCPU (24) and ends by itself; what survives the first notice is killed.
   if (late || exitSignal === 'SIGXCPU' || /received signal 24/.test(stderr)) return 'time';
-  if (exitSignal === 'SIGKILL' || exitSignal === 'SIGTERM') return 'killed';
   if (exitSignal === 'SIGXFSZ' || /File too large/.test(stderr)) return 'size';
   if (/No space left on device|Disk quota exceeded/.test(stderr)) return 'no_space';
-  if (/Cannot allocate memory|malloc of size/i.test(stderr)) return 'memory';
-  return 'failed';
+  if (/Cannot allocate memory|malloc of size|bad_alloc/i.test(stderr)) return 'memory';
+  return exitSignal === null ? 'failed' : 'killed';
 }

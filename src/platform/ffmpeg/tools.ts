@@ -16,6 +16,8 @@ export type Tools = {
   life: Wrapper | null;
   /** Runs a program without any network, this machine's own addresses included. */
   offline: Wrapper | null;
+  /** How long ffmpeg may report no progress before it counts as stuck, ms; 30 s unless told. */
+  silenceMs?: number;
   /** Told at the end of each program how many processor seconds it has used. */
   onUsed?: (cpuSeconds: number) => void;
 };

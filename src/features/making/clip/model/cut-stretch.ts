@@ -5,7 +5,8 @@ import { untrustedInput } from '#platform/ffmpeg/safety.ts';
 import { configuredTools } from '#platform/ffmpeg/tools.ts';
 import type { Ctx } from '#src/context.ts';
 
-const LIMITS = { memoryBytes: 3 * 1024 ** 3, cpuSeconds: 3_600, wallMs: 3_600_000 };
+/** Moving the index to the front copies the clip, of which ffmpeg reports nothing. */
+const LIMITS = { memoryBytes: 3 * 1024 ** 3, cpuSeconds: 3_600, wallMs: 3_600_000, silenceMs: 120_000 };
 
 /**
  * Distance between key frames, the same as in the ladder, so that the clip itself can be its top rung. Design

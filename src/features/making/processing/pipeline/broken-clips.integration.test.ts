@@ -151,19 +151,37 @@ describe('refused with a reason', () => {
 });
 
 describe('bombs', () => {
-  test('a huge number of frames in few bytes', async () => {
-    // The smallest GIF with a picture for each hundredth of a second of 75 minutes.
-    const head = Buffer.concat([
-      Buffer.from('GIF89a'),
-      Buffer.from([2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
-    ]);
+  /** A GIF of so many pictures, each of two by two points, and a screen of any size behind them. */
+  function tinyPictures(count: number, side: number): Buffer {
+    const screen = Buffer.alloc(4);
+    screen.writeUInt16LE(side, 0);
+    screen.writeUInt16LE(side, 2);
+    const palette = Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
     // Its delay, its place and size, and its four points.
     const picture = Buffer.from(['21f9040001000000', '2c00000000020002000002', '0344540500'].join(''), 'hex');
+    const pictures = Array.from({ length: count }, () => picture);
+    return Buffer.concat([Buffer.from('GIF89a'), screen, palette, ...pictures, Buffer.from(';')]);
+  }
+
+  async function gif(count: number, side: number): Promise<string> {
     const path = join(await newFolder(), 'bomb.gif');
-    await writeFile(
-      path,
-      Buffer.concat([head, ...Array.from({ length: 450_000 }, () => picture), Buffer.from(';')]),
-    );
+    await writeFile(path, tinyPictures(count, side));
+    return path;
+  }
+
+  test('large pictures of which a few bytes change', async () => {
+    await expect(processClip(await gif(200, 4000))).rejects.toMatchObject({ code: 'too_much_work' });
+  });
+
+  test('a picture that a decoder refuses for its size', async () => {
+    const screen = ['-f', 'lavfi', '-i', 'color=size=8192x8192', '-frames:v', '1'];
+    const clip = await runOnce('mp4', [...screen, '-c:v', 'libx264', '-preset', 'ultrafast']);
+    await expect(processClip(clip)).rejects.toMatchObject({ code: 'too_large_picture' });
+  });
+
+  test('a huge number of frames in few bytes', async () => {
+    // The smallest GIF with a picture for each hundredth of a second of 75 minutes.
+    const path = await gif(450_000, 2);
     await expect(processClip(path)).rejects.toMatchObject({ name: 'MediaError', code: 'too_long' });
   });
 

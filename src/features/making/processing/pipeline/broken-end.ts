@@ -1,6 +1,7 @@
 import { copyFile, readFile, rm, appendFile } from 'node:fs/promises';
+import { asMediaError } from '#platform/ffmpeg/faults.ts';
 import { FfmpegError, runFfmpeg } from '#platform/ffmpeg/run.ts';
-import { asMediaError, type Job } from './job.ts';
+import type { Job } from './job.ts';
 import { playlistName, rungFolder } from './layout.ts';
 import { runLimits } from './limits.ts';
 import { parseMediaPlaylist, totalDuration, withoutLast } from './media-playlist.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { FfmpegError, runFfmpeg, type FfmpegOptions } from '#platform/ffmpeg/run.ts';
-import { MediaError } from '#platform/ffmpeg/media-error.ts';
+import { asMediaError } from '#platform/ffmpeg/faults.ts';
+import { runFfmpeg, type FfmpegOptions } from '#platform/ffmpeg/run.ts';
 import { untrustedInput } from '#platform/ffmpeg/safety.ts';
 import { runLimits } from './limits.ts';
 import { contentTypeOf, MASTER } from './layout.ts';
@@ -46,20 +46,6 @@ export async function processSource(
       ...options,
     }),
   );
-}
-
-/** Turns the failures of a run that are the file's fault into a `MediaError`. */
-export async function asMediaError<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof FfmpegError) || error.reason === 'no_space' || error.reason === 'killed')
-      throw error;
-    const code = (
-      { time: 'out_of_time', size: 'too_much_work', memory: 'too_much_work', failed: 'damaged' } as const
-    )[error.reason];
-    throw new MediaError(code, error.stderr, { cause: error });
-  }
 }
 
 /** A finished file of the work folder. */

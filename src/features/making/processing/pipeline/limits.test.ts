@@ -7,14 +7,16 @@ function probe(
   codedWidth: number,
   codedHeight: number,
   frames: number | null,
+  container: Probe['container'] = 'mp4',
 ): Probe {
-  return { duration, video: { codedWidth, codedHeight, frames, hdr: 'none' } } as Probe;
+  return { container, duration, video: { codedWidth, codedHeight, frames, hdr: 'none' } } as Probe;
 }
 
 test.each([
   [probe(1800, 1920, 1080, 54_000)],
   [probe(1804, 3840, 2160, 108_000)],
   [probe(null, 7680, 4320, null)],
+  [probe(60, 1280, 720, 1800, 'gif')],
 ])('accepted', (each) => {
   expect(() => checkProbe(each)).not.toThrow();
 });
@@ -24,6 +26,7 @@ test.each([
   ['too_large_picture', probe(1, 16_384, 16_384, 1)],
   ['too_much_work', probe(1800, 16, 16, 10_000_000)],
   ['too_much_work', probe(1800, 7680, 4320, 54_000)],
+  ['too_much_work', probe(20, 4000, 4000, 200, 'gif')],
 ])('%s', (code, each) => {
   expect(() => checkProbe(each)).toThrow(expect.objectContaining({ name: 'MediaError', code }));
 });

@@ -19,6 +19,12 @@ const MAX_FRAMES = MAX_DURATION * 240;
 /** Most pixels in all pictures together: 30 minutes of 3840 × 2160 at 60 a second, and a little. */
 const MAX_TOTAL_PIXELS = 1e12;
 
+/**
+ * Most pixels in all pictures of a GIF together: a minute of 1280 × 720 at 36 a second. Every picture of it is
+ * kept in full colour and compressed by nothing, so that each costs ten times what one of a video does.
+ */
+const MAX_GIF_PIXELS = 2e9;
+
 /** CPU seconds allowed per file, and per decoded pixel: five times what common files take. */
 const BASE_CPU_SECONDS = 300;
 const CPU_SECONDS_PER_PIXEL = 1.5e-7;
@@ -43,13 +49,14 @@ const WALL_MS_PER_CPU_SECOND = 5000;
  * while being read.
  * @throws {MediaError} `too_long`, `too_large_picture`, `too_much_work`
  */
-export function checkProbe({ duration, video }: Probe): void {
+export function checkProbe({ container, duration, video }: Probe): void {
   checkDuration(duration ?? 0);
   const pixels = video.codedWidth * video.codedHeight;
   if (pixels > MAX_PIXELS)
     throw new MediaError('too_large_picture', `${video.codedWidth}x${video.codedHeight}`);
   const frames = video.frames ?? 0;
-  if (frames > MAX_FRAMES || frames * pixels > MAX_TOTAL_PIXELS) {
+  const most = container === 'gif' ? MAX_GIF_PIXELS : MAX_TOTAL_PIXELS;
+  if (frames > MAX_FRAMES || frames * pixels > most) {
     throw new MediaError('too_much_work', `${frames} frames of ${pixels} pixels`);
   }
 }

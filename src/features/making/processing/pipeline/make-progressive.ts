@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { setRotation } from '#platform/ffmpeg/rotation.ts';
-import { runFfmpeg } from '#platform/ffmpeg/run.ts';
+import { asMediaError } from '#platform/ffmpeg/faults.ts';
+import { runFfmpeg, silenceFor } from '#platform/ffmpeg/run.ts';
 import { joinPlaylists } from './encode-args.ts';
-import { asMediaError, finalFile, publish, type Job } from './job.ts';
+import { finalFile, publish, type Job } from './job.ts';
 import { progressiveName } from './layout.ts';
 import type { Rendition } from './master-playlist.ts';
 import type { Progressive } from './pipeline.ts';
@@ -55,9 +56,16 @@ async function joinTracks(job: Job, rendition: Rendition): Promise<Progressive> 
     request: { tools, signal },
     facts,
   } = job;
-  const tracks = [rendition, ...(facts.audio ? [facts.audio] : [])].map(({ playlist }) => playlist);
+  const tracks = [rendition, ...(facts.audio ? [facts.audio] : [])];
+  const bits =
+    tracks.reduce((sum, { averageBandwidth }) => sum + averageBandwidth, 0) * (facts.duration ?? 0);
+  const playlists = tracks.map(({ playlist }) => playlist);
   await asMediaError(() =>
-    runFfmpeg(tools, joinPlaylists(tracks, name), { cwd: job.work.path('.'), signal }),
+    runFfmpeg(tools, joinPlaylists(playlists, name), {
+      cwd: job.work.path('.'),
+      signal,
+      limits: { silenceMs: silenceFor(tools, bits / 8) },
+    }),
   );
   const { rotation } = facts.probe.video;
   if (copied && rotation !== 0) await setRotation(job.work.path(name), rotation);

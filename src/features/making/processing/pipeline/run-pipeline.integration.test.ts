@@ -51,6 +51,7 @@ test('what browsers play is copied, and only lower rungs are encoded', async () 
     isGif: false,
   });
   expect(facts.duration).toBeCloseTo(5, 1);
+  expect(facts.duration! * 1000).toBe(Math.round(facts.duration! * 1000));
   const { audio } = await streamsOf(join(folder, facts.audio!.playlist));
   expect(audio).toMatchObject({ codec_name: 'aac', channels: 1 });
   expect(facts.audio?.codecs).toBe('mp4a.40.2');
@@ -220,6 +221,28 @@ test('after a kill -9 in the middle of the ladder only that step is repeated', a
   expect(video).toMatchObject({ height: 720, nb_read_frames: '480' });
 });
 
+test('a run whose ffmpeg hangs ends, and another one goes on from there', async () => {
+  const clip = await makeClip({ ...VP9, width: 640, height: 480, seconds: 3 });
+  const workDir = await newFolder();
+  const [stuck] = await Promise.allSettled([
+    processClip(clip, { workDir, silenceMs: 2_000 }),
+    until(async () => (await pidsIn(workDir)).some(hasStopped)),
+  ]);
+  expect(stuck).toMatchObject({ reason: { name: 'FfmpegError', reason: 'stuck' } });
+  expect(await processesIn(workDir)).toBe(0);
+  const { facts } = await processClip(clip, { workDir });
+  expect(facts.renditions).toHaveLength(3);
+});
+
+/** Stops the process without ending it; false if it has ended before. */
+function hasStopped(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGSTOP');
+  } catch {
+    return false;
+  }
+}
+
 function runInProcess(source: string, workDir: string) {
   const script = `
     import { testTools } from '#platform/testing/clips.ts';
@@ -244,7 +267,11 @@ function exists(path: string): Promise<boolean> {
 
 /** How many processes work in the folder. */
 async function processesIn(folder: string): Promise<number> {
+  return (await pidsIn(folder)).length;
+}
+
+async function pidsIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
-  return folders.filter((each) => each === folder).length;
+  return pids.filter((_pid, index) => folders[index] === folder).map(Number);
 }

@@ -31,13 +31,17 @@ export async function removeFolders(): Promise<void> {
 /** Runs the pipeline over a file and publishes into a folder, as a server would. */
 export async function processClip(
   source: string,
-  { workDir, signal = new AbortController().signal }: { workDir?: string; signal?: AbortSignal } = {},
+  {
+    workDir,
+    signal = new AbortController().signal,
+    silenceMs,
+  }: { workDir?: string; signal?: AbortSignal; silenceMs?: number } = {},
 ): Promise<Processed> {
   const folder = await newFolder();
   const stages: Publication['stage'][] = [];
   const progress: Progress[] = [];
   const facts = await runPipeline({
-    tools: await testTools(),
+    tools: { ...(await testTools()), ...(silenceMs && { silenceMs }) },
     source,
     signal,
     workDir: workDir ?? (await newFolder()),
