@@ -32,9 +32,39 @@ export const ternary = z
 
 export type Ternary = 1 | 0 | -1;
 
+/** How a number is written: not in lists, in exponents or to other bases. */
+const DECIMAL = /^\s*-?\d+(\.\d+)?\s*$/;
+
+/** The number that these decimal digits mean; null for anything else, such as `1e3` or `0x10`. */
+export function readDecimal(text: string | undefined): number | null {
+  return text !== undefined && DECIMAL.test(text) ? Number(text) : null;
+}
+
+/** What a call's number may be. */
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  /** What to say of anything else; by default what is wrong. */
+  readonly error?: string | undefined;
+}
+
+/** The reader of every number in a call's input: a number, or its decimal digits. */
+function numberIn({ min, max, error }: Bounds, isWhole: boolean) {
+  const plain = z.number(error).min(min, error).max(max, error);
+  const given = (value: unknown) => (typeof value === 'string' ? (readDecimal(value) ?? value) : value);
+  return z
+    .preprocess(given, isWhole ? plain.int(error) : plain)
+    .meta({ type: isWhole ? 'integer' : 'number', minimum: min, maximum: max });
+}
+
 /** A whole number within bounds, given as digits or as a number. */
-export function count(min: number, max: number) {
-  return z.coerce.number().int().min(min).max(max);
+export function count(min: number, max: number, error?: string) {
+  return numberIn({ min, max, error }, true);
+}
+
+/** A number within bounds, such as seconds, given as decimal digits or as a number. */
+export function decimal(min: number, max: number) {
+  return numberIn({ min, max }, false);
 }
 
 /** Trimmed text of at most `max` characters, without invisible ones. Spec §5: values are trimmed. */

@@ -1,3 +1,4 @@
+import { readDecimal } from '#base/fields.ts';
 import type { Language } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Caller } from './caller.ts';
@@ -34,7 +35,7 @@ const FURTHEST = 100_000;
  * number.
  */
 function offsetOf({ query }: Pick<PageRequest, 'query'>): number {
-  const offset = Number(query['offset']);
+  const offset = readDecimal(query['offset']) ?? 0;
   return Number.isSafeInteger(offset) && offset > 0 ? Math.min(offset, FURTHEST) : 0;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { count, text } from '#base/fields.ts';
+import { count, decimal, text } from '#base/fields.ts';
 import { direct, filename, uploadShape } from '#features/making/upload/contract.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
@@ -68,7 +68,7 @@ export const changeThumbnail = endpoint(api.studio.changeThumbnail, {
   body: 'file',
   filePart: 'thumbnail',
   errors: ['invalid_mime', 'no_file'],
-  input: z.object({ video, at: z.coerce.number().min(0).max(86_400).optional() }),
+  input: z.object({ video, at: decimal(0, 86_400).optional() }),
   answer: z.object({ video: videoShape }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, text } from '#base/fields.ts';
+import { count, flag, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { keepEnd } from '#base/truncate.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
@@ -14,7 +14,7 @@ const DESCRIPTION_MOST = 10_000;
 /** A file's name; if it is too long, only its end, which contains the extension. */
 export const filename = text(10_000).transform((name) => keepEnd(name, FILENAME_MAX));
 
-const bytes = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const bytes = count(0, Number.MAX_SAFE_INTEGER);
 
 /** The fields of a video when it is uploaded or imported. Spec §3 Upload forms. */
 export const formFields = {

@@ -40,12 +40,27 @@ describe('redirect prefixes', () => {
       'a.example',
       'app:/x',
       'https://a.example/../x',
+      'https://*.evil',
+      'https://*.example.com/cb',
+      'https://a.*.example/cb',
+      'https://a.example/cb/%252e%252e/x',
+      'https://a.example/cb/%00',
+      'com.example.app:done',
+      'com.example.app://*/done',
+      'java+script.x:/y',
+      'a.-:/x',
+      'a..b:/x',
     ];
     for (const bad of wrong) expect([bad, isRedirectPrefix(bad)]).toEqual([bad, false]);
   });
 });
 
 describe('redirects', () => {
+  it('never follow a pattern that an application was registered with before', () => {
+    expect(isRedirectOf(['https://*.evil'], 'https://*.evil')).toBe(false);
+    expect(isRedirectOf(['https://*.evil'], 'https://a.evil/')).toBe(false);
+  });
+
   const prefixes = ['https://a.example/cb', 'http://localhost:3000'];
 
   it('are the prefix, or whole segments below it', () => {
@@ -71,6 +86,8 @@ describe('redirects', () => {
     'https://a.example/cb/../../steal',
     'https://a.example/cb/%2e%2e/steal',
     'https://a.example/cb/..%2fsteal',
+    'https://a.example/cb/%252e%252e/steal',
+    'https://a.example/cb/%25%32%65/steal',
     'https://a.example/cb#token',
     'https://a.example/cb#',
     '//a.example/cb',

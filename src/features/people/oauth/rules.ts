@@ -39,15 +39,21 @@ export function isWithin(wanted: readonly Scope[], granted: readonly Scope[]): b
 /** The local machine, where applications are developed and http is as safe as https. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
+/** One host, not a pattern of hosts. */
+const HOST = /^(\w([\w-]*\w)?(\.\w([\w-]*\w)?)*|\[[0-9a-f:.]+\])$/;
+/** An application's own scheme, its maker's domain the other way round. RFC 8252 §7.1 */
+const OWN_SCHEME = /^[a-z][a-z0-9]*(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+:$/;
+
 /**
  * Whether people may be redirected there: https, http on the local machine, or an application's own scheme.
  */
 export function isRedirectPrefix(text: string): boolean {
   const url = parseUrl(text);
   if (!url || url.username || url.password || url.hash || url.search || hasTricks(text)) return false;
-  if (url.protocol === 'https:') return true;
+  if (url.protocol === 'https:') return HOST.test(url.hostname);
   if (url.protocol === 'http:') return LOCAL.includes(url.hostname);
-  return /^[a-z][a-z0-9+-]*\.[a-z0-9.+-]+:$/.test(url.protocol);
+  const isPlain = url.host === '' ? url.pathname.startsWith('/') : HOST.test(url.host);
+  return OWN_SCHEME.test(url.protocol) && isPlain;
 }
 
 /**
@@ -58,7 +64,7 @@ export function isRedirectOf(prefixes: readonly string[], redirect: string): boo
   const url = parseUrl(redirect);
   if (!url || url.username || url.password || url.hash || redirect.includes('#') || hasTricks(redirect))
     return false;
-  return prefixes.some((text) => {
+  return prefixes.filter(isRedirectPrefix).some((text) => {
     const prefix = parseUrl(text);
     return prefix !== null && originOf(prefix) === originOf(url) && isBelow(prefix.pathname, url.pathname);
   });
@@ -74,9 +80,15 @@ function isBelow(prefix: string, path: string): boolean {
   return path === prefix || path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Sequences that some parsers, but not all, read as leaving a folder. */
+/**
+ * Sequences that some parsers, but not all, read as leaving a folder; and what a path still encodes after it
+ * was decoded, which those read that decode twice.
+ */
 function hasTricks(text: string): boolean {
-  return /[\\\s\u0000-\u001f]|%2e|%2f|%5c|\/\.\.?(?:\/|$|\?)/i.test(text);
+  const [path = ''] = text.split(/[?#]/, 1);
+  return (
+    /[\\\s\u0000-\u001f]|%2e|%2f|%5c|\/\.\.?(?:\/|$|\?)/i.test(text) || /%(?:25|[01][0-9a-f]|7f)/i.test(path)
+  );
 }
 
 function parseUrl(text: string): URL | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { id, keyPage, listPage, text } from '#base/fields.ts';
+import { count, id, keyPage, listPage, text } from '#base/fields.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { userShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
@@ -15,7 +15,7 @@ const words = z.string();
 const user = text(100);
 /** Minor units of the site's currency. */
 const money = z.number();
-const amount = z.coerce.number(required).int(required).min(1, required).max(CREDIT_MAX);
+const amount = count(1, CREDIT_MAX, required);
 /** The caller's own key for an attempt: a call repeated with the same key takes effect once. */
 const key = text(KEY_MAX).min(1);
 
@@ -111,12 +111,7 @@ export const creditWallet = endpoint(api.tip.credit, {
   errors: ['not_enough'],
   input: z.object({
     user,
-    amount: z.coerce
-      .number(required)
-      .int(required)
-      .min(-CREDIT_MAX)
-      .max(CREDIT_MAX)
-      .refine((value) => value !== 0, required),
+    amount: count(-CREDIT_MAX, CREDIT_MAX, required).refine((value) => value !== 0, required),
     note: text(NOTE_MAX).default(''),
     key,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint, repeated } from '#base/endpoint.ts';
-import { count, flag, text } from '#base/fields.ts';
+import { count, decimal, flag, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
 import { api } from '#src/routes.ts';
@@ -183,10 +183,10 @@ export const trackVideo = endpoint(api.detail.track, {
   rate: 'track',
   input: z.object({
     video,
-    at: z.coerce.number().min(0).optional(),
+    at: decimal(0, Number.MAX_SAFE_INTEGER).optional(),
     leave: flag.default(false),
     from: text(2_000).default(''),
-    played: z.coerce.number().min(0).max(86_400).optional(),
+    played: decimal(0, 86_400).optional(),
     slices: count(0, 2 ** 20 - 1).default(0),
   }),
   answer: z.object({

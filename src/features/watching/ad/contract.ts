@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { count, flag, id, text } from '#base/fields.ts';
+import { count, decimal, flag, id, text } from '#base/fields.ts';
 import { adShape as videoAdShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { AD_EVENTS, AD_KINDS, AD_TITLE_MAX } from './rules.ts';
@@ -72,7 +72,7 @@ export const createAd = endpoint(api.ad.create, {
     title: text(AD_TITLE_MAX).min(1),
     click_url: webAddress,
     /** Seconds until it may be skipped; if unset, it may not be. */
-    skip_after: z.coerce.number().min(0).max(60).optional(),
+    skip_after: decimal(0, 60).optional(),
     weight: count(1, 100).default(1),
   }),
   answer: z.object({ ad: adShape }),
@@ -96,9 +96,7 @@ export const changeAd = endpoint(api.ad.change, {
     title: text(AD_TITLE_MAX).min(1).optional(),
     click_url: webAddress.optional(),
     /** Seconds; if empty, it may not be skipped. */
-    skip_after: z
-      .union([z.literal('').transform(() => null), z.null(), z.coerce.number().min(0).max(60)])
-      .optional(),
+    skip_after: z.union([z.literal('').transform(() => null), z.null(), decimal(0, 60)]).optional(),
     weight: count(1, 100).optional(),
     active: flag.optional(),
   }),
@@ -126,8 +124,8 @@ export const setVideoAd = endpoint(api.ad.ofVideo, {
     /** Text over the picture; the title if empty. */
     text: text(AD_TITLE_MAX).default(''),
     /** Seconds into the video, and seconds on screen. */
-    at: z.coerce.number().min(0).max(86_400).default(0),
-    duration: z.coerce.number().min(1).max(600).default(15),
+    at: decimal(0, 86_400).default(0),
+    duration: decimal(1, 600).default(15),
     partner: flag.optional(),
   }),
   answer: z.object({ ad: videoAdShape.nullable(), partner: z.boolean() }),

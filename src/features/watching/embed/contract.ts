@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { text } from '#base/fields.ts';
+import { count, text } from '#base/fields.ts';
 import { api } from '#src/routes.ts';
 
-const room = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined);
+const room = count(1, 10_000).optional().catch(undefined);
 
 export const readOembed = endpoint(api.embed.oembed, {
   about: 'Says how to embed the video of an address, as oEmbed 1.0 in JSON or XML.',

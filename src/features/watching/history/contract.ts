@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, id, keyPage, text } from '#base/fields.ts';
+import { decimal, flag, id, keyPage, text } from '#base/fields.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 import { QUERY_MAX } from './rules.ts';
@@ -62,6 +62,6 @@ export const savePosition = endpoint(api.history.savePosition, {
   access: 'viewer',
   scope: 'account',
   rate: 'track',
-  input: z.object({ video: text(VIDEO_NAME_MAX), at: z.coerce.number().min(0).max(86_400) }),
+  input: z.object({ video: text(VIDEO_NAME_MAX), at: decimal(0, 86_400) }),
   answer: z.object({ kept: z.boolean() }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { direction, id, keyPage, listPage, text } from '#base/fields.ts';
+import { decimal, direction, id, keyPage, listPage, text } from '#base/fields.ts';
 import { accountShape } from '#features/people/account/contract.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
@@ -23,7 +23,7 @@ export const voteValue = z
   .meta({ id: 'VoteValue', enum: [1, 0, -1, '1', '0', '-1'], anyOf: undefined });
 
 /** A position in a video, in seconds. */
-export const playerTime = z.coerce.number().min(0).max(86_400);
+export const playerTime = decimal(0, 86_400);
 
 /** A vote on a video: 1 up, -1 down, 0 none. */
 export const castVote = endpoint(api.vote.cast, {

@@ -1,3 +1,4 @@
+import { readDecimal } from '#base/fields.ts';
 import { isModerator } from '#base/moderator.ts';
 import { textsIn } from '#base/texts.ts';
 import { hasPassword } from '#features/people/account/model/confirm.ts';
@@ -30,7 +31,7 @@ interface WebhookData {
 /** The webhook of one of the viewer's applications, and its delivery log. */
 export const load: Load<WebhookData> = async (ctx, request) => {
   const { viewer, account } = await settingsOwner(ctx, request, 'oauth-apps');
-  const id = Number(request.params['app']);
+  const id = readDecimal(request.params['app']) ?? 0;
   if (!Number.isSafeInteger(id) || id < 1) throw new AppError('app_not_found');
   const { name } = await openOwnClient(ctx, account.id, id);
   const webhook = await findWebhook(ctx, id);

@@ -1,3 +1,4 @@
+import { readDecimal } from '#base/fields.ts';
 import { type TextsOf, textsIn } from '#base/texts.ts';
 import { hasPassword } from '#features/people/account/model/confirm.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
@@ -23,7 +24,7 @@ export function loadClient(
 ): Load<ClientData> {
   return async (ctx, request) => {
     const { account } = await settingsOwner(ctx, request, 'oauth-apps');
-    const id = Number(request.params['app']);
+    const id = readDecimal(request.params['app']) ?? 0;
     if (!Number.isSafeInteger(id) || id < 1) throw new AppError('app_not_found');
     const client = presentClient(await openOwnClient(ctx, account.id, id));
     return {

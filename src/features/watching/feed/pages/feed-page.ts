@@ -1,6 +1,6 @@
 import { isModerator } from '#base/moderator.ts';
 import { textsIn } from '#base/texts.ts';
-import type { Ternary } from '#base/fields.ts';
+import { readDecimal, type Ternary } from '#base/fields.ts';
 import { FEED_DEFAULTS, type FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { type HeadTag, type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
@@ -76,6 +76,6 @@ export function askedFilters({ query, caller: { viewer } }: PageRequest): AskedF
 }
 
 function parseTernary(text: string | undefined): Ternary | undefined {
-  const filter = Number(text || Number.NaN);
+  const filter = readDecimal(text);
   return filter === 1 || filter === 0 || filter === -1 ? filter : undefined;
 }
