@@ -32,6 +32,7 @@ const BY_HAND: Readonly<Record<Capability, string>> = {
   'edit-thumbnail': '– – y y –',
   download: '– – y y –',
   'pin-to-user': '– – y y –',
+  'moderate-comments': '– – y y –',
   'pin-to-channel': '– – – y y',
   'remove-from-channel': '– – – y y',
   feature: '– – – y –',
@@ -54,6 +55,28 @@ it('a channel moderator has no extra rights elsewhere', () => {
   const elsewhere = { ownerId: 2, moderates: false };
   expect(isAllowed(someone, 'remove-from-channel', elsewhere)).toBe(false);
   expect(isAllowed(someone, 'pin-to-channel', elsewhere)).toBe(false);
+});
+
+it('an application has its owner’s rights by the scope for them', () => {
+  const own = { ownerId: 1 };
+  for (const [capability, scope] of [
+    ['edit', 'videos'],
+    ['delete', 'videos'],
+    ['edit-thumbnail', 'videos'],
+    ['download', 'videos'],
+    ['pin-to-user', 'videos'],
+    ['moderate-comments', 'comments'],
+  ] as const) {
+    expect([capability, isAllowed({ ...someone, scopes: [scope] }, capability, own)]).toEqual([
+      capability,
+      true,
+    ]);
+    expect([capability, isAllowed({ ...someone, scopes: ['basic'] }, capability, own)]).toEqual([
+      capability,
+      false,
+    ]);
+  }
+  expect(isAllowed({ ...someone, scopes: ['basic'] }, 'report', own)).toBe(false);
 });
 
 it('a moderator may neither ban nor report themselves', () => {

@@ -1,3 +1,4 @@
+import type { Scope } from './endpoint.ts';
 import { isModerator } from './moderator.ts';
 
 /** How somebody relates to a thing: one or several of the columns of spec §6. */
@@ -13,7 +14,12 @@ const OF_CHANNEL: readonly Role[] = ['moderator', 'channel-moderator'];
 interface Grant {
   readonly to: readonly Role[];
   readonly not?: readonly Role[];
+  /** What an application must have been granted to act as the owner; without it, it acts as anybody else. */
+  readonly scope?: Scope;
 }
+
+/** An owner's rights to a video, its link among them. */
+const OF_VIDEO = { to: OWNERS, scope: 'videos' } as const;
 
 /**
  * The table of spec §6: every capability and who has it. The rules of features look it up here and add what
@@ -32,11 +38,12 @@ export const POLICY = {
   'create-album': { to: PEOPLE },
   'save-autoplay': { to: PEOPLE },
   claim: { to: PEOPLE },
-  edit: { to: OWNERS },
-  delete: { to: OWNERS },
-  'edit-thumbnail': { to: OWNERS },
-  download: { to: OWNERS },
-  'pin-to-user': { to: OWNERS },
+  edit: OF_VIDEO,
+  delete: OF_VIDEO,
+  'edit-thumbnail': OF_VIDEO,
+  download: OF_VIDEO,
+  'pin-to-user': OF_VIDEO,
+  'moderate-comments': { to: OWNERS, scope: 'comments' },
   'pin-to-channel': { to: OF_CHANNEL },
   'remove-from-channel': { to: OF_CHANNEL },
   feature: { to: MODERATORS },
@@ -52,8 +59,12 @@ export const POLICY = {
 
 export type Capability = keyof typeof POLICY;
 
-/** The person asking; null without an account. */
-type Who = { readonly id: number; readonly acl: string } | null;
+/** The person asking; null without an account. `scopes`: of the application that acts for them. */
+type Who = {
+  readonly id: number;
+  readonly acl: string;
+  readonly scopes?: readonly string[] | null;
+} | null;
 
 /** What decides somebody's roles towards a thing. */
 export interface About {
@@ -76,7 +87,12 @@ function rolesOf(viewer: Who, { ownerId = null, moderates = false }: About = {})
 
 /** Whether somebody has the capability towards a thing. The only look-up into the table of spec §6. */
 export function isAllowed(viewer: Who, capability: Capability, about?: About): boolean {
-  const roles = rolesOf(viewer, about);
-  const { to, not = [] }: Grant = POLICY[capability];
+  const { to, not = [], scope }: Grant = POLICY[capability];
+  const roles = rolesOf(viewer, hasScope(viewer, scope) ? about : { ...about, ownerId: null });
   return roles.some((role) => to.includes(role)) && !roles.some((role) => not.includes(role));
+}
+
+/** Whether somebody acts in person, or by an application that was granted this. */
+export function hasScope(viewer: Pick<NonNullable<Who>, 'scopes'> | null, scope: Scope | undefined): boolean {
+  return scope === undefined || !viewer?.scopes || viewer.scopes.includes(scope);
 }

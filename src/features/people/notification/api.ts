@@ -18,15 +18,16 @@ export default handlers(api.notification, {
     unreadCount: await countUnread(ctx, signedIn(caller).id),
   })),
   list: on(contract.listNotifications, async (ctx, page, caller) => {
-    const { id } = signedIn(caller);
+    const { id, scopes } = signedIn(caller);
     const { rows, ...found } = await listNotifications(ctx, id, page);
-    const notifications = await presentNotifications(ctx, rows);
+    const notifications = await presentNotifications(ctx, rows, { scopes });
     const unreadCount = await countUnread(ctx, id);
     return { notifications, page: pageOf(found, page, rows.at(-1)?.createdAt), unreadCount };
   }),
   read: on(contract.readNotification, async (ctx, { notification: wanted }, caller) => {
-    const row = await findNotification(ctx, signedIn(caller).id, wanted);
-    const [notification] = await presentNotifications(ctx, row ? [row] : []);
+    const viewer = signedIn(caller);
+    const row = await findNotification(ctx, viewer.id, wanted);
+    const [notification] = await presentNotifications(ctx, row ? [row] : [], viewer);
     if (!notification) throw new AppError('notification_not_found');
     return { notification };
   }),

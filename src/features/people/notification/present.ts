@@ -6,15 +6,19 @@ import type { Ctx } from '#src/context.ts';
 import type { NotificationObject } from './contract.ts';
 import { KINDS } from './kinds.ts';
 import type { NotificationRow } from './model/list.ts';
-import { readObjects, type ShownObjects } from './model/objects.ts';
+import { type Reader, readObjects, type ShownObjects } from './model/objects.ts';
 import { sentenceOf } from './rules.ts';
+
+/** The owner, on an own page or in an own letter. */
+const OWNER: Reader = { scopes: null };
 
 /** Notifications as the API shows them to their owners, with what they are about. Spec §3 Notification. */
 export async function presentNotifications(
   ctx: Pick<Ctx, 'db' | 'config' | 'settings'>,
   rows: readonly NotificationRow[],
+  reader: Reader = OWNER,
 ): Promise<NotificationObject[]> {
-  const objects = await readObjects(ctx, rows);
+  const objects = await readObjects(ctx, rows, reader);
   const { siteName } = ctx.settings.current();
   return rows.map((row) => present(ctx.config, siteName, row, objects(row)));
 }

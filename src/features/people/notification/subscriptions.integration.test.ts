@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, personOf, signUpPerson } from '#platform/testing/people.ts';
+import { type Person, personOf, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { APP_TOKEN } from '#features/people/oauth/model/app-tokens.ts';
 import { endSessions } from '#features/people/account/model/sessions.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
@@ -162,6 +162,19 @@ describe('a subscribed address', () => {
     expect(await subscriptions()).toBe(1);
     await site.ctx.db.deleteFrom('oauth_grant').where('account_id', '=', ann.id).execute();
     expect(await subscriptions()).toBe(0);
+  });
+
+  it('of an application without the right to videos is not told the link of an unlisted one', async () => {
+    const app = await application(ben, ann);
+    await subscribe(app);
+    await subscribe(ann, `${address}/own`);
+    const video = await publishVideo(site, ann.id, { private: true, code: 'A'.repeat(23) });
+    expect((await ben.post('/api/comment/create', { video: 'A'.repeat(23), body: 'Hm' })).code).toBe(200);
+    await deliver();
+    const told = got.map(({ body }) => JSON.parse(body).notification as { video: object | null });
+    expect(got.map(({ body }) => body.includes('A'.repeat(23))).toSorted()).toEqual([false, true]);
+    expect(told.map((one) => one.video !== null).toSorted()).toEqual([false, true]);
+    expect(told).toMatchObject([{ video_id: String(video) }, { video_id: String(video) }]);
   });
 
   it('of an application is told nothing once its owner was banned', async () => {

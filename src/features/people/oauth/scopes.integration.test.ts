@@ -157,6 +157,106 @@ describe('an application', () => {
   });
 });
 
+describe('the link of an unlisted video', () => {
+  let hidden: number;
+  let code: string;
+  let named: Readonly<Record<string, string | number>>;
+
+  beforeAll(async () => {
+    hidden = await publishVideo(site, owner.id, { private: true, playable: true, title: 'A hidden title' });
+    const { db } = site.ctx;
+    const row = await db
+      .selectFrom('video')
+      .select('code')
+      .where('id', '=', hidden)
+      .executeTakeFirstOrThrow();
+    code = row.code;
+    const fan = await signUpPerson(site, 'a_fan');
+    const said = await fan.post('/api/comment/create', { video: code, body: 'I have the link' });
+    const { comment } = said.body as unknown as { comment: { comment_id: string } };
+    const { album } = (await owner.post('/api/album', { title: 'Mine' })).body as unknown as {
+      album: { album_id: string };
+    };
+    await owner.post(`/api/album/${album.album_id}/video/${hidden}`);
+    for (const path of ['track', 'position', 'vote'])
+      await owner.post(`/api/video/${hidden}/${path}`, { value: 1, at: 3 });
+    await fan.post(`/api/video/${code}/vote`, { value: 1 });
+    await owner.post(`/api/user/${owner.id}/pin/${hidden}`);
+    named = {
+      video: hidden,
+      user: owner.id,
+      album: album.album_id,
+      comment: comment.comment_id,
+      url: hidden,
+      username: 'owner',
+      slug: 'mine',
+    };
+  });
+
+  /** The addresses of reads, with the video's number wherever they ask for a video. */
+  const reads = () =>
+    calls
+      .filter(({ method }) => method === 'GET')
+      .map(({ path, input }) => {
+        const query = Object.entries({
+          ...named,
+          code: hidden,
+          private: -1,
+          moderated: -1,
+          nsfw: -1,
+          query: 'hidden title',
+          includeSelf: 1,
+        });
+        const known = query.filter(([name]) => name in input.shape && !path.includes(`:${name}`));
+        return `${fillPath(path, named)}?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`;
+      });
+
+  const told = async (app: Person) => {
+    const addresses = [
+      ...reads(),
+      ...[
+        `/vi/${hidden}`,
+        `/${hidden}`,
+        `/e/${hidden}`,
+        '/u/owner',
+        '/owner/albums/mine',
+        '/history',
+        '/likes',
+        '/u/owner/rss',
+        '/owner/albums/mine/rss',
+      ],
+    ];
+    const answers = await Promise.all(
+      addresses.map(async (url) => {
+        const { body, headers } = await site.app.inject({ url, headers: app.headers });
+        return [url, `${body} ${headers.location ?? ''}`] as const;
+      }),
+    );
+    return answers
+      .filter(([, text]) => new RegExp(`\\b${code}\\b|A hidden title`).test(text))
+      .map(([url]) => url);
+  };
+
+  it('is told to no application without the right to videos', async () => {
+    expect((await told(await appWith(...ALL))).length).toBeGreaterThan(8);
+    expect(await told(await appWith('basic'))).toEqual([]);
+    expect(await told(await appWith(...ALL.filter((one) => one !== 'videos')))).toEqual([]);
+  });
+
+  it('is answered to no call that does something with the video', async () => {
+    const app = await appWith(...ALL.filter((one) => one !== 'videos'));
+    for (const [path, fields] of [
+      ['track', {}],
+      ['vote', { value: 1 }],
+      ['track-share', {}],
+      ['position', { at: 1 }],
+      ['clip', {}],
+    ] as const)
+      expect([path, (await app.post(`/api/video/${hidden}/${path}`, fields)).code]).not.toEqual([path, 200]);
+    expect((await app.post('/api/comment/create', { video: hidden, body: 'x' })).code).toBe(400);
+  });
+});
+
 describe('a token', () => {
   it('is taken as AccessToken, as Bearer and as a parameter, and Basic names the application', async () => {
     const { token } = await appWith('basic');

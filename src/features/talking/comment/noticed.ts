@@ -1,3 +1,4 @@
+import { hasScope } from '#base/policy.ts';
 import { truncate } from '#base/truncate.ts';
 import type { ObjectReader } from '#features/people/notification/model/objects.ts';
 import { hydrateComments } from './model/hydrate.ts';
@@ -9,17 +10,19 @@ const EXCERPT = 200;
 /** What a notification shows of a comment: its first words and its address. */
 const reader: ObjectReader = {
   object: 'comment',
-  async read(ctx, ids) {
+  async read(ctx, ids, viewer) {
     const rows = await hydrateComments(ctx, ids);
     return new Map(
-      rows.map((row) => [
-        row.id,
-        {
-          comment_id: String(row.id),
-          full_url: commentUrl(ctx.config, row),
-          body: row.state === 'deleted' ? '' : truncate(row.body, EXCERPT),
-        },
-      ]),
+      rows
+        .filter(({ video }) => !video.private || hasScope(viewer, 'videos'))
+        .map((row) => [
+          row.id,
+          {
+            comment_id: String(row.id),
+            full_url: commentUrl(ctx.config, row),
+            body: row.state === 'deleted' ? '' : truncate(row.body, EXCERPT),
+          },
+        ]),
     );
   },
 };

@@ -1,6 +1,7 @@
 import { isModerator } from '#base/moderator.ts';
+import { isAllowed } from '#base/policy.ts';
 import { parseText } from '#base/rich-text.ts';
-import { type Actor, mayEdit, mayPlay, type VideoFacts } from '#features/videos/video/rules.ts';
+import { type Actor, mayPlay, type VideoFacts } from '#features/videos/video/rules.ts';
 
 /** Longest comment, characters. */
 export const BODY_MAX = 2_000;
@@ -44,7 +45,7 @@ type Video = Pick<VideoFacts, 'accountId' | 'state'>;
 
 /** Whether the viewer moderates the comments of the video: its owner and moderators do. */
 export function mayModerate(viewer: Actor | null, video: Pick<VideoFacts, 'accountId'>): boolean {
-  return mayEdit(viewer, video);
+  return isAllowed(viewer, 'moderate-comments', { ownerId: video.accountId });
 }
 
 /**

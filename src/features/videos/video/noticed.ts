@@ -1,4 +1,5 @@
 import { thumbnailUrl } from '#base/media-path.ts';
+import { hasScope } from '#base/policy.ts';
 import type { ObjectReader } from '#features/people/notification/model/objects.ts';
 import { href } from '#src/routes.ts';
 import { readBriefly } from './model/brief.ts';
@@ -6,19 +7,21 @@ import { readBriefly } from './model/brief.ts';
 /** What a notification shows of a video. Spec §3 Notification.video. */
 const reader: ObjectReader = {
   object: 'video',
-  async read(ctx, ids) {
+  async read(ctx, ids, viewer) {
     const rows = await readBriefly(ctx, ids);
     return new Map(
-      rows.map((row) => [
-        row.id,
-        {
-          video_id: String(row.id),
-          url: row.code,
-          full_url: ctx.config.publicUrl + href('video-view', { code: row.code }),
-          title: row.title,
-          thumbnail: thumbnailUrl(row, 'small'),
-        },
-      ]),
+      rows
+        .filter((row) => !row.private || hasScope(viewer, 'videos'))
+        .map((row) => [
+          row.id,
+          {
+            video_id: String(row.id),
+            url: row.code,
+            full_url: ctx.config.publicUrl + href('video-view', { code: row.code }),
+            title: row.title,
+            thumbnail: thumbnailUrl(row, 'small'),
+          },
+        ]),
     );
   },
 };

@@ -1,4 +1,4 @@
-import { isAllowed } from '#base/policy.ts';
+import { hasScope, isAllowed } from '#base/policy.ts';
 import type { VideoState } from './model/states.ts';
 
 /** What permission rules need to know of a viewer. */
@@ -50,7 +50,7 @@ export function maySeeUnready(viewer: Actor | null, of: number | null): boolean 
 
 /** Whether the viewer's own lists include unlisted videos; an application needs a scope for that. */
 export function maySeeUnlisted(viewer: Actor | null): boolean {
-  return viewer !== null && (!viewer.scopes || viewer.scopes.includes('videos'));
+  return viewer !== null && hasScope(viewer, 'videos');
 }
 
 export function isOwner(viewer: Actor | null, video: Pick<VideoFacts, 'accountId'>): boolean {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { parseScopes } from '#features/people/oauth/rules.ts';
 import { isTaken, postSigned } from '#platform/fetch/post-signed.ts';
 import type { Ctx } from '#src/context.ts';
 import { presentNotifications } from '../present.ts';
@@ -20,6 +21,8 @@ interface Due {
   readonly secret: string;
   /** False if the owner of the application that subscribed it was banned. */
   readonly isAllowed: boolean;
+  /** What the application that subscribed it was granted; null for an address of the owner's own. */
+  readonly scopes: string | null;
 }
 
 /**
@@ -33,13 +36,23 @@ export async function deliverNotifications(ctx: Ctx, signal: AbortSignal): Promi
     due.map(({ notificationId }) => notificationId),
   );
   const presented = new Map(
-    (await presentNotifications(ctx, rows)).map((one) => [Number(one.notification_id), one]),
+    await Promise.all(
+      [...new Set(due.map(({ scopes }) => scopes))].map(
+        async (scopes) =>
+          [
+            scopes,
+            await presentNotifications(ctx, rows, { scopes: scopes === null ? null : parseScopes(scopes) }),
+          ] as const,
+      ),
+    ),
   );
   // In parallel, so that a slow receiver does not delay the others.
   await Promise.all(
     due.map(async (one) => {
       if (!one.isAllowed) return deleteSubscription(ctx, one.subscriptionId);
-      const notification = presented.get(one.notificationId);
+      const notification = presented
+        .get(one.scopes)
+        ?.find(({ notification_id }) => notification_id === String(one.notificationId));
       const status = notification ? await post(ctx, one, { notification }, signal) : null;
       if (status === GONE) return deleteSubscription(ctx, one.subscriptionId);
       if (!notification || isTaken(status) || one.attempts >= DELIVERY_TRIES) await endDelivery(ctx, one);
@@ -70,7 +83,10 @@ async function takeDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Due[]>
     returning delivery.notification_id as "notificationId", delivery.subscription_id as "subscriptionId",
       delivery.attempts, address, secret, (app_id is null or exists (
         select from oauth_app join account on account.id = oauth_app.account_id
-        where oauth_app.id = app_id and account.state = 'active')) as "isAllowed"`.execute(db);
+        where oauth_app.id = app_id and account.state = 'active')) as "isAllowed",
+      case when app_id is null then null else coalesce((select scopes from oauth_grant
+        where oauth_grant.app_id = notification_subscription.app_id
+          and oauth_grant.account_id = notification_subscription.account_id), '') end as scopes`.execute(db);
   return rows;
 }
 

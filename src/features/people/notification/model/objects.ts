@@ -1,3 +1,4 @@
+import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import type { NotificationObject } from '../contract.ts';
 import { KINDS } from '../kinds.ts';
@@ -6,11 +7,15 @@ import type { NoticeObject } from '../notice.ts';
 /** The kinds of thing that notifications are about, each read by the feature that owns it. */
 type Shown = NoticeObject | 'video' | 'channel';
 
+/** Who reads notifications: the account's owner, or an application of theirs with these scopes. */
+export type Reader = Pick<Viewer, 'scopes'>;
+
 /** What a notification shows of the thing it is about, by kind. Spec §3 Notification. */
 export type ShownObjects = { readonly [O in Shown]: NonNullable<NotificationObject[O]> };
 
 /**
- * Reads objects of one kind by their ids, as notifications show them. The default export of
+ * Reads objects of one kind by their ids, as notifications show them, without those of which the reader may
+ * not know the link. The default export of
  * `features/<floor>/<feature>/noticed.ts` of the feature that owns them.
  */
 export type ObjectReader = {
@@ -19,6 +24,7 @@ export type ObjectReader = {
     read(
       ctx: Pick<Ctx, 'db' | 'config'>,
       ids: readonly number[],
+      reader: Reader,
     ): Promise<ReadonlyMap<number, ShownObjects[O]>>;
   };
 }[Shown];
@@ -43,11 +49,12 @@ interface About {
 export async function readObjects(
   ctx: Pick<Ctx, 'db' | 'config'>,
   rows: readonly About[],
+  reader: Reader,
 ): Promise<(row: About) => Partial<ShownObjects>> {
   const kinds = await Promise.all(
     Object.values(files).map(async ({ object, read }) => {
       const ids = new Set(rows.flatMap((row) => idOf(row, object) ?? []));
-      const found: ReadonlyMap<number, object> = ids.size > 0 ? await read(ctx, [...ids]) : new Map();
+      const found: ReadonlyMap<number, object> = ids.size > 0 ? await read(ctx, [...ids], reader) : new Map();
       return { object, found };
     }),
   );

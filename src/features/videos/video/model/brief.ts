@@ -5,7 +5,7 @@ export async function readBriefly({ db }: Pick<Ctx, 'db'>, ids: readonly number[
   if (ids.length === 0) return [];
   return db
     .selectFrom('video')
-    .select(['id', 'code', 'title', 'media_key as mediaKey', 'media_version as mediaVersion'])
+    .select(['id', 'code', 'title', 'private', 'media_key as mediaKey', 'media_version as mediaVersion'])
     .select(['has_thumbnail as hasThumbnail', 'thumbnail_version as thumbnailVersion'])
     .where('id', 'in', ids)
     .where('state', '!=', 'deleted')
