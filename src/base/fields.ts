@@ -36,8 +36,8 @@ export type Ternary = 1 | 0 | -1;
 const DECIMAL = /^\s*-?\d+(\.\d+)?\s*$/;
 
 /** The number that these decimal digits mean; null for anything else, such as `1e3` or `0x10`. */
-export function readDecimal(text: string | undefined): number | null {
-  return text !== undefined && DECIMAL.test(text) ? Number(text) : null;
+export function readDecimal(digits: string | undefined): number | null {
+  return digits !== undefined && DECIMAL.test(digits) ? Number(digits) : null;
 }
 
 /** What a call's number may be. */
