@@ -1,4 +1,5 @@
 import { openChannel } from '#features/videos/channel/model.ts';
+import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
 import { presentFeed } from '#features/watching/feed/present.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -26,10 +27,9 @@ async function feed(
   order: ChannelOrder,
   { channel, moderated, private: unlisted, nsfw, ...page }: FeedInput,
 ) {
-  const filters = { moderated, private: unlisted, nsfw };
+  const asked = { moderated, private: unlisted, nsfw };
   const query =
-    channel === undefined
-      ? feedOfAll(order, filters)
-      : feedOf(await openChannel(ctx, channel), order, filters);
-  return presentFeed(ctx, viewer, await readFeed(ctx, viewer, { ...page, ...query }));
+    channel === undefined ? feedOfAll(order, asked) : feedOf(await openChannel(ctx, channel), order, asked);
+  const filters = chosenFilters(ctx, viewer, query.filters);
+  return presentFeed(ctx, viewer, await readFeed(ctx, viewer, { ...page, ...query, filters }));
 }

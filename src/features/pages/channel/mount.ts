@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openChannel } from '#features/videos/channel/model.ts';
+import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
 import { RSS_SIZE, sendRss } from '#features/watching/feed/rss.ts';
 import type { Ctx } from '#src/context.ts';
@@ -14,7 +15,9 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     const channel = await openChannel(ctx, (request.params as { channel: string }).channel);
     const { url, title, description } = channel;
     return sendRss(ctx, request, reply, rawHref('channelRss', { channel: url }), async (from) => {
-      const query = { ...feedOf(channel, 'new'), offset: 0, limit: RSS_SIZE };
+      const feed = feedOf(channel, 'new');
+      const filters = chosenFilters(from, null, feed.filters);
+      const query = { ...feed, filters, offset: 0, limit: RSS_SIZE };
       const { rows } = await readFeed(from, null, query);
       return { title, description, page: href('channel', { channel: url }), rows };
     });

@@ -11,6 +11,7 @@ import { maySeeAllOf } from '#features/people/account/rules.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import { followedChannelIds } from '#features/videos/channel/model/follow-channel.ts';
 import { listChannels, presentChannel } from '#features/videos/channel/model.ts';
+import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { listVideos, readFeed } from '#features/watching/feed/model.ts';
 import { presentFeed } from '#features/watching/feed/present.ts';
 import { watchersOfAccount } from '#features/watching/watch/model.ts';
@@ -51,7 +52,8 @@ export default handlers(api.profile, {
     async (ctx, { user, sort, moderated, private: unlisted, nsfw, ...page }, { viewer }) => {
       const id = await openAccountId(ctx, user);
       // Owners and moderators see everything unless they ask for less.
-      const filters = { moderated, private: maySeeAllOf(viewer, id) ? unlisted : 0, nsfw } as const;
+      const asked = { moderated, private: maySeeAllOf(viewer, id) ? unlisted : 0, nsfw } as const;
+      const filters = chosenFilters(ctx, viewer, asked, id);
       return presentFeed(
         ctx,
         viewer,
@@ -101,8 +103,8 @@ async function suggest(ctx: Ctx, { text, offset, limit }: z.output<typeof contra
 async function likes(ctx: Ctx, input: z.output<typeof contract.likedVideos.input>, caller: Caller) {
   const { user, moderated, private: unlisted, nsfw, ...page } = input;
   const id = user === undefined ? signedIn(caller).id : await openAccountId(ctx, user);
-  const filters = { moderated, private: unlisted, nsfw };
   const { viewer } = caller;
+  const filters = chosenFilters(ctx, viewer, { moderated, private: unlisted, nsfw });
   const ids = await likedIds(ctx, viewer, id, { filters, ...page });
   return presentFeed(ctx, viewer, await listVideos(ctx, viewer, ids, page));
 }

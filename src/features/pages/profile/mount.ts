@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
+import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
 import { RSS_SIZE, sendRss } from '#features/watching/feed/rss.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -17,7 +18,8 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
     if (!account) throw new AppError('user_not_found');
     const { id, username, displayname, bio } = account;
     return sendRss(ctx, request, reply, rawHref('userRss', { username }), async (from) => {
-      const scope = { order: 'date', user: id, filters: PUBLIC } as const;
+      const filters = chosenFilters(from, null, PUBLIC);
+      const scope = { order: 'date', user: id, filters } as const;
       const { rows } = await readFeed(from, null, { ...scope, offset: 0, limit: RSS_SIZE });
       const title = displayname || username;
       return { title, description: bio, page: href('user-profile', { username }), rows };

@@ -107,6 +107,7 @@ async function openScope(
 ): Promise<Scope | null> {
   const tag = name === undefined ? undefined : await findTag(ctx, name);
   if (tag === null) return null;
-  const filters = chosenFilters(ctx, viewer, { moderated, private: unlisted, nsfw, state });
+  const asked = { moderated, private: unlisted, nsfw, state };
+  const filters = chosenFilters(ctx, viewer, asked, query.user ?? null);
   return { ...query, filters, ...(tag && { tag: tag.id }) };
 }

@@ -4,6 +4,7 @@ import { type ChannelRow, openChannel, presentChannel } from '#features/videos/c
 import { readChannelFollow } from '#features/videos/channel/model/follow-channel.ts';
 import { moderatesChannel } from '#features/videos/channel/model/moderators.ts';
 import type { AskedFilters } from '#features/watching/feed/rules.ts';
+import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { askedFilters } from '#features/watching/feed/pages/feed-page.ts';
 import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
@@ -58,11 +59,9 @@ export const load: Load<ChannelData> = async (ctx, request) => {
 
 async function feedWithPin(ctx: Ctx, request: PageRequest, channel: ChannelRow, order: ChannelOrder) {
   const { viewer } = request.caller;
-  const query = {
-    ...feedOf(channel, order, askedFilters(request)),
-    ...pageAsked(request),
-    limit: PAGE_SIZE,
-  };
+  const feed = feedOf(channel, order, askedFilters(request));
+  const filters = chosenFilters(ctx, viewer, feed.filters);
+  const query = { ...feed, filters, ...pageAsked(request), limit: PAGE_SIZE };
   const place = { kind: 'channel', id: channel.id } as const;
   return showFeedWithPin(viewer, await readFeedWithPin(ctx, viewer, place, query));
 }

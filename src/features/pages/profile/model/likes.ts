@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
+import { type ChosenFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { atOneMoment, isMoving, movesOf } from '#features/watching/feed/model/moves.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -15,7 +15,7 @@ const ORDERS = {
 } as const;
 
 type LikesPage = ListPage & {
-  readonly filters: FeedFilters;
+  readonly filters: ChosenFilters;
   /** `date` is the date of the vote. */
   readonly order?: keyof typeof ORDERS;
   readonly direction?: 'asc' | 'desc';
@@ -56,7 +56,7 @@ export async function likedIds(
   return { ids: rows.map(({ id }) => id), next, total };
 }
 
-function liked({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, accountId: number, filters: FeedFilters) {
+function liked({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, accountId: number, filters: ChosenFilters) {
   return db
     .selectFrom('video')
     .innerJoin('vote', 'vote.video_id', 'video.id')

@@ -1,4 +1,5 @@
 import { textsIn } from '#base/texts.ts';
+import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { listVideos } from '#features/watching/feed/model.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeed, type VideoListView } from '#features/watching/feed/show.ts';
@@ -17,7 +18,10 @@ export const load: Load<LikesData> = async (ctx, request) => {
   const { viewer } = request.caller;
   if (!viewer) throw new Redirect(href('sign-in', {}, { next: href('likes') }));
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
-  const ids = await likedIds(ctx, viewer, viewer.id, { filters: LIKES_FILTERS, ...page });
+  const ids = await likedIds(ctx, viewer, viewer.id, {
+    filters: chosenFilters(ctx, viewer, LIKES_FILTERS),
+    ...page,
+  });
   return {
     title: textsIn(HEAD_TEXTS, request.language).likes,
     noIndex: true,

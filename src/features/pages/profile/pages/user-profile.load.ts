@@ -7,6 +7,7 @@ import { coverUrl, presentAccount } from '#features/people/account/present.ts';
 import { isSelf, mayBan, maySeeAllOf } from '#features/people/account/rules.ts';
 import type { AlbumsAnswer } from '#features/watching/album/contract.ts';
 import { userAlbums } from '#features/watching/album/model/of-user.ts';
+import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { listVideos } from '#features/watching/feed/model.ts';
 import { showFeed, showFeedWithPin, type VideoListView } from '#features/watching/feed/show.ts';
 import { countFollowing, followedAmong } from '#features/people/follow/model/follow-user.ts';
@@ -119,10 +120,14 @@ async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageR
   const all = maySeeAllOf(viewer, id);
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
   if (tab === 'likes') {
-    const ids = await likedIds(ctx, viewer, id, { filters: LIKES_FILTERS, ...page });
+    const ids = await likedIds(ctx, viewer, id, {
+      filters: chosenFilters(ctx, viewer, LIKES_FILTERS),
+      ...page,
+    });
     return { feed: showFeed(viewer, await listVideos(ctx, viewer, ids, page)), pinned: null };
   }
-  const filters = { moderated: -1, private: all ? -1 : 0, nsfw: all ? -1 : undefined } as const;
+  const usual = { moderated: -1, private: all ? -1 : 0, nsfw: all ? -1 : undefined } as const;
+  const filters = chosenFilters(ctx, viewer, usual, id);
   const query = { order: 'date', user: id, filters, ...page } as const;
   return showFeedWithPin(viewer, await readFeedWithPin(ctx, viewer, { kind: 'user', id }, query));
 }

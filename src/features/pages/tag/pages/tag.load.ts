@@ -44,7 +44,7 @@ export const load: Load<TagData> = async (ctx, request) => {
   const label = tag?.label ?? name;
   const order = tagOrder(request.query['order']);
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
-  const query = { ...page, filters: filtersOf(request), tag: tag?.id, order: ORDER_OF_MODE[order] };
+  const query = { ...page, filters: filtersOf(ctx, request), tag: tag?.id, order: ORDER_OF_MODE[order] };
   const [found, related, standing] = await Promise.all([
     tag ? readFeed(ctx, viewer, query) : emptyList(page),
     tag ? relatedTags(ctx, tag.id, RELATED) : [],

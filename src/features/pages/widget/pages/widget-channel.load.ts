@@ -1,5 +1,6 @@
 import { feedOf } from '#features/pages/channel/rules.ts';
 import { openChannel } from '#features/videos/channel/model.ts';
+import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
 import { showFeed } from '#features/watching/feed/show.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -17,7 +18,7 @@ export const load: Load<object> = async (ctx, { params, query, language }) => {
   });
   if (!channel) return missingAnswer(ctx, { language, look });
   const feed = feedOf(channel, 'hot', { nsfw: 0 });
-  const filters = { ...feed.filters, nsfw: 0 } as const;
+  const filters = chosenFilters(ctx, null, { ...feed.filters, nsfw: 0 });
   const { videos } = showFeed(
     null,
     await readFeed(ctx, null, { ...feed, filters, offset: 0, limit: look.count }),

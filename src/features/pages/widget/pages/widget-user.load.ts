@@ -1,4 +1,5 @@
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
+import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
 import { showFeed } from '#features/watching/feed/show.ts';
 import type { Load } from '#platform/http/pages.ts';
@@ -11,7 +12,7 @@ export const load: Load<object> = async (ctx, { params, query, language }) => {
   const look = readLook(query);
   const account = await findAccountByName(ctx, params['username'] ?? '');
   if (!account) return missingAnswer(ctx, { language, look });
-  const filters = { moderated: -1, private: 0, nsfw: 0 } as const;
+  const filters = chosenFilters(ctx, null, { moderated: -1, private: 0, nsfw: 0 });
   const asked = { order: 'date', user: account.id, filters, offset: 0, limit: look.count } as const;
   const { videos } = showFeed(null, await readFeed(ctx, null, asked));
   return widgetAnswer(ctx, { language, look }, headOfAccount(ctx, account), videos);

@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
-import { isAllowed } from '#base/policy.ts';
 import type { Ternary } from '#base/fields.ts';
 import { hiddenFrom } from '#features/people/user/model/hidden.ts';
 import type { Ctx } from '#src/context.ts';
@@ -18,8 +17,16 @@ export interface FeedFilters {
 
 type ListedState = (typeof LISTED_STATES)[number];
 
-/** Spec §9; by default nothing that is NSFW is shown. */
-export const FEED_DEFAULTS: FeedFilters = { moderated: 1, private: 0 };
+declare const checked: unique symbol;
+
+/** Filters that the site lets this viewer use; only `chosenFilters` makes them, so that no list forgets it. */
+export type ChosenFilters = FeedFilters & { readonly [checked]: true };
+
+/** The same with a value for every one. */
+export type ResolvedFilters = Required<FeedFilters> & ChosenFilters;
+
+/** Spec §9; by default nothing that is NSFW is shown. Anybody may use them on any site. */
+export const FEED_DEFAULTS = { moderated: 1, private: 0 } as FeedFilters as ChosenFilters;
 
 type Builder = ExpressionBuilder<Database, 'video'>;
 
@@ -31,7 +38,7 @@ type Builder = ExpressionBuilder<Database, 'video'>;
  */
 export function visibleTo(
   viewer: Actor | null,
-  filters: FeedFilters = FEED_DEFAULTS,
+  filters: ChosenFilters = FEED_DEFAULTS,
   of: number | null = null,
 ) {
   return shownTo(viewer?.id ?? null, resolveFilters(viewer, filters, of), of);
@@ -45,29 +52,32 @@ export function shownTo(viewerId: number | null, filters: Required<FeedFilters>,
 }
 
 /**
- * Which filters a caller may choose. On a site that reviews its videos, or holds some of them back, people
- * who are not moderators only see reviewed ones; if all videos are reviewed, they also see no more NSFW
- * videos than they have chosen for themselves. Spec §6.
+ * Which filters a list may be read with, of what it usually shows or a caller asks for. On a site that reviews
+ * its videos, or holds some of them back, people who are not moderators only see reviewed ones, except in
+ * their own lists (`of`); if all videos are reviewed, they also see no more NSFW videos than they have chosen
+ * for themselves. Spec §6.
  */
 export function chosenFilters(
   { settings }: Pick<Ctx, 'settings'>,
   viewer: Actor | null,
   asked: FeedFilters,
-): FeedFilters {
+  of: number | null = null,
+): ChosenFilters {
   const { review, holdMatches } = settings.current();
-  if (!(review || holdMatches) || isAllowed(viewer, 'see-everything')) return asked;
+  if (!(review || holdMatches) || maySeeUnready(viewer, of)) return asked as ChosenFilters;
   const reviewed = { ...asked, moderated: FEED_DEFAULTS.moderated };
-  return review ? { ...reviewed, nsfw: asked.nsfw === 0 ? 0 : undefined } : reviewed;
+  return (review ? { ...reviewed, nsfw: asked.nsfw === 0 ? 0 : undefined } : reviewed) as ChosenFilters;
 }
 
 /** The filters resolved for this viewer: every one has a value, and none that the viewer may not ask for. */
 export function resolveFilters(
   viewer: Actor | null,
-  filters: FeedFilters,
+  filters: ChosenFilters,
   of: number | null = null,
-): Required<FeedFilters> {
+): ResolvedFilters {
   const mayAll = maySeeUnready(viewer, of);
   return {
+    ...filters,
     moderated: filters.moderated,
     private: mayAll ? filters.private : 0,
     nsfw: filters.nsfw ?? chosenNsfw(viewer),

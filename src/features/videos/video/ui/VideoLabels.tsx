@@ -8,28 +8,37 @@ import './VideoLabels.css';
 
 type Labelled = Pick<
   VideoCardView,
-  'private' | 'nsfw' | 'moderated' | 'scoreModifier' | 'isFeatured' | 'state'
+  'private' | 'nsfw' | 'moderated' | 'scoreModifier' | 'isFeatured' | 'state' | 'owner'
 >;
 
-/** Labels of a video; its boost, and that it was not reviewed, are only shown to moderators. Spec §6. */
+/**
+ * Labels of a video. Its boost is only shown to moderators, that it was not reviewed to its owner as well: it
+ * is why nobody else finds it. Spec §6.
+ */
 export function VideoLabels({ video }: { video: Labelled }) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
-  return labelsOf(video, isModerator(viewer), texts).map((label) => (
+  const isOwn = viewer !== null && viewer.user_id === video.owner?.id;
+  return labelsOf(video, { isOwn, forModerator: isModerator(viewer) }, texts).map((label) => (
     <span key={label} className="video-label">
       {label}
     </span>
   ));
 }
 
-function labelsOf(video: Labelled, forModerator: boolean, texts: TextsOf<typeof TEXTS>): string[] {
+interface Reader {
+  readonly isOwn: boolean;
+  readonly forModerator: boolean;
+}
+
+function labelsOf(video: Labelled, { isOwn, forModerator }: Reader, texts: TextsOf<typeof TEXTS>): string[] {
   const boost = video.scoreModifier;
   const labels: [boolean, string][] = [
     [video.private, texts.unlisted],
     [video.nsfw, texts.nsfwLabel],
     [video.state === 'suspended', texts.suspendedLabel],
     [forModerator && video.isFeatured, texts.featuredLabel],
-    [forModerator && !video.moderated, texts.unreviewed],
+    [(forModerator || (isOwn && video.state === 'success')) && !video.moderated, texts.unreviewed],
     [forModerator && boost !== 0, texts.boost({ boost: `${boost > 0 ? '+' : ''}${boost}` })],
   ];
   return labels.filter(([isShown]) => isShown).map(([, label]) => label);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
+import { chosenFilters, type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { takeTurn } from '#platform/db/allowance.ts';
 import { type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
@@ -26,15 +26,15 @@ export interface Entry {
  * viewer's own preference, and for the album's owner everything, including unlisted videos. `null` stands for
  * albums of several owners.
  */
-export function shownIn(viewer: Actor | null, accountId: number | null) {
+export function shownIn(ctx: Pick<Ctx, 'settings'>, viewer: Actor | null, accountId: number | null) {
   const isOwn = accountId !== null && mayEditAlbum(viewer, { accountId });
-  const filters: FeedFilters = { moderated: -1, private: isOwn ? -1 : 0, nsfw: isOwn ? -1 : undefined };
-  return visibleTo(viewer, filters, accountId);
+  const asked: FeedFilters = { moderated: -1, private: isOwn ? -1 : 0, nsfw: isOwn ? -1 : undefined };
+  return visibleTo(viewer, chosenFilters(ctx, viewer, asked, accountId), accountId);
 }
 
 /** All videos of an album, in its order, that this viewer may see. */
 export async function entriesOf(
-  ctx: Pick<Ctx, 'db' | 'siteKey'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey' | 'settings'>,
   viewer: Actor | null,
   album: Pick<AlbumRow, 'id' | 'accountId'>,
 ): Promise<readonly Entry[]> {
@@ -43,7 +43,7 @@ export async function entriesOf(
 
 /** A page of an album, in its order, with the videos that this viewer may see. */
 export async function entriesPage(
-  { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
+  { db, siteKey, settings }: Pick<Ctx, 'db' | 'siteKey' | 'settings'>,
   viewer: Actor | null,
   album: Pick<AlbumRow, 'id' | 'accountId'>,
   page: ListPage,
@@ -53,7 +53,7 @@ export async function entriesPage(
     .innerJoin('album_video', 'album_video.video_id', 'video.id')
     .select(['video.id', 'album_video.title', 'album_video.description', 'album_video.added_at as addedAt'])
     .where('album_video.album_id', '=', album.id)
-    .where(shownIn(viewer, album.accountId));
+    .where(shownIn({ settings }, viewer, album.accountId));
   const sort = sortBy(['album_video.position', 'asc'], ['album_video.video_id', 'asc']);
   return readPage(siteKey, 'album', all, sort, page);
 }
@@ -188,7 +188,7 @@ async function upsert(
 }
 
 async function moveEntry(
-  ctx: Pick<Ctx, 'db' | 'siteKey'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey' | 'settings'>,
   viewer: Actor,
   album: AlbumRow,
   videoId: number,

@@ -5,7 +5,7 @@ import type { AlbumRow } from './find.ts';
 
 /** The public videos last added to an album, latest first, at most `most`. */
 export async function latestIn(
-  ctx: Pick<Ctx, 'db' | 'siteKey'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey' | 'settings'>,
   album: AlbumRow,
   most: number,
 ): Promise<VideoRow[]> {

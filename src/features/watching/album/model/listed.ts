@@ -16,7 +16,7 @@ import { shownIn } from './entries.ts';
  * several owners' albums, owners see their own like everybody else.
  */
 export async function presentAlbums(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'settings'>,
   viewer: Actor | null,
   albums: readonly AlbumRow[],
 ): Promise<AlbumObject[]> {
@@ -46,7 +46,7 @@ export async function presentAlbums(
 
 /** The albums of these ids, in their order, as the API shows them to this viewer. */
 export async function presentAlbumsByIds(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'settings'>,
   viewer: Actor | null,
   ids: readonly number[],
 ): Promise<AlbumObject[]> {
@@ -55,7 +55,7 @@ export async function presentAlbumsByIds(
 
 /** One album as the API shows it to this viewer. */
 export async function presentAlbum(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'settings'>,
   viewer: Actor | null,
   album: AlbumRow,
 ): Promise<AlbumObject> {
@@ -65,7 +65,7 @@ export async function presentAlbum(
 }
 
 async function contentsOf(
-  { db }: Pick<Ctx, 'db'>,
+  { db, settings }: Pick<Ctx, 'db' | 'settings'>,
   viewer: Actor | null,
   accountId: number | null,
   ids: readonly number[],
@@ -83,7 +83,7 @@ async function contentsOf(
         filter (where not video.nsfw))[1]`.as('cover'),
     )
     .where('album_video.album_id', 'in', ids)
-    .where(shownIn(viewer, accountId))
+    .where(shownIn({ settings }, viewer, accountId))
     .groupBy('album_video.album_id')
     .execute();
   return new Map(rows.map((row) => [row.albumId, row]));

@@ -17,7 +17,7 @@ const NONE = { albums: [], next: null, total: 0 } as const;
  * lists those of `videoIds` that are in each.
  */
 export async function userAlbums(
-  ctx: Pick<Ctx, 'db' | 'config' | 'siteKey'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'siteKey' | 'settings'>,
   viewer: Actor | null,
   accountId: number,
   page: ListPage,

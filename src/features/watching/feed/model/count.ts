@@ -1,9 +1,9 @@
 import { type AliasableExpression, sql } from 'kysely';
 import {
   FEED_DEFAULTS,
-  type FeedFilters,
   hiddenOwners,
   passing,
+  type ResolvedFilters,
   resolveFilters,
   shownTo,
 } from '#features/videos/video/model/visible.ts';
@@ -40,7 +40,7 @@ export interface Counted {
  * The whole list that a page belongs to, as all viewers with the same filters share it. A list of what
  * somebody follows is not shared and has a `reader`.
  */
-type Whole = FeedScope & { readonly filters: Required<FeedFilters>; readonly reader?: number };
+type Whole = FeedScope & { readonly filters: ResolvedFilters; readonly reader?: number };
 
 /**
  * How many videos a feed has for this viewer. Long lists are counted once for all viewers, and what a viewer

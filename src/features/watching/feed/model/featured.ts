@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import type { FeedFilters } from '#features/videos/video/model/visible.ts';
-import { visibleTo } from '#features/videos/video/model/visible.ts';
+import {
+  chosenFilters,
+  type ChosenFilters,
+  type FeedFilters,
+  visibleTo,
+} from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { type ListedVideos, readFeed } from '../model.ts';
@@ -23,8 +27,9 @@ export interface FeaturedVideos {
 export async function featuredFeed(
   ctx: Ctx,
   viewer: Actor | null,
-  { marker, filters = FEATURED_FILTERS, ...page }: Query,
+  { marker, ...page }: Query,
 ): Promise<FeaturedVideos> {
+  const filters = page.filters ?? chosenFilters(ctx, viewer, FEATURED_FILTERS);
   const feed = await readFeed(ctx, viewer, { ...page, featured: marker ?? true, filters });
   const days = feed.rows.flatMap(({ featuredAt }) => featuredAt?.toISOString().slice(0, 10) ?? []).sort();
   const [last] = days;
@@ -43,7 +48,7 @@ const DAY = sql<string>`to_char(featured_at at time zone 'UTC', 'YYYY-MM-DD')`;
 async function dayBefore(
   { db }: Pick<Ctx, 'db'>,
   viewer: Actor | null,
-  filters: FeedFilters,
+  filters: ChosenFilters,
   day: string,
 ): Promise<string | null> {
   const row = await db
@@ -68,7 +73,7 @@ const DAYS_MS = 10_000;
  */
 export function featuredDays(
   { db, kept }: Pick<Ctx, 'db' | 'kept'>,
-  filters: FeedFilters,
+  filters: ChosenFilters,
   most: number,
 ): Promise<readonly string[]> {
   async function read(): Promise<string[]> {

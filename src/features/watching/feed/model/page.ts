@@ -1,5 +1,5 @@
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
-import { type FeedFilters, shownTo } from '#features/videos/video/model/visible.ts';
+import { type ResolvedFilters, shownTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { cutPage } from '#platform/db/keyset.ts';
@@ -120,7 +120,7 @@ function valuesOf(viewer: Actor | null, scope: FeedQuery, place: readonly string
 /** What the statement's text depends on, besides which values are given. */
 interface PageShape
   extends Pick<FeedQuery, 'order' | 'direction' | 'featured' | 'vip' | 'inChannels' | 'limit'> {
-  readonly filters: Required<FeedFilters>;
+  readonly filters: ResolvedFilters;
   /** The list continues as an earlier page saw it. */
   readonly isSeen: boolean;
   readonly isLong: boolean;

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely';
-import { FEED_DEFAULTS, type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
+import { type ChosenFilters, FEED_DEFAULTS, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { isBehind, keyOf, type ListPage, orderOf, SEEN, type SortKey, sortBy } from '#platform/db/keyset.ts';
 import type { Database } from '#platform/db/tables.ts';
@@ -30,7 +30,7 @@ type Nullable<T> = { readonly [K in keyof T]: T[K] | null | undefined };
 /** Which videos a feed lists, and in what order. */
 export interface FeedScope {
   readonly order: 'hot' | 'date' | 'score' | 'views' | 'trend' | 'featured' | 'id';
-  readonly filters?: FeedFilters;
+  readonly filters?: ChosenFilters;
   readonly user?: number;
   readonly channel?: number;
   /** Only videos that are in a channel. */

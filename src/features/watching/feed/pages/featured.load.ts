@@ -14,14 +14,14 @@ export interface FeaturedPageData extends FeedPageData {
 const DAYS = 7;
 
 const loadFeed = feedLoader('featured', async (ctx, viewer, { filters: _, ...page }, request) => {
-  const filters = filtersOf(request, FEATURED_FILTERS);
+  const filters = filtersOf(ctx, request, FEATURED_FILTERS);
   const marker = dayOf(request.query['marker']) ?? undefined;
   return (await featuredFeed(ctx, viewer, { ...page, filters, marker, order: 'featured' })).feed;
 });
 
 /** Featured videos; with `?marker=`, those of one day. Reference "Ranking". */
 export const load: Load<FeaturedPageData> = async (ctx, request) => {
-  const filters = filtersOf(request, FEATURED_FILTERS);
+  const filters = filtersOf(ctx, request, FEATURED_FILTERS);
   const [page, days] = await Promise.all([loadFeed(ctx, request), featuredDays(ctx, filters, DAYS)]);
   return { ...page, data: { ...page.data, filters, days, day: dayOf(request.query['marker']) } };
 };

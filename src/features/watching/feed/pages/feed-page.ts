@@ -1,7 +1,12 @@
 import { isModerator } from '#base/moderator.ts';
 import { textsIn } from '#base/texts.ts';
 import { readDecimal, type Ternary } from '#base/fields.ts';
-import { FEED_DEFAULTS, type FeedFilters } from '#features/videos/video/model/visible.ts';
+import {
+  chosenFilters,
+  type ChosenFilters,
+  FEED_DEFAULTS,
+  type FeedFilters,
+} from '#features/videos/video/model/visible.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { type HeadTag, type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
@@ -22,7 +27,7 @@ export interface FeedPageData {
 
 /** The query that a page's feed is read with. */
 interface PageQuery {
-  readonly filters: FeedFilters;
+  readonly filters: ChosenFilters;
   readonly after: string | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -43,7 +48,7 @@ export function feedLoader(kind: keyof typeof HEADS.en, read: ReadPage): Load<Fe
   return async (ctx, request) => {
     const { title, about: description } = textsIn(HEADS, request.language)[kind];
     const { viewer } = request.caller;
-    const filters = filtersOf(request);
+    const filters = filtersOf(ctx, request);
     const found = await read(ctx, viewer, { filters, ...pageAsked(request), limit: PAGE_SIZE }, request);
     const data = { feed: showFeed(viewer, found), filters };
     return { title, description, canonical: href(kind), head: feedsOf(ctx, kind, title), data };
@@ -64,8 +69,12 @@ const RSS = {
 } as const;
 
 /** The default filters, which moderators may change by `?moderated=`, `?private=` and `?nsfw=`. Spec §6. */
-export function filtersOf(request: PageRequest, usual: FeedFilters = FEED_DEFAULTS): FeedFilters {
-  return { ...usual, ...askedFilters(request) };
+export function filtersOf(
+  ctx: Pick<Ctx, 'settings'>,
+  request: PageRequest,
+  usual: FeedFilters = FEED_DEFAULTS,
+): ChosenFilters {
+  return chosenFilters(ctx, request.caller.viewer, { ...usual, ...askedFilters(request) });
 }
 
 /** The filters in a moderator's address; empty for everybody else. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { visibleTo } from '#features/videos/video/model/visible.ts';
+import { chosenFilters, type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { type ListedVideos, listVideos } from '#features/watching/feed/model.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
@@ -42,10 +42,13 @@ export async function historyPage(
   return { feed: await listVideos(ctx, viewer, { ids, next, total }, page), entries: rows, isPaused: paused };
 }
 
+/** Whatever was watched. */
+const SEEN: FeedFilters = { moderated: -1, private: -1, nsfw: -1 };
+
 /** Includes unlisted videos, since the viewer had their links, which do not change. */
-function watched({ db }: Pick<Ctx, 'db'>, viewer: Actor, query: string) {
+function watched(ctx: Pick<Ctx, 'db' | 'settings'>, viewer: Actor, query: string) {
   const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
-  return db
+  return ctx.db
     .selectFrom('video')
     .innerJoin('watch_history', 'watch_history.video_id', 'video.id')
     .leftJoin('watch_position', (join) =>
@@ -57,7 +60,7 @@ function watched({ db }: Pick<Ctx, 'db'>, viewer: Actor, query: string) {
     .select(['video.id', 'watch_history.watched_at as watchedAt', 'watch_position.at'])
     .where('watch_history.account_id', '=', viewer.id)
     .where('watch_history.removed_at', 'is', null)
-    .where(visibleTo(viewer, { moderated: -1, private: -1, nsfw: -1 }, viewer.id))
+    .where(visibleTo(viewer, chosenFilters(ctx, viewer, SEEN, viewer.id), viewer.id))
     .$if(query !== '', (q) =>
       q.where(
         sql<boolean>`fold_text(concat_ws(' ', video.title, account.username)) like fold_text(${pattern})`,

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type CountedPage, type ListedVideos, listVideos } from '#features/watching/feed/model.ts';
 import { atOneMoment, isMoving, movesOf } from '#features/watching/feed/model/moves.ts';
 import {
+  type ChosenFilters,
   FEED_DEFAULTS,
   type FeedFilters,
   resolveFilters,
@@ -44,7 +45,7 @@ export interface SearchQuery extends ListPage, VideoFilters {
   /** The text as it was typed. */
   readonly query: string;
   readonly order?: Order;
-  readonly filters?: FeedFilters;
+  readonly filters?: ChosenFilters;
   /** Only videos of this account. */
   readonly user?: number;
 }

@@ -78,7 +78,7 @@ async function findVideos(
     length: (length || undefined) as Length | undefined,
     quality: (quality || undefined) as Quality | undefined,
     channel,
-    filters: filtersOf(request),
+    filters: filtersOf(ctx, request),
   });
 }
 
