@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -135,6 +136,23 @@ describe('POST /api/tips/stripe', () => {
     ]);
     expect(refusals.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
     expect(await has(site, ben)).toEqual([0, 0, 0]);
+  });
+
+  it('refuses a message of the future, and one whose time is not a number or given twice', async () => {
+    const { ben, session } = await ordered();
+    const paid = stripe.pay(session);
+    const now = Math.floor(Date.now() / 1000);
+    const signedAt = (time: string) =>
+      createHmac('sha256', WEBHOOK_SECRET).update(`${time}.${paid}`).digest('hex');
+    const refusals = await Promise.all([
+      hook(paid, sign(paid, WEBHOOK_SECRET, now + 3_600)),
+      hook(paid, `t=NaN,v1=${signedAt('NaN')}`),
+      hook(paid, `t=${now},t=${now + 3_600},v1=${signedAt(String(now + 3_600))}`),
+    ]);
+    expect(refusals.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    expect(await has(site, ben)).toEqual([0, 0, 0]);
+    // The clocks of two machines are never the same.
+    expect((await hook(paid, sign(paid, WEBHOOK_SECRET, now + 120))).statusCode).toBe(200);
   });
 
   it('refuses a payment with a different amount, and ignores those that are not ours', async () => {

@@ -5,6 +5,8 @@ import type { CardEvent, CardPayment, Cards } from './cards.ts';
 
 /** How long one request to Stripe may take, ms; a failed one is retried once. */
 const PATIENCE = 10_000;
+/** How far the time at which a message was signed may be from now, either way, seconds. */
+const TOLERANCE = 300;
 
 /** Stripe Checkout through its official library, which is loaded when somebody first pays. */
 export function stripeCards(config: Config): Cards {
@@ -38,6 +40,7 @@ export function stripeCards(config: Config): Cards {
     async read(body, signature) {
       const stripe = await open();
       try {
+        requireNow(signature);
         const event = await stripe.webhooks.constructEventAsync(
           body,
           signature,
@@ -49,6 +52,15 @@ export function stripeCards(config: Config): Cards {
       }
     },
   };
+}
+
+/** The library itself takes messages of the future, and those whose time is not a number. */
+function requireNow(signature: string): void {
+  const times = signature.split(',').filter((part) => part.startsWith('t='));
+  const [time = ''] = times;
+  const isOne = times.length === 1 && /^t=\d{1,12}$/.test(time);
+  if (!isOne || Math.abs(Date.now() / 1000 - Number(time.slice(2))) > TOLERANCE)
+    throw new AppError('forbidden');
 }
 
 /** Ignores that it was already refunded in Stripe's own console. */
