@@ -13,6 +13,7 @@ import { findCaller } from '#features/people/oauth/caller.ts';
 import { ticketsOf } from '#features/people/push/model.ts';
 import { refuseAddresses } from '#features/order/moderation/refuse-addresses.ts';
 import { refuseBroken } from '#platform/http/broken-requests.ts';
+import { parseForm, refuseMuchJson } from '#platform/http/field-limits.ts';
 import { refuseUnreadable, setFailures } from '#platform/http/failures.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { mountApi } from '#platform/http/mount-api.ts';
@@ -113,18 +114,20 @@ async function guardRequests(app: FastifyInstance, ctx: Ctx): Promise<void> {
   await app.register(cookie);
   shedLoad(app, ctx.config.MOST_REQUESTS);
   limitConnections(app.server);
-  await app.register(formbody);
-  acceptEmptyJson(app);
+  await app.register(formbody, { parser: parseForm });
+  acceptJson(app);
   app.addHook('onRequest', refuseForeignWrites(ctx.config));
   app.addHook('onRequest', refuseAddresses(ctx));
 }
 
 /** Some clients declare JSON on every request, even without a body. */
-function acceptEmptyJson(app: FastifyInstance): void {
+function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, {}) : parse(request, body as string, done),
-  );
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {});
+    refuseMuchJson(body);
+    return parse(request, body, done);
+  });
 }
 
 function mountHealth(app: FastifyInstance, { db }: Ctx): void {

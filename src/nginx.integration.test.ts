@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -128,6 +129,38 @@ it('carries sockets', async () => {
   });
   expect(socket.readyState).toBe(WebSocket.OPEN);
   socket.terminate();
+});
+
+it('answers while four addresses send heads without bodies, through the front and past it', async () => {
+  const fronts = [nginx.port, Number(new URL(behind).port)];
+  const heads = fronts.flatMap((port) =>
+    ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].flatMap((from) =>
+      Array.from({ length: 70 }, () => {
+        const socket = connect(port, '127.0.0.1').on('error', () => {});
+        const headers = [
+          'host: a',
+          `x-forwarded-for: ${from}`,
+          'content-type: application/json',
+          'content-length: 9',
+        ];
+        socket.write(`POST /api/auth/check HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+        return socket;
+      }),
+    ),
+  );
+  let heard = 0;
+  for (const socket of heads) socket.once('data', () => (heard += 1));
+  await until('refusals of those beyond fifteen of each address', () => heard >= heads.length - 4 * 15);
+  const sent = {
+    method: 'POST',
+    body: new URLSearchParams({ a: '1' }),
+    headers: { 'x-forwarded-for': '192.0.2.9' },
+  };
+  for (const url of [nginx.url, behind]) {
+    expect((await fetch(`${url}/api/videos/new`, { headers: sent.headers })).status).toBe(200);
+    expect((await fetch(`${url}/api/auth/check`, sent)).status).toBe(200);
+  }
+  for (const socket of heads) socket.destroy();
 });
 
 it('goes on showing pages while no process answers', async () => {

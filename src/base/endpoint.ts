@@ -91,6 +91,8 @@ export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> exte
    * file fits into memory, or a form whose file is written as it arrives.
    */
   readonly body?: 'fields' | 'raw' | 'file' | 'stream';
+  /** Signed-out callers may send long texts among the fields: 128 kB in all rather than 16 kB. */
+  readonly longTexts?: boolean;
   /**
    * Fields that arrive as small files of a form, each held in memory; other files of the form are skipped.
    */

@@ -13,6 +13,7 @@ import { challengeOf } from './challenge.ts';
 import { answerOptions } from './cors.ts';
 import { type PageHost, sendFailure } from './mount-pages.ts';
 import { ERROR_TEXTS } from './texts.ts';
+import { countRefusedBody } from './unasked-bodies.ts';
 
 /** PostgreSQL's error code for text with a NUL character, which it cannot store. */
 const NOT_A_TEXT = '22021';
@@ -21,7 +22,8 @@ const RETRY = 5;
 
 /** The one place that turns errors into answers: the envelope for calls, a designed page for readers. */
 export function setFailures(app: FastifyInstance, host: PageHost): void {
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
+    const error = (await countRefusedBody(host.ctx.limit, request.ip, thrown)) as FastifyError;
     const known = knownError(error);
     host.ctx.metrics.refused(routeOf(request), known.code);
     if (known.code === 'unknown') host.ctx.failures.report(failureOf(error, 'server', placeOf(request)));

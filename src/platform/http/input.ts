@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { choiceText, FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError, ERRORS } from '#platform/errors/errors.ts';
+import { refuseManyNames } from './field-limits.ts';
 import { INPUT_TEXTS } from './texts.ts';
 
 /**
@@ -9,6 +10,7 @@ import { INPUT_TEXTS } from './texts.ts';
  * times is a list. Reference "Envelope": several clients put POST parameters into the query.
  */
 export function mergeInput(request: FastifyRequest, body: unknown): Record<string, unknown> {
+  for (const source of [request.query, body]) refuseManyNames(record(source));
   const fields = { ...record(request.query), ...record(body) };
   const named = Object.entries(fields).map(([name, value]) =>
     name.endsWith('[]') ? [name.slice(0, -2), Array.isArray(value) ? value : [value]] : [name, value],

@@ -1,4 +1,6 @@
 import { connect } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { parse } from 'node:querystring';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -9,8 +11,10 @@ import { api, fillPath, type Route } from '#src/routes.ts';
 
 let site: TestSite;
 let ann: Person;
+let listening: Promise<string>;
 beforeAll(async () => {
   site = await startSite();
+  listening = site.listen();
   ann = await signUp(site, { username: 'ann' });
   for (let at = 0; at < 5; at += 1) await addVideo(site, { accountId: ann.id });
 });
@@ -243,6 +247,88 @@ describe('a mistake', () => {
   });
 });
 
+/** The longest that the event loop stood still, the quickest of a few times: a busy machine adds to it. */
+async function delayOf(work: () => unknown): Promise<number> {
+  const delays: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const histogram = monitorEventLoopDelay({ resolution: 1 });
+    await turn();
+    histogram.enable();
+    await turn();
+    await work();
+    await turn();
+    histogram.disable();
+    delays.push(histogram.max);
+  }
+  return Math.min(...delays);
+}
+
+/** A whole turn of the event loop, its timers included. */
+async function turn(): Promise<void> {
+  for (let phase = 0; phase < 2; phase += 1) await new Promise((next) => setTimeout(next, 1));
+}
+
+describe('a body of a hundred thousand fields', () => {
+  const names = Array.from({ length: 50_000 }, (_, at) => `n${at}`);
+  const bodies = {
+    form: ['application/x-www-form-urlencoded', names.map((name) => `${name}=`).join('&')],
+    list: ['application/x-www-form-urlencoded', 'x[]=&'.repeat(100_000)],
+    json: ['application/json', `{${names.map((name) => `"${name}":0`).join()}}`],
+  } as const;
+
+  it.each(Object.keys(bodies) as (keyof typeof bodies)[])('as %s does not hold up others', async (kind) => {
+    const [type, payload] = bodies[kind];
+    const read = (body: string) =>
+      kind === 'json' ? JSON.parse(body) : parse(body, '&', '=', { maxKeys: 0 });
+    const naive = await delayOf(() =>
+      Object.fromEntries(Object.entries({ ...read(payload), ...read(payload) })),
+    );
+    for (const headers of [{}, ann.headers]) {
+      const statuses: number[] = [];
+      const delay = await delayOf(async () => {
+        const sent = {
+          method: 'POST',
+          url: '/api/auth/check',
+          headers: { ...headers, 'content-type': type },
+        } as const;
+        const { statusCode, body } = await site.app.inject({ ...sent, payload });
+        statuses.push(statusCode, body.includes('too_large') ? 0 : 1);
+      });
+      expect([...new Set(statuses)]).toEqual([413, 0]);
+      expect(delay).toBeLessThan(naive / 3);
+    }
+  });
+
+  it('counts as several calls, until its network sends too many', async () => {
+    const busy = await startSite({ RATE_LIMITS: 'on' });
+    const send = async (payload: string, remoteAddress: string) => {
+      const sent = {
+        method: 'POST',
+        url: '/api/auth/check',
+        headers: { 'content-type': bodies.form[0] },
+      } as const;
+      return (await busy.app.inject({ ...sent, payload, remoteAddress })).statusCode;
+    };
+    const answers: number[] = [];
+    for (let time = 0; time < 22; time += 1)
+      answers.push(await send(bodies.form[1].slice(0, 15_000), '192.0.2.1'));
+    expect([answers.filter((status) => status === 413).length, answers.at(-1)]).toEqual([20, 429]);
+    const unread = bodies.form[1].slice(0, 20_000);
+    expect([await send(unread, '192.0.2.1'), await send(unread, '192.0.2.2')]).toEqual([429, 413]);
+    await busy.close();
+  });
+
+  it('of unknown length breaks off after as much as somebody unknown may send', async () => {
+    const answer = await fetch(`${await listening}/api/auth/check`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([`{"a":"${'x'.repeat(20_000)}"}`]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect([answer.status, (await answer.json()).code]).toEqual([413, 'too_large']);
+  });
+});
+
 it('the icon that programs ask for by habit is one', async () => {
   const { statusCode, headers, rawPayload } = await site.app.inject('/favicon.ico');
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/x-icon']);
@@ -307,7 +393,7 @@ it('finds the caller in a multipart form as in any other', async () => {
 });
 
 it('something that is not an HTTP request gets the envelope too, and ends the connection', async () => {
-  const { port } = new URL(await site.listen());
+  const { port } = new URL(await listening);
   const ask = async (request: string | Buffer) => {
     const socket = connect(Number(port), '127.0.0.1');
     socket.end(request);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { isModerator } from '#base/moderator.ts';
@@ -17,6 +18,7 @@ import { mergeInput, parseInput } from './input.ts';
 import { packAnswer, sendShared } from './pack-answer.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
+import { boundBody, bringsMuch, FEW_FIELDS, LONG_TEXTS } from './unasked-bodies.ts';
 import { endUnreadBodies } from './unread-bodies.ts';
 import { acceptFileForms, checkFormSize, declaredSize, holdFields, holdForm } from './form-file.ts';
 import type { Witness } from './witness.ts';
@@ -34,11 +36,6 @@ export interface ApiHost {
 const FIELDS_LIMIT = 1024 * 1024;
 /** Largest file among the fields, bytes. */
 const HELD_FILE_LIMIT = 4 * 1024 * 1024;
-/**
- * Larger bodies of fields are only read from callers whom the request's headers already allow to make the
- * call, bytes.
- */
-const FIELDS_UNASKED = 16 * 1024;
 
 /** Mounts the calls of every feature. */
 export async function mountApi(
@@ -87,8 +84,9 @@ function routeOf(host: ApiHost, bound: Bound): RouteOptions {
     bodyLimit: (endpoint.body ?? 'fields') === 'fields' ? FIELDS_LIMIT : Number.MAX_SAFE_INTEGER,
     ...serialisedBy(serialise),
     validatorCompiler: () => () => true,
-    async preParsing(request) {
-      if (bringsMuch(endpoint, request)) await admitUnread(host, bound, request);
+    async preParsing(request, _reply, payload) {
+      const hasMany = (endpoint.body ?? 'fields') === 'fields' && bringsMuch(request);
+      return hasMany ? admitUnread(host, bound, request, payload) : payload;
     },
     async handler(request, reply) {
       if (request.isMultipart() && (endpoint.body ?? 'fields') === 'fields')
@@ -123,26 +121,24 @@ async function identifyCaller(
 }
 
 /**
- * Whether a large body of fields, or one of unknown size, is coming. Handlers that read bytes check
- * permission themselves.
+ * Admits a caller before a large body of fields is read, so a token among the fields does not count. Answers
+ * the body.
  */
-function bringsMuch({ body = 'fields' }: Endpoint, { headers }: FastifyRequest): boolean {
-  if (body !== 'fields') return false;
-  return headers['transfer-encoding'] !== undefined || declaredSize({ headers }) > FIELDS_UNASKED;
-}
-
-/** Admits a caller before the body is read, so a token among the fields does not count. */
 async function admitUnread(
   { ctx, identify }: ApiHost,
   { endpoint, admit }: Bound,
   request: FastifyRequest,
-): Promise<void> {
+  payload: Readable,
+): Promise<Readable> {
   const caller = await identify(request);
   authorise(endpoint, caller);
   if (namesVideo(endpoint)) await refuseGuessing(ctx.limit, caller.address);
   await admit?.(ctx, request.params as Record<string, string>, caller).catch(async (error: unknown) => {
     throw await countMiss(ctx.limit, caller.address, error);
   });
+  const bringsFiles = endpoint.files !== undefined && request.isMultipart();
+  if (caller.viewer || bringsFiles) return payload;
+  return boundBody(ctx.limit, caller, request, payload, endpoint.longTexts ? LONG_TEXTS : FEW_FIELDS);
 }
 
 /**

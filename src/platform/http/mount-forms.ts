@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import { href, type PageKind, pages, pathOf } from '#src/routes.ts';
 import type { Caller } from './caller.ts';
@@ -8,6 +8,7 @@ import { textFields } from './input.ts';
 import { answerCall, type ApiHost, authorise } from './mount-api.ts';
 import type { SentForm } from './pages.ts';
 import { isForeign } from './same-origin.ts';
+import { boundBody, bringsMuch, LONG_TEXTS } from './unasked-bodies.ts';
 import { endUnreadBodies } from './unread-bodies.ts';
 
 /** What was typed into a form, together with the parameters of its page's path. */
@@ -81,7 +82,8 @@ export async function mountForms(
 }
 
 function mountForm(app: FastifyInstance, host: FormHost, form: Form): void {
-  app.post(pages[form.at ?? form.page], async (request, reply) => {
+  const preParsing = form.file ? [] : [boundForm(host)];
+  app.post(pages[form.at ?? form.page], { preParsing }, async (request, reply) => {
     if (isForeign(request, host.ctx.config)) throw new AppError('forbidden');
     const caller = await host.identify(request);
     try {
@@ -97,6 +99,14 @@ function mountForm(app: FastifyInstance, host: FormHost, form: Form): void {
       return host.showAgain(form.page, request, reply, sentForm(request, error), error.status);
     }
   });
+}
+
+/** Reads no more from signed-out people than long texts take. */
+function boundForm({ ctx, identify }: FormHost): preParsingAsyncHookHandler {
+  return async (request, _reply, payload) => {
+    const caller = bringsMuch(request) ? await identify(request) : null;
+    return !caller || caller.viewer ? payload : boundBody(ctx.limit, caller, request, payload, LONG_TEXTS);
+  };
 }
 
 /** What was typed, and what the address names. */

@@ -94,6 +94,33 @@ it('gives one network a quarter of the places once half of them are taken, and o
   await Promise.all(readers);
 });
 
+it('requests whose body does not come hold no place, and a network has few of them', async () => {
+  release();
+  const port = Number(new URL(url).port);
+  const silent = ['10.2.1.1', '10.2.2.1', '10.2.3.1', '10.2.4.1'].flatMap((from) =>
+    Array.from({ length: 6 }, () => sendHead(port, from)),
+  );
+  const refused = () => silent.filter(({ said }) => said().startsWith('HTTP/1.1 503'));
+  await until('those beyond four of each network', () => refused().length === 8);
+  expect(silent.filter(({ said }) => said() === '')).toHaveLength(16);
+  expect((await ask('/hot', '10.2.1.1')).status).toBe(200);
+  const send = (from: string) =>
+    ask('/api/auth/check', from, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
+  expect([(await send('10.2.5.1')).status, (await send('10.2.1.1')).status]).toEqual([200, 200]);
+  for (const { socket } of silent) socket.destroy();
+});
+
+/** A request that says that a body follows, and sends none. */
+function sendHead(port: number, from: string, type = 'application/json') {
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (text) => (said += String(text))).on('error', () => {});
+  socket.write(
+    `POST /api/auth/check HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${from}\r\ncontent-type: ${type}\r\ncontent-length: 9\r\n\r\n`,
+  );
+  return { socket, said: () => said };
+}
+
 it('cuts off clients that send headers too slowly, and limits connections by descriptors', async () => {
   const { server } = site.app;
   expect(server.headersTimeout).toBe(20_000);

@@ -1,9 +1,14 @@
+import { once } from 'node:events';
 import { type ClientRequest, createServer, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchSlowBodies } from './slow-bodies.ts';
 
-const PATIENCE = { wholeMs: 400, lookMs: 300, fewest: 10 };
+const PATIENCE = {
+  wholeMs: 400,
+  ordinary: { lookMs: 100, fewest: 5 },
+  streamed: { lookMs: 300, fewest: 10 },
+};
 const PIECE = 'x'.repeat(100);
 
 let server: Server;
@@ -29,7 +34,7 @@ async function begin(
   server = createServer((incoming, response) => {
     answering = response;
     incoming.on('data', (data: Buffer) => (arrived += data.length)).on('end', () => (hasEnded = true));
-    incoming.on('error', () => undefined);
+    incoming.on('error', (error) => 'status' in error && response.end(String(error.status)));
   });
   watchSlowBodies(server, ['/stream'], PATIENCE);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -67,7 +72,7 @@ it('lets a streamed body take its time while it keeps arriving', async () => {
   const { outgoing, outcome } = await begin('/stream?upload=1');
   for (let sent = 0; sent < 30; sent += 1) {
     await send(outgoing);
-    vi.advanceTimersByTime(PATIENCE.lookMs);
+    vi.advanceTimersByTime(PATIENCE.streamed.lookMs);
   }
   await finish(outgoing);
   expect(await outcome).toBe('whole');
@@ -76,8 +81,8 @@ it('lets a streamed body take its time while it keeps arriving', async () => {
 it('cuts off a streamed body that has stopped arriving', async () => {
   const { outgoing, outcome } = await begin('/stream');
   await send(outgoing);
-  vi.advanceTimersByTime(2 * PATIENCE.lookMs);
-  expect(await outcome).toBe('cut off');
+  vi.advanceTimersByTime(2 * PATIENCE.streamed.lookMs);
+  expect(await outcome).toBe('408');
 });
 
 it('cuts off an ordinary request that takes too long, however steadily it arrives', async () => {
@@ -86,7 +91,16 @@ it('cuts off an ordinary request that takes too long, however steadily it arrive
     await send(outgoing);
     vi.advanceTimersByTime(20);
   }
-  expect(await outcome).toBe('cut off');
+  expect(await outcome).toBe('408');
+});
+
+it('refuses an ordinary request whose body has not come, and ends the connection', async () => {
+  const { outgoing, outcome } = await begin('/other');
+  vi.advanceTimersByTime(PATIENCE.ordinary.lookMs);
+  expect(await outcome).toBe('408');
+  const gone = once(outgoing, 'close');
+  vi.advanceTimersByTime(1_000);
+  await gone;
 });
 
 it('does not count how long the answer takes', async () => {

@@ -7,6 +7,7 @@ export const ERROR_TEXTS = defineTexts({
   unknownMethod: 'That method doesn’t exist.',
   longHead: 'The request’s headers are too long.',
   tooSlow: 'The request took too long to arrive.',
+  manyFields: filled('Please send at most {names} fields with {values} values in all.'),
   unknownFormat: 'Please send fields as JSON, as a form or in the query string.',
 });
 

@@ -27,6 +27,7 @@ export const previewGrab = endpoint(api.grab.preview, {
 export const startGrab = endpoint(api.grab.start, {
   about: 'Imports the video behind a link; the new video has its own link at once.',
   scope: 'video_upload',
+  longTexts: true,
   rate: 'upload',
   proof: 'upload',
   errors: ['disk_full', 'invalid_grab', 'invalid_grab_size', 'invalid_url'],

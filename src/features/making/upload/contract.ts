@@ -57,6 +57,7 @@ export const requestUpload = endpoint(api.upload.request, {
   about:
     'Starts an upload: creates the video and its link, and returns where the bytes go. Works signed out too.',
   scope: 'video_upload',
+  longTexts: true,
   rate: 'upload',
   proof: 'upload',
   errors: ['disk_full', 'invalid_mime', 'invalid_url', 'no_extension', 'no_file'],

@@ -10,6 +10,7 @@ const words = z.string().max(20_000);
 export const reportFailure = endpoint(api.failure.report, {
   about: 'Tells of a failure of a page’s program, without anything that names a person.',
   rate: 'failure',
+  longTexts: true,
   input: z.object({
     name: words.default('Error'),
     message: words.default(''),

@@ -142,6 +142,7 @@ export const complain = endpoint(api.report.complain, {
     'Files a complaint that a video uses somebody’s work. It is kept for the operator and answered by' +
     ' e-mail.',
   rate: 'mail',
+  longTexts: true,
   proof: 'report',
   input: z.object({
     link: text(500).min(1, mistakes.link),

@@ -264,6 +264,7 @@ export const editVideo = endpoint(api.video.edit, {
     'token changes title and description. Reviewing, featuring, suspending and correcting numbers is ' +
     'for moderators. In a form the file `thumbnail` becomes its picture.',
   scope: 'videos',
+  longTexts: true,
   files: ['thumbnail'],
   errors: ['invalid_mime'],
   input: z.object({
