@@ -24,6 +24,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'platform/http/shed.ts onEnd': 'one request',
   'platform/http/shed.ts shedLoad': 'how many requests this process answers, which no other one can know',
   'platform/http/slow-bodies.ts demandRate': 'one request',
+  'platform/http/unasked-bodies.ts bound': 'one body',
   'platform/http/static.ts mountStatic': 'files of the build, which do not change',
   'shell/document/assets.ts memoised': 'files of the build, which do not change',
   'shell/document/assets.ts reach': 'one call',

@@ -19,11 +19,15 @@ export interface ToldTopic {
   readonly stop: () => void;
 }
 
-/** Pushes changes to the audience, each id at most once per COALESCE_MS; a first change goes out at once. */
+/**
+ * Pushes changes to the audience, each id at most once per COALESCE_MS; a first change goes out at once. One
+ * read follows another, so that what was read earlier is never sent later.
+ */
 export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): ToldTopic {
   let waiting = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
   let last = 0;
+  let isReading = false;
   let failures = 0;
   let isStopped = false;
 
@@ -32,6 +36,8 @@ export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): Tol
     last = Date.now();
     const ids = [...waiting];
     waiting = new Set();
+    isReading = true;
+    let pause = COALESCE_MS;
     try {
       await sendAll(ctx, topic, audience, ids);
       failures = 0;
@@ -39,8 +45,10 @@ export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): Tol
       ctx.log.warn({ err: error }, 'push');
       failures = (failures + 1) % MOST_TRIES;
       if (failures > 0) for (const id of ids) waiting.add(id);
-      plan(RETRY_MS);
+      pause = RETRY_MS;
     }
+    isReading = false;
+    if (waiting.size > 0) plan(pause);
   }
 
   function tell(id: number): void {
@@ -50,7 +58,7 @@ export function tellChanges(ctx: Ctx, topic: PushTopic, audience: Audience): Tol
   }
 
   function plan(ms: number): void {
-    if (!isStopped) timer ??= setTimeout(() => void flush(), ms);
+    if (!isStopped && !isReading) timer ??= setTimeout(() => void flush(), ms);
   }
 
   const unsubscribe = ctx.bus.subscribe(topic.topic, ({ id }) => tell(id));
