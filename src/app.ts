@@ -130,7 +130,7 @@ function acceptJson(app: FastifyInstance): void {
   });
 }
 
-function mountHealth(app: FastifyInstance, { db }: Ctx): void {
+function mountHealth(app: FastifyInstance, { db, room }: Ctx): void {
   app.get(raw.health.path, async () => ({ ok: true }));
   app.get(raw.ready.path, async (_, reply) => {
     const isReady = await db
@@ -139,7 +139,7 @@ function mountHealth(app: FastifyInstance, { db }: Ctx): void {
       .limit(1)
       .execute()
       .then(
-        () => true,
+        () => room.isLeft(db),
         () => false,
       );
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });

@@ -11,6 +11,7 @@ import type { Counts } from '#platform/counts/counts.ts';
 import { createDatabaseCounts } from '#platform/counts/database.ts';
 import { type Batches, createBatches } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
+import { createRoom, type Room } from '#platform/db/room.ts';
 import { createMicroCache, type MicroCache } from '#platform/http/micro-cache.ts';
 import { createLimiter, type Limiter } from '#platform/http/rates.ts';
 import { createKept, FOUND, type Kept } from '#platform/kept/kept.ts';
@@ -55,6 +56,8 @@ export interface Ports {
   readonly keptDocuments: Kept;
   /** Whether a video's files may be served, by its media key. */
   readonly keptPlayable: Kept;
+  /** Whether the database has room for what is to be written. */
+  readonly room: Room;
   /** Finished answers for signed-out readers, reused for a second. */
   readonly answers: MicroCache;
 }
@@ -88,6 +91,7 @@ export function createPorts({ config: { RATE_LIMITS }, db, bus, clock }: Ground)
     rows: createStamped(),
     keptDocuments: createKept(clock, { most: 20 }),
     keptPlayable: createKept(clock, { most: 5_000 }),
+    room: createRoom(),
     answers: createMicroCache(clock),
   };
 }

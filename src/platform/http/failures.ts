@@ -2,6 +2,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCutOff } from '#platform/db/cut-off.ts';
 import { isOverloaded } from '#platform/db/overload.ts';
+import { isFull } from '#platform/db/room.ts';
 import { failureOf } from '#platform/failures/failure.ts';
 import { AppError, envelope } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
@@ -24,6 +25,7 @@ const RETRY = 5;
 export function setFailures(app: FastifyInstance, host: PageHost): void {
   app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
     const error = (await countRefusedBody(host.ctx.limit, request.ip, thrown)) as FastifyError;
+    host.ctx.room.note(error);
     const known = knownError(error);
     host.ctx.metrics.refused(routeOf(request), known.code);
     if (known.code === 'unknown') host.ctx.failures.report(failureOf(error, 'server', placeOf(request)));
@@ -79,6 +81,7 @@ function knownError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (isOverloaded(error) || isCutOff(error) || isUnreachable(error))
     return new AppError('unavailable', undefined, { cause: error, retryAfter: RETRY });
+  if (isFull(error)) return new AppError('disk_full', undefined, { cause: error });
   if (error.statusCode === 413) return new AppError('too_large');
   if (isBrokenForm(error)) return new AppError('invalid_param', texts.brokenForm, { cause: error });
   if (error.code === NOT_A_TEXT) return new AppError('invalid_param', undefined, { cause: error });

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { failureOf } from '#platform/failures/failure.ts';
 import type { Failures } from '#platform/failures/failures.ts';
+import { isFull } from '#platform/db/room.ts';
 import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { Traces } from '#platform/traces/traces.ts';
 import { workOnGivenUp } from './given-up.ts';
@@ -72,7 +73,7 @@ async function forgiveAttempt(
   error: unknown,
   { boss, stopping, log }: WorkParts,
 ): Promise<boolean> {
-  const isOutage = isStoreTrouble(error);
+  const isOutage = isStoreTrouble(error) || isFull(error);
   if (!stopping.aborted && !isOutage) return false;
   if (isOutage) log.warn({ err: error, job: kind.name }, 'waiting for the storage');
   if (kind.cron) return true;

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '#platform/errors/errors.ts';
 /** Failures of every call: too many requests, and what is the site's own fault. */
 const ALWAYS: readonly ErrorCode[] = ['invalid_param', 'forbidden', 'rate_limited', 'unavailable', 'unknown'];
 /** Failures of every call that changes something. */
-const WRITING: readonly ErrorCode[] = ['too_large', 'address_refused'];
+const WRITING: readonly ErrorCode[] = ['too_large', 'address_refused', 'disk_full'];
 
 /** Failures of calls that name a thing, by the field that names it. */
 const NAMING: Readonly<Record<string, ErrorCode>> = {

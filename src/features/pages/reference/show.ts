@@ -186,7 +186,7 @@ function objectIn(schema: Schema, named: Named): string | null {
 
 /** Error codes of every call, which are explained only once. */
 const EVERYWHERE =
-  /^(invalid_param|unauthorized|forbidden|rate_limited|unavailable|unknown|too_large|address_refused)$/;
+  /^(invalid_param|unauthorized|forbidden|rate_limited|unavailable|unknown|too_large|address_refused|disk_full)$/;
 
 function showFailures({ responses }: Operation): string[] {
   const codes = Object.values(responses).flatMap((one) =>

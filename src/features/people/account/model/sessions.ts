@@ -1,6 +1,7 @@
 import { addressHash } from '#platform/network/address-hash.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/db/db.ts';
+import { unlessFull } from '#platform/db/room.ts';
 import { statement } from '#platform/db/statements.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
@@ -57,7 +58,7 @@ export async function findSessionViewer(
   const row = await batches.join(db, findSessions, hashToken(token));
   if (!row) return null;
   const { usedAt, hash: _, ...viewer } = row;
-  if (Date.now() - usedAt.getTime() > USE_MS) await noteUse({ db }, viewer.sessionId);
+  if (Date.now() - usedAt.getTime() > USE_MS) await noteUse({ db }, viewer.sessionId).catch(unlessFull);
   return { ...viewer, acl: viewer.acl as Viewer['acl'], nsfw: viewer.nsfw as Viewer['nsfw'], scopes: null };
 }
 

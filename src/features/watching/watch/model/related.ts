@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { claimRelated } from '#features/videos/video/model/notes.ts';
 import { shownTo } from '#features/videos/video/model/visible.ts';
 import type { Db } from '#platform/db/db.ts';
+import { unlessFull } from '#platform/db/room.ts';
 import type { Ctx } from '#src/context.ts';
 import type { RelatedReason } from '../rules.ts';
 
@@ -84,7 +85,7 @@ export async function keepFresh(
   videoId: number,
   madeAt: Date | null,
 ): Promise<boolean> {
-  if (madeAt === null) return computeRelated(ctx, videoId, null);
+  if (madeAt === null) return computeRelated(ctx, videoId, null).catch(unlessFull);
   const seen = madeAt.getTime();
   if (ctx.clock.now() - seen <= STALE_MS) return false;
   // The page does not wait for this, and shows the old list if the job cannot be queued.
