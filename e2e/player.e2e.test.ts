@@ -181,7 +181,7 @@ test('scrubbing while the engine works on an earlier seek never stops the pictur
   expect(mistakes).toEqual([]);
 });
 
-test('the buttons for picture in picture, theatre and casting work', async () => {
+test('the buttons for picture in picture, mini player, theatre and casting work', async () => {
   page = await lab.blank({ viewport: { width: 960, height: 540 } });
   // No screen is near a machine without one: the browser's own interface says when there is.
   await page.addInitScript(() => {
@@ -209,7 +209,15 @@ test('the buttons for picture in picture, theatre and casting work', async () =>
   await page.locator('[aria-label="Picture in picture"][aria-pressed="true"]').waitFor();
   await press('Picture in picture');
   await page.waitForFunction(() => document.pictureInPictureElement === null);
+  const width = () => page.locator('.vp').evaluate((root) => root.clientWidth);
+  const wide = await width();
+  await page.keyboard.press('i');
+  await expect.poll(width, PATIENT).toBeLessThan(wide / 2);
+  expect(await page.locator('.vp-box').evaluate((box) => box.clientWidth)).toBe(wide);
+  await press('Back to the page');
+  await expect.poll(width, PATIENT).toBe(wide);
   await press('Theatre mode');
+  expect(await page.evaluate(() => localStorage.getItem('player.theatre'))).toBe('true');
   await press('Default view');
   expect(await eventsOf(page, 'theatre')).toMatchObject([{ on: true }, { on: false }]);
   expect(await page.getByRole('button', { name: 'Play on another screen' }).count()).toBe(0);
@@ -227,6 +235,35 @@ test('the hash flash starts the progressive file, whose failure shows the catalo
   expect(await page.getByRole('alert').textContent()).toContain(
     'Please enable or install Flash and try again.',
   );
+});
+
+test.each(['linear', 'empty'])('so does a failure on a site with ads (%s)', async (answer) => {
+  const mp4 = [{ src: '/clips/poster.jpg', label: '360p', res: 360, type: 'video/mp4' }];
+  page = await openWithAds(payloadOf({ hls: null, mp4 }, { ads: adConfig(answer) }));
+  await play(page);
+  expect(await page.getByRole('alert').textContent()).toContain('Please enable or install Flash and try again.');
+});
+
+test('a stream that has data and does not move gives way to the progressive file', async () => {
+  page = await lab.blank({ viewport: { width: 960, height: 540 } });
+  // As in browsers that take the stream and never show it: the clock of what plays from memory stands.
+  await page.addInitScript(() => {
+    const { get, set } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!;
+    const isStream = (video: HTMLMediaElement) => video.currentSrc.startsWith('blob:');
+    Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', {
+      get(this: HTMLMediaElement) {
+        return isStream(this) ? 0 : (get!.call(this) as number);
+      },
+      set,
+      configurable: true,
+    });
+  });
+  await page.goto(lab.server.page('page', payloadOf()));
+  await page.waitForFunction(() => Boolean(window.player));
+  await play(page);
+  await page.waitForFunction(() => document.querySelector('video')?.currentSrc.endsWith('.mp4'));
+  await playedTo(page, 0.5);
+  expect(await eventsOf(page, 'stuck')).toEqual([{ type: 'stuck', currentTime: 0 }]);
 });
 
 test('without JavaScript the progressive file plays', async () => {
@@ -454,6 +491,12 @@ test('keys seek, mute, change volume and speed, and do nothing while typing', as
   await page.waitForFunction((half) => window.player?.currentTime() === half, CLIP_S / 2);
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction((at) => window.player?.currentTime() === at, CLIP_S / 2 + 5);
+  // The keys of a list scroll the page unless the focus is in the player.
+  await page.keyboard.press('Home');
+  expect(await page.evaluate(() => window.player?.currentTime())).toBe(CLIP_S / 2 + 5);
+  await page.locator('.vp').focus();
+  await page.keyboard.press('Home');
+  await page.waitForFunction(() => window.player?.currentTime() === 0);
   await page.keyboard.press('m');
   await page.waitForFunction(() => window.player?.muted() === false);
   await page.keyboard.press('ArrowDown');

@@ -33,6 +33,13 @@ export function parseTimeHash(hash: string): number | null {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
+/**
+ * The seconds of a parameter `t` as other sites write it, `30`, `90s` or `1m30s`, or null if it is not a time.
+ */
+export function parseTimeParameter(text: string): number | null {
+  return parseTimeHash(/^\d+$/.test(text) ? `${text}s` : text);
+}
+
 /** The link to share: with a time hash only if the box is ticked. Spec §5. */
 export function shareAtLink(url: string, text: string, ticked: boolean): string {
   return ticked ? `${url}#${timeHash(parseShareAt(text))}` : url;

@@ -25,6 +25,8 @@ export interface Metrics {
   feedRead(order: string, seconds: number): void;
   /** A video of so many seconds was prepared in so many. */
   transcoded(media: number, taken: number): void;
+  /** A player told of an event, which stands for so many viewers. */
+  playerTold(event: string, label: string, viewers: number): void;
   /** Numbers under one name, read with every look. `labels` are the names of what tells them apart. */
   gauge(
     name: string,
@@ -45,6 +47,7 @@ export const NO_METRICS: Metrics = {
   waitedForDatabase() {},
   feedRead() {},
   transcoded() {},
+  playerTold() {},
   gauge() {},
   text: async () => '',
 };

@@ -30,6 +30,12 @@ export function createMetrics(): Metrics {
     labelNames: ['route'],
     registers,
   });
+  const told = new Counter({
+    name: 'vireo_player_events_total',
+    help: 'What a sample of players told, times the number of viewers that each stands for',
+    labelNames: ['event', 'label'],
+    registers,
+  });
   const waits = histogram('vireo_db_wait_seconds', 'Time that a statement waited for a connection');
   const feeds = histogram('vireo_feed_seconds', 'Time to read a page of a list of videos', ['order']);
   const speed = histogram('vireo_transcode_speed', 'Seconds of a video prepared in one second', [], SPEEDS);
@@ -42,6 +48,7 @@ export function createMetrics(): Metrics {
     waitedForDatabase: (seconds) => waits.observe(seconds),
     feedRead: (order, seconds) => feeds.labels(order).observe(seconds),
     transcoded: (media, taken) => speed.observe(media / Math.max(taken, 0.001)),
+    playerTold: (event, label, viewers) => told.labels(event, label).inc(viewers),
     gauge: (name, help, read, labelNames = []) =>
       void new Gauge({
         name,

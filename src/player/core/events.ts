@@ -12,6 +12,8 @@ export interface PlayerEventMap {
   seeked: { currentTime: number };
   /** Playing stopped because data is missing; waiting for a seek does not count. */
   stall: { currentTime: number };
+  /** The stream stood still although data was there; the progressive file takes over. */
+  stuck: { currentTime: number };
   ended: { duration: number };
   /** `label` is the picked one (`Auto` or `720p`), `height` what is on screen, 0 when unknown. */
   quality: { label: string; height: number };

@@ -1,8 +1,8 @@
-import { parseTimeHash } from '#base/share-at.ts';
+import { parseTimeHash, parseTimeParameter } from '#base/share-at.ts';
 
 /** What the address's hash asks of a player. Spec §2.3. */
 export interface HashMarks {
-  /** Seconds; null if it contains no time. */
+  /** Seconds, from `1h2m3s` or, as on other sites, `t=3723`; null if it contains no time. */
   time: number | null;
   upnext: boolean;
   stats: boolean;
@@ -13,9 +13,18 @@ export interface HashMarks {
 export function readHash(hash: string): HashMarks {
   const marks = hash.replace(/^#/, '').split('&');
   return {
-    time: marks.map(parseTimeHash).find((time) => time !== null) ?? null,
+    time: marks.map(readTime).find((time) => time !== null) ?? null,
     upnext: marks.includes('upnext'),
     stats: marks.includes('stats'),
     flash: marks.includes('flash'),
   };
+}
+
+/** The seconds of the parameter `t` in an address's query, null without one. */
+export function timeOfQuery(search: string): number | null {
+  return parseTimeParameter(new URLSearchParams(search).get('t') ?? '');
+}
+
+function readTime(mark: string): number | null {
+  return mark.startsWith('t=') ? parseTimeParameter(mark.slice(2)) : parseTimeHash(mark);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandFor, type Focused, keysOf } from './keyboard.ts';
 
-const press = { modified: false, typing: false, presses: false, moves: false };
+const press = { modified: false, typing: false, presses: false, moves: false, inside: true };
 const plain: Focused = { tag: 'div', type: '', role: '', editable: false };
 const input = (type: string, role = ''): Focused => ({ ...plain, tag: 'input', type, role });
 
@@ -17,6 +17,9 @@ test.each([
   ['m', { do: 'mute' }],
   ['f', { do: 'fullscreen' }],
   ['c', { do: 'captions' }],
+  ['i', { do: 'mini' }],
+  ['Home', { do: 'seekTo', share: 0 }],
+  ['End', { do: 'seekTo', share: 1 }],
   [',', { do: 'frame', step: -1 }],
   ['>', { do: 'rate', step: 1 }],
   ['?', { do: 'help' }],
@@ -27,6 +30,10 @@ test.each([
 test('keys are ignored while typing, and with a modifier', () => {
   expect(commandFor({ ...press, key: ' ', typing: true })).toBeNull();
   expect(commandFor({ ...press, key: 'f', modified: true })).toBeNull();
+});
+
+test('Home and End scroll the page unless the focus is in the player', () => {
+  for (const key of ['Home', 'End']) expect(commandFor({ ...press, key, inside: false })).toBeNull();
 });
 
 test('space presses a focused button, other keys still work there', () => {
@@ -53,7 +60,7 @@ test.each([
   ['a slider', { ...plain, role: 'slider' }],
   ['a row of a menu', { ...plain, role: 'menuitemradio' }],
 ])('arrow keys move in %s', (_, focused) => {
-  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
     expect(commandFor({ ...press, ...keysOf(focused), key })).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { ARROW_SEEK_S, LONG_SEEK_S, VOLUME_STEP } from './constants.ts';
 
 /** What a key asks for. Seconds, volume 0–1, share of the duration 0–1. */
 export type Command =
-  | { do: 'toggle' | 'mute' | 'fullscreen' | 'captions' | 'theatre' | 'help' }
+  | { do: 'toggle' | 'mute' | 'fullscreen' | 'captions' | 'theatre' | 'mini' | 'help' }
   | { do: 'seekBy'; seconds: number }
   | { do: 'seekTo'; share: number }
   | { do: 'volumeBy'; amount: number }
@@ -17,8 +17,10 @@ export interface KeyPress {
   typing: boolean;
   /** Focus is on something that the space key activates. */
   presses: boolean;
-  /** Focus is on something that uses the arrow keys itself. */
+  /** Focus is on something that uses the arrow keys, Home and End itself. */
   moves: boolean;
+  /** Focus is in the player; elsewhere Home and End scroll the page. */
+  inside: boolean;
 }
 
 /** What matters about the focused element for key presses. */
@@ -72,9 +74,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   f: { do: 'fullscreen' },
   c: { do: 'captions' },
   t: { do: 'theatre' },
+  i: { do: 'mini' },
   '?': { do: 'help' },
   j: { do: 'seekBy', seconds: -LONG_SEEK_S },
   l: { do: 'seekBy', seconds: LONG_SEEK_S },
+  Home: { do: 'seekTo', share: 0 },
+  End: { do: 'seekTo', share: 1 },
   ArrowLeft: { do: 'seekBy', seconds: -ARROW_SEEK_S },
   ArrowRight: { do: 'seekBy', seconds: ARROW_SEEK_S },
   ArrowUp: { do: 'volumeBy', amount: VOLUME_STEP },
@@ -89,7 +94,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 export function commandFor(press: KeyPress): Command | null {
   if (press.modified || press.typing) return null;
   if (press.key === ' ' && press.presses) return null;
-  if (press.key.startsWith('Arrow') && press.moves) return null;
+  const isEnd = press.key === 'Home' || press.key === 'End';
+  if ((isEnd || press.key.startsWith('Arrow')) && press.moves) return null;
+  if (isEnd && !press.inside) return null;
   if (/^[0-9]$/.test(press.key)) return { do: 'seekTo', share: Number(press.key) / 10 };
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   return COMMANDS[key] ?? null;

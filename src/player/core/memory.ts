@@ -10,6 +10,7 @@ export type MemoryKey =
   | 'muted'
   | 'quality'
   | 'rate'
+  | 'theatre'
   | 'captions'
   | 'captionStyle'
   | 'resume'

@@ -35,6 +35,8 @@ export interface Port extends Emitter {
   toggleFullscreen(): void;
   togglePip(): void;
   setTheatre(on: boolean): void;
+  /** Into a corner of the window, while the page is read. */
+  setMini(on: boolean): void;
 }
 
 /** A behaviour that can be left out: it listens, commands, draws into `root`, and ends with its signal. */

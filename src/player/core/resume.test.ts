@@ -18,7 +18,7 @@ test('the list keeps the last hundred videos', () => {
 
 test('a start position in the address wins over the page’s, that over the server’s, that over the browser’s', () => {
   const facts = {
-    fromHash: null,
+    fromAddress: null,
     startAt: undefined,
     resumeAt: null,
     local: { id: '7', at: 20, when: 1 },
@@ -27,8 +27,8 @@ test('a start position in the address wins over the page’s, that over the serv
   expect(startPosition(facts)).toEqual({ at: 20, resumed: true });
   expect(startPosition({ ...facts, resumeAt: 40 })).toEqual({ at: 40, resumed: true });
   expect(startPosition({ ...facts, startAt: 12 })).toEqual({ at: 12, resumed: false });
-  expect(startPosition({ ...facts, startAt: 12, fromHash: 65 })).toEqual({ at: 65, resumed: false });
-  expect(startPosition({ ...facts, fromHash: 0 })).toEqual({ at: 0, resumed: false });
+  expect(startPosition({ ...facts, startAt: 12, fromAddress: 65 })).toEqual({ at: 65, resumed: false });
+  expect(startPosition({ ...facts, fromAddress: 0 })).toEqual({ at: 0, resumed: false });
   expect(startPosition({ ...facts, local: null })).toEqual({ at: 0, resumed: false });
 });
 

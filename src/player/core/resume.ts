@@ -37,7 +37,7 @@ export function remember(list: readonly ResumeEntry[], id: string, at: number, w
 /** The possible sources of a start position. */
 export interface StartFacts {
   /** From the address, seconds; null if it has none. */
-  fromHash: number | null;
+  fromAddress: number | null;
   startAt: number | undefined;
   /** Position kept by the server for the viewer. */
   resumeAt: number | null | undefined;
@@ -50,7 +50,7 @@ export interface StartFacts {
  * the browser.
  */
 export function startPosition(facts: StartFacts): { at: number; resumed: boolean } {
-  const fixed = facts.fromHash ?? facts.startAt;
+  const fixed = facts.fromAddress ?? facts.startAt;
   if (fixed !== undefined) return { at: fixed, resumed: false };
   const at = keptPosition(facts.resumeAt ?? facts.local?.at ?? 0, facts.duration);
   return { at, resumed: at > 0 };

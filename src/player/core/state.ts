@@ -54,6 +54,8 @@ export interface PlayerState {
   fullscreen: boolean;
   pip: boolean;
   theatre: boolean;
+  /** In a corner of the window. */
+  mini: boolean;
   /** The viewer does something with the player. Spec §9 "inactivity". */
   active: boolean;
   /** The control bar is shown; it disappears a little after the last activity. */
@@ -101,6 +103,7 @@ export function initialState(duration: number, engine: StreamType): PlayerState 
     fullscreen: false,
     pip: false,
     theatre: false,
+    mini: false,
     active: true,
     bar: true,
     menuOpen: false,

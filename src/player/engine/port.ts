@@ -49,6 +49,8 @@ export function createPort(parts: PortParts): EnginePort {
     video: () => vjs.el().querySelector('video'),
     async play() {
       if (port.takeover) return port.takeover.play();
+      // What has failed for good shows its message, and no ad before nothing.
+      if (vjs.error() && state.get().message) return;
       await port.gate?.();
       parts.streams.want(true);
       await vjs.play();
@@ -91,6 +93,7 @@ export function createPort(parts: PortParts): EnginePort {
     pickCaption: (index) => state.set({ caption: index }),
     toggleFullscreen: () => toggleFullscreen(parts.root, port.video()),
     togglePip: () => pictureInPicture(port.video()),
+    setMini: (on) => state.set({ mini: on }),
     setTheatre(on) {
       state.set({ theatre: on });
       parts.emit('theatre', { on });

@@ -9,10 +9,14 @@ import type { LineWatch } from './line-watch.ts';
 /** Handles media errors by the rules of spec §8, unless only the connection was lost. */
 export function fallback(streams: Streams, vjs: Vjs, line: LineWatch): Feature {
   return function attach(player, signal) {
-    vjs.on('error', () => {
+    const look = (): void => {
       const error = vjs.error();
       if (error) void onError(player, errorCode(error.code));
-    });
+    };
+    vjs.on('error', look);
+    // While ads may run, the error has another name. Ads play in elements of their own, so it is the video's;
+    // an ad that is on screen ends first.
+    vjs.on(['aderror', 'contenterror'], () => afterAd(player, signal, look));
     if (player.source.youtube === null) warnWhenNotReady(player, signal);
   };
 
@@ -27,6 +31,20 @@ export function fallback(streams: Streams, vjs: Vjs, line: LineWatch): Feature {
     }
     applyRemedy(player, streams, { code, engine, flash, currentTime });
   }
+}
+
+function afterAd(player: Port, signal: AbortSignal, then: () => void): void {
+  if (player.state.get().ad === null) return then();
+  const waited = new AbortController();
+  player.state.watch(
+    (state) => state.ad === null,
+    (isOver) => {
+      if (!isOver) return;
+      waited.abort();
+      then();
+    },
+    AbortSignal.any([signal, waited.signal]),
+  );
 }
 
 function applyRemedy(

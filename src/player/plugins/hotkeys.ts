@@ -1,6 +1,7 @@
 import { RATES } from '#player/core/constants.ts';
 import { commandFor, type Command, keysOf } from '#player/core/keyboard.ts';
 import type { Port } from '#player/core/port.ts';
+import { mayShrink } from '#player/ui/mini.ts';
 import { toggleHelp } from '#player/ui/help-sheet.ts';
 
 /** Duration of one frame if the frame rate is unknown, seconds. */
@@ -20,6 +21,7 @@ function onKey(player: Port, event: KeyboardEvent): void {
   const command = commandFor({
     key: event.key,
     modified: event.ctrlKey || event.altKey || event.metaKey,
+    inside: player.root.contains(event.target),
     ...keysOf({
       tag: event.target.localName,
       type: event.target instanceof HTMLInputElement ? event.target.type : '',
@@ -45,6 +47,8 @@ function run(player: Port, command: Command): void {
       return player.pickCaption(state.caption >= 0 ? -1 : firstCaption(player));
     case 'theatre':
       return player.options.theatre ? player.setTheatre(!state.theatre) : undefined;
+    case 'mini':
+      return mayShrink(player) ? player.setMini(!state.mini) : undefined;
     case 'help':
       return toggleHelp(player);
     case 'seekBy':

@@ -1,7 +1,7 @@
 import { isBoolean, isNumber } from '#player/core/memory.ts';
 import type { Port } from '#player/core/port.ts';
 
-/** Volume, mute, speed and quality stay as the viewer left them. */
+/** Volume, mute, speed, quality and theatre mode stay as the viewer left them. */
 export function settingsMemory(player: Port, signal: AbortSignal): void {
   const { memory, state, options } = player;
   player.setVolume(memory.read('volume', isNumber) ?? 1);
@@ -18,6 +18,10 @@ export function settingsMemory(player: Port, signal: AbortSignal): void {
     },
     signal,
   );
+  if (options.theatre) {
+    if (memory.read('theatre', isBoolean)) player.setTheatre(true);
+    player.on('theatre', ({ on }) => memory.write('theatre', on), signal);
+  }
   player.on(
     'rate',
     () => {

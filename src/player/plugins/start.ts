@@ -1,4 +1,4 @@
-import { readHash } from '#player/core/hash.ts';
+import { readHash, timeOfQuery } from '#player/core/hash.ts';
 import { isResumeList, startPosition } from '#player/core/resume.ts';
 import type { Port } from '#player/core/port.ts';
 import { noteResumed } from './resume.ts';
@@ -8,7 +8,7 @@ export function whereToStart(player: Port): number {
   const { source, options } = player;
   const list = player.memory.read('resume', isResumeList) ?? [];
   const start = startPosition({
-    fromHash: readHash(player.hash).time,
+    fromAddress: readHash(player.hash).time ?? timeOfQuery(location.search),
     startAt: options.startAt,
     resumeAt: options.resumeAt,
     local: list.find((entry) => entry.id === source.videoId) ?? null,

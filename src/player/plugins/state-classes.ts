@@ -11,6 +11,7 @@ const CLASSES: Record<string, (state: Readonly<PlayerState>) => boolean> = {
     state.bar || state.menuOpen || (state.paused && !state.endScreen && state.ad === null),
   'is-ended': (state) => state.endScreen,
   'is-ad': (state) => state.ad !== null,
+  'is-mini': (state) => state.mini && !state.fullscreen,
   'is-fullscreen': (state) => state.fullscreen,
   'is-broken': (state) => state.message !== null,
 };

@@ -5,6 +5,7 @@ import { hasPip } from '#player/engine/screen.ts';
 import { castButton } from './cast.ts';
 import { el, iconButton, relabel } from './dom.ts';
 import { chapterAt, type SeekBar } from './seek-bar.ts';
+import { miniButton } from './mini.ts';
 import { settingsMenu } from './settings.ts';
 import { volumeControl } from './volume.ts';
 
@@ -25,6 +26,7 @@ export function controlBar(seekBar: SeekBar): Feature {
       settingsMenu(player, signal),
       castButton(player, signal),
       pipButton(player, signal),
+      miniButton(player, signal),
       theatreButton(player, signal),
       fullscreenButton(player, signal),
     );

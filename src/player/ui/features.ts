@@ -21,6 +21,7 @@ import { settingsMemory } from '#player/plugins/settings-memory.ts';
 import { playOnReturn } from '#player/plugins/start.ts';
 import { stateClasses } from '#player/plugins/state-classes.ts';
 import { stats } from '#player/plugins/stats.ts';
+import { unstick } from '#player/plugins/stuck.ts';
 import { upNext } from '#player/plugins/up-next.ts';
 import { videoAd } from '#player/plugins/video-ad.ts';
 import { breathe } from './breathe.ts';
@@ -50,6 +51,7 @@ export async function attachFeatures(
     stateClasses,
     fallback(streams, vjs, line),
     keepLoading(streams, vjs, line),
+    unstick(streams),
     looping,
     hashSeek,
     mediaSession,

@@ -1,6 +1,7 @@
 import type { Port } from '#player/core/port.ts';
 import { texts } from '#player/core/texts.ts';
 import { el, iconButton } from './dom.ts';
+import { mayShrink } from './mini.ts';
 
 /** Opens or closes the sheet of keyboard shortcuts; the focus returns to where it was. */
 export function toggleHelp(player: Port): void {
@@ -19,9 +20,13 @@ export function toggleHelp(player: Port): void {
 }
 
 function build(player: Port, close: () => void): HTMLElement {
-  const has = { theatre: player.options.theatre === true, captions: player.source.captions.length > 0 };
+  const has: Readonly<Record<string, boolean>> = {
+    theatre: player.options.theatre === true,
+    mini: mayShrink(player),
+    captions: player.source.captions.length > 0,
+  };
   const rows = Object.entries(texts.help)
-    .filter(([name]) => (name === 'theatre' || name === 'captions' ? has[name] : true))
+    .filter(([name]) => has[name] ?? true)
     .flatMap(([, [keys, does]]) => [el('dt', '', ...keyCaps(keys)), el('dd', '', does)]);
   const head = el('div', 'vp-help-head', el('h2', '', texts.shortcuts));
   const sheet = el('div', 'vp-help', head, el('dl', '', ...rows));

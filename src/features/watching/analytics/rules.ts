@@ -93,7 +93,7 @@ export interface EventRule {
 export const EVENTS = {
   'feed-click': { percent: 10, labels: null },
   start: { percent: 10, labels: ['hls', 'mp4', 'youtube'] },
-  error: { percent: 10, labels: ['1', '2', '3', '4'] },
+  error: { percent: 10, labels: ['1', '2', '3', '4', 'stuck'] },
   ad: { percent: 10, labels: ['linear', 'overlay', 'blocked script', 'blocked request'] },
   'first-frame': {
     percent: 5,

@@ -121,6 +121,7 @@ export const TEXTS = defineTexts({
     computer: 'Computers',
     linear: 'Video ads',
     overlay: 'Overlay ads',
+    stuck: 'Stream that stood still',
     'blocked script': 'Blocked ad scripts',
     'blocked request': 'Blocked ad requests',
     none: 'None',

@@ -13,15 +13,16 @@ export interface ReportedEvent {
 
 /** Adds the events that a viewer reported to the day's sums. Bots are not counted. */
 export async function countPlayerEvents(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { db, clock, metrics }: Pick<Ctx, 'db' | 'clock' | 'metrics'>,
   events: readonly ReportedEvent[],
   { userAgent }: Pick<Caller, 'userAgent'>,
 ): Promise<void> {
   if (events.length === 0 || isbot(userAgent)) return;
   const day = isoDay(clock.now());
+  const sums = sumReports(events);
   await db
     .insertInto('player_event')
-    .values(sumReports(events).map((sum) => ({ day, ...sum })))
+    .values(sums.map((sum) => ({ day, ...sum })))
     .onConflict((conflict) =>
       conflict.columns(['day', 'event', 'label']).doUpdateSet({
         samples: sql`player_event.samples + excluded.samples`,
@@ -29,6 +30,7 @@ export async function countPlayerEvents(
       }),
     )
     .execute();
+  for (const { event, label, estimate } of sums) metrics.playerTold(event, label, estimate);
 }
 
 /** Merges events reported several times, because a statement may touch a row only once. */

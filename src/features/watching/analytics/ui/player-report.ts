@@ -46,6 +46,8 @@ function atOnce(event: PlayerEvent): { event: EventName; label: string }[] {
       ];
     case 'error':
       return [{ event: 'error', label: String(event.code) }];
+    case 'stuck':
+      return [{ event: 'error', label: 'stuck' }];
     case 'adblocked':
       return [{ event: 'ad', label: `blocked ${event.what}` }];
     case 'ad':
