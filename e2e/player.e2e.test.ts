@@ -241,7 +241,9 @@ test.each(['linear', 'empty'])('so does a failure on a site with ads (%s)', asyn
   const mp4 = [{ src: '/clips/poster.jpg', label: '360p', res: 360, type: 'video/mp4' }];
   page = await openWithAds(payloadOf({ hls: null, mp4 }, { ads: adConfig(answer) }));
   await play(page);
-  expect(await page.getByRole('alert').textContent()).toContain('Please enable or install Flash and try again.');
+  expect(await page.getByRole('alert').textContent()).toContain(
+    'Please enable or install Flash and try again.',
+  );
 });
 
 test('a stream that has data and does not move gives way to the progressive file', async () => {
