@@ -12,6 +12,7 @@ import { changeUser } from './commands/user.ts';
 import { Trouble } from './commands/trouble.ts';
 import { changeWallet } from './commands/wallet.ts';
 import { warnOfLimits } from './commands/limits.ts';
+import { watchDatabase } from './commands/watch-database.ts';
 import { startWeb, startWebAlone } from './commands/web.ts';
 import { readPlace } from './commands/web-processes.ts';
 import { startWorker } from './commands/worker.ts';
@@ -61,9 +62,11 @@ async function runAgainst(
     as === 'worker' ? { worker: true } : { migrations: as === 'web', patience: WEB_PATIENCE },
   );
   const stop = await run(opened.ctx);
+  const stopWatching = as === 'web' ? watchDatabase(database, opened.ctx.log) : null;
   return {
     async stop() {
       await stop?.();
+      await stopWatching?.();
       await opened.close();
       await database.stop();
     },

@@ -4,6 +4,7 @@ import { createPostgresBus } from '#platform/bus/postgres.ts';
 import { createRedisBus } from '#platform/bus/redis.ts';
 import { type Connection, connect } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
+import { type Watcher, watchEmbedded } from '#platform/db/embedded/watch.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { NO_REPLICA, openReplica } from '#platform/db/replica.ts';
 import { openFailures } from '#platform/failures/failures.ts';
@@ -28,6 +29,8 @@ export interface OpenedCtx {
 /** A reachable database and how to release it. */
 export interface OpenedDatabase {
   readonly connection: Connection;
+  /** Starts the embedded server again whenever it ends. Answers how to stop. Null for an outside one. */
+  readonly watch: ((watcher: Watcher) => () => Promise<void>) | null;
   /** Stops the embedded server unless something else uses it; does nothing to an outside one. */
   stop(): Promise<void>;
 }
@@ -36,9 +39,14 @@ export interface OpenedDatabase {
  * The database from the settings: `DATABASE_URL`, or the embedded one in the data folder, started or adopted.
  */
 export async function openDatabase(config: Config): Promise<OpenedDatabase> {
-  if (config.DATABASE_URL) return { connection: config.DATABASE_URL, stop: async () => {} };
-  const server = await startEmbedded({ dataDir: config.dataDir });
-  return { connection: server.connection, stop: async () => void (await server.stopUnlessUsed()) };
+  if (config.DATABASE_URL) return { connection: config.DATABASE_URL, watch: null, stop: async () => {} };
+  const { dataDir } = config;
+  const server = await startEmbedded({ dataDir });
+  return {
+    connection: server.connection,
+    watch: (watcher) => watchEmbedded({ dataDir }, watcher),
+    stop: async () => void (await server.stopUnlessUsed()),
+  };
 }
 
 /** Options for opening a context; everything else is the product's own. */

@@ -9,6 +9,7 @@ import { warnOfLimits } from './limits.ts';
 import { metricsPort } from './metrics.ts';
 import { lockSite } from './lock-site.ts';
 import { allJobs } from './worker.ts';
+import { watchDatabase } from './watch-database.ts';
 import { startWeb } from './web.ts';
 import { countWebProcesses, startWebProcesses } from './web-processes.ts';
 
@@ -35,7 +36,7 @@ export async function start(
 ): Promise<Running> {
   const config = readConfig();
   const database = await openDatabase(config);
-  const lock = await lockSite(database.connection, config.dataDir);
+  let lock = await lockSite(database.connection, config.dataDir);
   const opened = await openCtx(database.connection, { migrations: true, config, patience: WEB_PATIENCE });
   const { ctx } = opened;
   warnOfLimits(ctx.log);
@@ -53,6 +54,9 @@ export async function start(
     await database.stop();
     throw error;
   }
+  const stopWatching = watchDatabase(database, ctx.log, async () => {
+    lock = await lockSite(database.connection, config.dataDir);
+  });
   const worker = keepAlive(() => spawnWorker(!config.DATABASE_URL, metricsPort(config, count)));
   await sayHello(ctx);
   if (args.includes(SEED)) spawn(process.execPath, [process.argv[1] as string, 'seed'], { stdio: 'inherit' });
@@ -60,6 +64,7 @@ export async function start(
     async stop() {
       await web.stop();
       await worker.stop();
+      await stopWatching();
       await opened.close();
       await lock.end();
       await database.stop();

@@ -8,13 +8,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { signalServer } from '#platform/testing/signal-server.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import { startEmbedded, type EmbeddedConnection } from './embedded.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { layoutOf, socketName } from './layout.ts';
 import { isServer, processesOf, readRecord } from './server-record.ts';
+import { watchEmbedded } from './watch.ts';
 
 const fixture = fileURLToPath(new URL('./start-and-hold.fixture.ts', import.meta.url));
 
@@ -89,6 +90,37 @@ test('a killed server is started again, its committed rows with it', async () =>
   const again = await startEmbedded({ dataDir });
   expect(again.adopted).toBe(false);
   expect(await ask(again.connection, 'select number from kept')).toEqual([{ number: 7 }]);
+});
+
+test('a server that is killed while somebody watches it runs again, and crashes are soon over', async () => {
+  const { connection } = await startEmbedded({ dataDir });
+  await ask(connection, 'create table kept as select 7 as number');
+  const restarted = vi.fn<() => void>();
+  const stop = watchEmbedded({ dataDir }, { restarted, failed: () => {}, gaveUp: () => {} }, 20);
+  onTestFinished(stop);
+  await killServer();
+  await vi.waitFor(() => expect(restarted).toHaveBeenCalledOnce(), PATIENT);
+  expect(await ask(connection, 'select number from kept')).toEqual([{ number: 7 }]);
+  expect(await ask(connection, 'show recovery_init_sync_method')).toEqual([
+    { recovery_init_sync_method: process.platform === 'linux' ? 'syncfs' : 'fsync' },
+  ]);
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+  await vi.waitFor(() => ask(connection, 'select number from kept'), PATIENT);
+  expect(restarted).toHaveBeenCalledOnce();
+});
+
+test('a server that cannot be started again is given up', async () => {
+  await startEmbedded({ dataDir, durable: false });
+  await writeFile(join(layoutOf(dataDir).cluster, 'PG_VERSION'), '14\n');
+  const [failed, gaveUp] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  onTestFinished(watchEmbedded({ dataDir }, { restarted: () => {}, failed, gaveUp }, 20));
+  await killServer();
+  await vi.waitFor(() => expect(gaveUp).toHaveBeenCalledOnce(), PATIENT);
+  expect(failed).toHaveBeenCalledTimes(5);
 });
 
 test.each([
