@@ -115,6 +115,33 @@ describe('facts about a video', () => {
 });
 
 describe('adding up', () => {
+  it('stops between two batches when its time is over, and goes on where it stopped', async () => {
+    const { id } = await addVideo(site);
+    const facts = Array.from({ length: 2_500 }, () => ({ kind: 'share' as const, videoId: id, amount: 1 }));
+    await noteFacts(site.ctx.db, site.ctx, facts);
+    const shift = new AbortController();
+    const first = sumUpFacts(site.ctx, shift.signal);
+    shift.abort();
+    const done = await first;
+    const left = async () =>
+      (
+        await site.ctx.db
+          .selectFrom('analytics_fact')
+          .select(({ fn }) => fn.countAll<number>().as('facts'))
+          .where('video_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).facts;
+    expect([done > 0, (await left()) > 0]).toEqual([true, true]);
+    await sumUpFacts(site.ctx, new AbortController().signal);
+    const row = await site.ctx.db
+      .selectFrom('analytics_day')
+      .select('shares')
+      .where('scope', '=', 'video')
+      .where('subject', '=', id)
+      .executeTakeFirst();
+    expect([row?.shares, await left()]).toEqual([2_500, 0]);
+  });
+
   it('counts each fact once, even if several workers add up at the same time', async () => {
     const { id } = await addVideo(site);
     const facts = Array.from({ length: 200 }, () => ({ kind: 'share' as const, videoId: id, amount: 1 }));

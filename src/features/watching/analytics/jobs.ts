@@ -1,5 +1,5 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { keepLooking } from '#platform/jobs/keep-looking.ts';
+import { keepLooking, SHIFT_EXPIRES } from '#platform/jobs/keep-looking.ts';
 import type { Ctx } from '#src/context.ts';
 import { sumUpFacts } from './model/sum-up.ts';
 import { trimAnalytics } from './model/trim.ts';
@@ -13,8 +13,8 @@ export default (ctx: Ctx): JobKind<object>[] => [
     name: 'sum-up-analytics',
     cron: '* * * * *',
     retries: 0,
-    expires: 120,
-    run: (_, { signal }) => keepLooking(PAUSE, signal, () => sumUpFacts(ctx, signal)),
+    expires: SHIFT_EXPIRES,
+    run: (_, { signal }) => keepLooking(PAUSE, signal, (shift) => sumUpFacts(ctx, shift)),
   },
   {
     name: 'trim-analytics',

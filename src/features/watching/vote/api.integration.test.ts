@@ -3,6 +3,7 @@ import { hotScore } from '#base/hot-score.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { refreshRanking } from '#features/videos/video/model/ranking.ts';
+import jobs from './jobs.ts';
 import { rankNow } from './model/rank-now.ts';
 
 let site: TestSite;
@@ -149,6 +150,29 @@ describe('refreshRanking', () => {
       .executeTakeFirstOrThrow();
     expect(row.hot_score).toBeCloseTo(hotScore(1, 3, at.getTime()), 9);
     expect(await refreshRanking(site.ctx)).toBe(0);
+  });
+
+  it('that is cut off between two batches leaves the rest to the next job', async () => {
+    const { db } = site.ctx;
+    const rows = Array.from({ length: 600 }, (_, at) => ({
+      ...{ code: `Cut${at}`, media_key: `cut-${at}`, title: 'Cut', state: 'success' },
+      published_at: new Date(),
+    }));
+    const ids = await db.insertInto('video').values(rows).returning('id').execute();
+    const stored = ids.map(({ id }) => ({ video_id: id, hot_stale: true }));
+    await db.insertInto('video_counter').values(stored).execute();
+    const stale = async () =>
+      (await db.selectFrom('video_counter').select('video_id').where('hot_stale', '=', true).execute())
+        .length;
+    const [ranking] = jobs(site.ctx);
+    const worker = new AbortController();
+    const run = ranking?.run({}, { signal: worker.signal, number: 1 });
+    worker.abort();
+    await run;
+    const left = await stale();
+    expect([left > 0, left < 600]).toEqual([true, true]);
+    await refreshRanking(site.ctx);
+    expect(await stale()).toBe(0);
   });
 });
 

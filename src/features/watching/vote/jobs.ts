@@ -1,5 +1,5 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { keepLooking } from '#platform/jobs/keep-looking.ts';
+import { keepLooking, SHIFT_EXPIRES } from '#platform/jobs/keep-looking.ts';
 import type { Ctx } from '#src/context.ts';
 import { refreshRanking } from '#features/videos/video/model/ranking.ts';
 import { settleVotes } from './model/settle.ts';
@@ -20,10 +20,10 @@ export default (ctx: Ctx): JobKind<object>[] => [
     name: 'refresh-hot',
     cron: '* * * * *',
     retries: 0,
-    expires: 70,
+    expires: SHIFT_EXPIRES,
     async run(_, { signal }) {
-      await keepLooking(PAUSE, signal, async () => {
-        while (!signal.aborted && (await refreshRanking(ctx)) > 0);
+      await keepLooking(PAUSE, signal, async (shift) => {
+        while ((await refreshRanking(ctx)) > 0 && !shift.aborted);
       });
     },
   },
@@ -31,11 +31,11 @@ export default (ctx: Ctx): JobKind<object>[] => [
     name: 'assess-voters',
     cron: '* * * * *',
     retries: 0,
-    expires: 70,
+    expires: SHIFT_EXPIRES,
     async run(_, { signal }) {
-      await keepLooking(PAUSE, signal, async () => {
+      await keepLooking(PAUSE, signal, async (shift) => {
         await assessVoters(ctx);
-        for (let at = 0; at < SETTLED_AT_ONCE && !signal.aborted; at += 1)
+        for (let at = 0; at < SETTLED_AT_ONCE && !shift.aborted; at += 1)
           if (!(await settleVotes(ctx))) return;
       });
     },

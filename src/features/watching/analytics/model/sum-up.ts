@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
 
 /** How many facts one statement sums up. It locks the rows of the sums meanwhile. */
-const BATCH = 5_000;
+const BATCH = 1_000;
 
 /**
  * Adds facts to the sums of their day, for the video, its owner and the site, and deletes them, until none
