@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import { disarm } from './disarm.ts';
-import { text } from './fields.ts';
+import { line, text } from './fields.ts';
 
 describe('disarm', () => {
   it.each([
@@ -48,6 +48,11 @@ describe('disarm', () => {
       }),
     );
   });
+});
+
+it('a name or title stays on one line, a text does not', () => {
+  expect(line(20).parse(' Ann\r\n\tthe \n moderator\n')).toBe('Ann the moderator');
+  expect(text(20).parse('one\ntwo')).toBe('one\ntwo');
 });
 
 it('every field of text is disarmed before it is trimmed and measured', () => {

@@ -72,6 +72,15 @@ export function text(max: number) {
   return z.string().overwrite(disarm).trim().max(max);
 }
 
+/** The same on one line, for names and titles: line ends and tabs become spaces. */
+export function line(max: number) {
+  return z.string().overwrite(disarm).overwrite(foldLines).trim().max(max);
+}
+
+function foldLines(value: string): string {
+  return value.replace(/ *[\t\n\r][\t\n\r ]*/g, ' ');
+}
+
 /** The direction of a list, in upper or lower case. Reference "Videos": `ASC`, `DESC`. */
 export const direction = text(4)
   .transform((value) => value.toLowerCase())

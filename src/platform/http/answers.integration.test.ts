@@ -40,6 +40,23 @@ it('lists of ids are limited', async () => {
   expect([marked.statusCode, marked.json().param]).toEqual([400, 'notifications']);
 });
 
+it('text with half a character is refused wherever it is read, and names its field', async () => {
+  const post = async (url: string, payload: object) => {
+    const response = await site.app.inject({ method: 'POST', url, headers: ann.headers, payload });
+    const { code, param } = response.json() as Record<string, string>;
+    return [response.statusCode, code, param];
+  };
+  const half = 'a\ud800b';
+  const refused = (param: string) => [400, 'invalid_param', param];
+  expect(await post('/api/auth/create', { identity: half, password: 'x' })).toEqual(refused('identity'));
+  expect(await post('/api/auth/create', { identity: 'a', password: half })).toEqual(refused('password'));
+  expect(await post('/api/user/create', { username: 'a\0b', password: 'abc' })).toEqual(refused('username'));
+  expect(await post('/api/user/forgot', { usernameOrEmail: half })).toEqual(refused('usernameOrEmail'));
+  expect(await post(`/api/user/${ann.id}/edit`, { displayname: half })).toEqual(refused('displayname'));
+  const events = [{ event: 'play', label: half }];
+  expect(await post('/api/player-events', { events })).toEqual(refused('events'));
+});
+
 it('a text with a NUL character is refused, and names nobody', async () => {
   const made = await site.app.inject({
     method: 'POST',

@@ -20,11 +20,27 @@ export function mergeInput(request: FastifyRequest, body: unknown): Record<strin
 
 /** Parses with the contract. @throws AppError `invalid_param` naming the first field at fault */
 export function parseInput<S extends z.ZodObject>(schema: S, fields: Record<string, unknown>): z.output<S> {
+  const broken = Object.keys(schema.shape).find((name) => hasBrokenText(fields[name]));
+  if (broken !== undefined) throw new AppError('invalid_param', texts.broken, { param: broken });
   const parsed = schema.safeParse(fields, { error: describeIssue });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const param = issue?.path.join('.') ?? '';
   throw new AppError('invalid_param', issue?.message, { param });
+}
+
+/** No contract has fields that go deeper. */
+const DEEPEST = 8;
+
+/**
+ * Whether there is a NUL or half a character (a lone surrogate) in any text of a field, which no table can
+ * store.
+ */
+function hasBrokenText(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || depth === DEEPEST)
+    return false;
+  return Object.values(value).some((each) => hasBrokenText(each, depth + 1));
 }
 
 /** The text fields of a form that is not read by a contract. */

@@ -2,7 +2,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, id, text } from '#base/fields.ts';
+import { flag, id, line, text } from '#base/fields.ts';
 import { captionShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { CAPTION_MAX } from './rules.ts';
@@ -33,7 +33,7 @@ export const addCaption = endpoint(api.caption.add, {
       .trim()
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/, 'Must be a language code, such as en.'),
     /** Shown in the menu; the language's own name when empty. */
-    label: text(40).default(''),
+    label: line(40).default(''),
     text: z.string().max(CAPTION_MAX, texts.tooLong),
     default: flag.default(false),
   }),

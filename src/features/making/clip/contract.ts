@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, text } from '#base/fields.ts';
+import { flag, line, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { reason, videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
@@ -17,7 +17,7 @@ export const cutClip = endpoint(api.clip.cut, {
     video: text(VIDEO_NAME_MAX),
     start: text(20).default(''),
     end: text(20).default(''),
-    title: text(TITLE_MAX).default(''),
+    title: line(TITLE_MAX).default(''),
     private: flag.default(false),
     reason,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { text } from '#base/fields.ts';
+import { line, text } from '#base/fields.ts';
 import { formFields, tokenShape } from '#features/making/upload/contract.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
@@ -34,7 +34,7 @@ export const startGrab = endpoint(api.grab.start, {
   input: z.object({
     ...formFields,
     /** Longest title and description taken from another site; longer ones are cut. Spec §4 Import flow. */
-    title: text(2_000).optional(),
+    title: line(2_000).optional(),
     url: text(LINK_MAX),
     start: time.optional(),
     end: time.optional(),

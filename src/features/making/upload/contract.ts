@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { count, flag, text } from '#base/fields.ts';
+import { count, flag, line, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { keepEnd } from '#base/truncate.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
@@ -18,7 +18,7 @@ const bytes = count(0, Number.MAX_SAFE_INTEGER);
 
 /** The fields of a video when it is uploaded or imported. Spec §3 Upload forms. */
 export const formFields = {
-  title: text(TITLE_MAX).optional(),
+  title: line(TITLE_MAX).optional(),
   description: text(DESCRIPTION_MOST).optional(),
   /** A category by its id or its name in the address. */
   channel: text(100).optional(),

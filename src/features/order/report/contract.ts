@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { count, flag, id, text } from '#base/fields.ts';
+import { count, flag, id, line, text } from '#base/fields.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { api } from '#src/routes.ts';
 import { COMPLAINT_MAX, REASONS, REPORT_MAX } from './rules.ts';
@@ -146,7 +146,7 @@ export const complain = endpoint(api.report.complain, {
   proof: 'report',
   input: z.object({
     link: text(500).min(1, mistakes.link),
-    name: text(200).min(1, mistakes.name),
+    name: line(200).min(1, mistakes.name),
     email: text(254).pipe(z.email(mistakes.email)),
     work: text(COMPLAINT_MAX).min(1, mistakes.work),
     details: text(COMPLAINT_MAX).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { count, id, text } from '#base/fields.ts';
+import { count, id, line, text } from '#base/fields.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
 import { PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
 import { settingsSchema } from '#base/site-settings.ts';
@@ -83,7 +83,7 @@ export const announce = endpoint(api.site.announce, {
   access: 'moderator',
   scope: 'auth_management',
   input: z.object({
-    text: text(200).min(1),
+    text: line(200).min(1),
     kind: z.enum(['info', 'warning']).default('info'),
     link: text(500).default(''),
     hours: hours.default(0),

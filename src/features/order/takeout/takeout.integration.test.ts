@@ -39,6 +39,17 @@ describe('everything that an account owns', () => {
     expect(elsewhere).toEqual([]);
   });
 
+  it('promises a letter only to whoever has an address for it', async () => {
+    const withAddress = await signUpPerson(site, 'lettered', { email: 'lettered@example.org' });
+    const without = await signUpPerson(site, 'unlettered');
+    for (const { id } of [withAddress, without])
+      await site.ctx.db.insertInto('account_export').values({ account_id: id, state: 'waiting' }).execute();
+    expect((await withAddress.page('/settings/privacy')).body).toContain('We’ll e-mail you');
+    const page = (await without.page('/settings/privacy')).body;
+    expect(page).not.toContain('We’ll e-mail you');
+    expect(page).toContain('find it here later');
+  });
+
   it('is packed with all its rows, and can be downloaded by its owner only', async () => {
     const max = await signUpPerson(site, 'max', { email: 'max@example.org' });
     const eva = await signUpPerson(site, 'eva');

@@ -12,7 +12,7 @@ export const HEALTH_TEXTS = defineTexts({
   databaseAnswers: filled('PostgreSQL {version} answers within {ms} ms'),
   workerSeen: 'A worker has finished a job in the last five minutes.',
   workerMissing: 'No worker has finished a job in the last five minutes.',
-  workerFix: 'Start a worker with “vireo worker”, or restart the site.',
+  workerFix: 'Start a worker with “npm run vireo -- worker”, or restart the site.',
   program: 'Version',
   version: 'Vireo',
   node: 'Node',

@@ -5,7 +5,7 @@ export const MAIL_TEXTS = defineTexts({
   title: 'Mail',
   server: 'Mail server',
   sent: 'SMTP_URL is set: e-mails are sent by its server.',
-  kept: 'SMTP_URL is not set: e-mails are kept in the folder “outbox” of DATA_DIR. “vireo outbox” shows them in full.',
+  kept: 'SMTP_URL is not set: e-mails are kept in the folder “outbox” of DATA_DIR. “npm run vireo -- outbox” shows them in full.',
   queues: 'On their way',
   none: 'No e-mails are waiting, and none have failed.',
   kind: 'Kind',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, text } from '#base/fields.ts';
+import { flag, line, text } from '#base/fields.ts';
 import { type Language, LANGUAGES } from '#base/texts.ts';
 import { api } from '#src/routes.ts';
 import { BIO_MAX, DISPLAYNAME_MAX, NSFW } from './texts.ts';
@@ -90,7 +90,7 @@ export const editAccount = endpoint(api.account.edit, {
     user,
     username: words.optional(),
     email: words.optional(),
-    displayname: text(DISPLAYNAME_MAX).optional(),
+    displayname: line(DISPLAYNAME_MAX).optional(),
     password: words.optional(),
     password_confirm: words.optional(),
     passwordCurrent: words.optional(),

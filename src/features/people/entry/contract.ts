@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { count, flag, id, text } from '#base/fields.ts';
+import { count, flag, id, line, text } from '#base/fields.ts';
 import { authShape, ownShape, welcomeAnswer } from '#features/people/account/contract.ts';
 import { api } from '#src/routes.ts';
 
@@ -106,7 +106,7 @@ export const makeInvite = endpoint(api.entry.makeInvite, {
   input: z.object({
     most: count(1, 1_000).default(1),
     days: count(1, 365).default(14),
-    note: text(100).default(''),
+    note: line(100).default(''),
   }),
   answer: z.object({ invite_id: z.string() }),
 });

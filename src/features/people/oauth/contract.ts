@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, id, text } from '#base/fields.ts';
+import { flag, id, line, text } from '#base/fields.ts';
 import { authShape, ownShape } from '#features/people/account/contract.ts';
 import { api } from '#src/routes.ts';
 import { ABOUT_MAX, NAME_MAX } from './rules.ts';
@@ -60,14 +60,16 @@ export const listClients = endpoint(api.oauth.clients, {
 const prefixes = z
   .union([z.array(z.string().max(500)), z.string().max(6_000)])
   .transform((value) =>
-    (Array.isArray(value) ? value : value.split(/[\r\n\s]+/)).map((line) => line.trim()).filter(Boolean),
+    (Array.isArray(value) ? value : value.split(/[\r\n\s]+/))
+      .map((address) => address.trim())
+      .filter(Boolean),
   );
 
 const fields = {
-  name: text(NAME_MAX),
+  name: line(NAME_MAX),
   website: text(500).optional(),
   description: text(ABOUT_MAX).optional(),
-  organization: text(NAME_MAX).optional(),
+  organization: line(NAME_MAX).optional(),
   redirect_uri_prefix: prefixes,
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, keyPage, listPage, text } from '#base/fields.ts';
+import { flag, keyPage, line, listPage, text } from '#base/fields.ts';
 import { accountsAnswer } from '#features/people/follow/contract.ts';
 import { api } from '#src/routes.ts';
 import { MOST } from './rules.ts';
@@ -97,7 +97,7 @@ export const createChannel = endpoint(api.channel.create, {
   about: 'Makes a channel, for global moderators. Its address is made from the title where none is given.',
   errors: ['channel_taken', 'username_taken'],
   input: z.object({
-    title: text(MOST.title),
+    title: line(MOST.title),
     url: text(MOST.url).default(''),
     description: text(MOST.description).default(''),
     rules: text(MOST.rules).default(''),
@@ -111,7 +111,7 @@ export const editChannel = endpoint(api.channel.edit, {
   errors: ['channel_taken', 'username_taken'],
   input: z.object({
     channel,
-    title: text(MOST.title).optional(),
+    title: line(MOST.title).optional(),
     description: text(MOST.description).optional(),
     rules: text(MOST.rules).optional(),
     ...flags,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint, repeated } from '#base/endpoint.ts';
-import { count, decimal, flag, text } from '#base/fields.ts';
+import { count, decimal, flag, line, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
 import { api } from '#src/routes.ts';
@@ -224,7 +224,7 @@ export const restoreVideo = endpoint(api.video.restore, {
 
 /** The fields of the edit form; those that only moderators may change are in `rules.ts`. Spec §7, §6. */
 export const editFields = {
-  title: text(TITLE_MAX).optional(),
+  title: line(TITLE_MAX).optional(),
   description: text(DESCRIPTION_MAX).optional(),
   private: flag.optional(),
   /** An id or a name; empty takes the video out of its channel. */
@@ -233,7 +233,7 @@ export const editFields = {
   nsfw: flag.optional(),
   moderated: flag.optional(),
   featured: flag.optional(),
-  featured_title: text(FEATURED_TITLE_INPUT).optional(),
+  featured_title: line(FEATURED_TITLE_INPUT).optional(),
   featured_description: text(500).optional(),
   score_modifier: count(-1_000_000, 1_000_000).optional(),
   view_count: count(0, 1_000_000_000).optional(),
@@ -286,7 +286,7 @@ export const updateTitle = endpoint(api.video.updateTitle, {
     'with the access token of its anonymous upload.',
   scope: 'videos',
   errors: ['video_not_found'],
-  input: z.object({ code: video, title: text(TITLE_MAX), accessToken, device: text(200).optional() }),
+  input: z.object({ code: video, title: line(TITLE_MAX), accessToken, device: text(200).optional() }),
   answer: z.object({ video: videoShape }),
 });
 

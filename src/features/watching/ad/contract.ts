@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { count, decimal, flag, id, text } from '#base/fields.ts';
+import { count, decimal, flag, id, line, text } from '#base/fields.ts';
 import { adShape as videoAdShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
 import { AD_EVENTS, AD_KINDS, AD_TITLE_MAX } from './rules.ts';
@@ -69,7 +69,7 @@ export const createAd = endpoint(api.ad.create, {
   access: 'moderator',
   input: z.object({
     kind: z.enum(AD_KINDS),
-    title: text(AD_TITLE_MAX).min(1),
+    title: line(AD_TITLE_MAX).min(1),
     click_url: webAddress,
     /** Seconds until it may be skipped; if unset, it may not be. */
     skip_after: decimal(0, 60).optional(),
@@ -93,7 +93,7 @@ export const changeAd = endpoint(api.ad.change, {
   errors: ['not_found'],
   input: z.object({
     ad: id,
-    title: text(AD_TITLE_MAX).min(1).optional(),
+    title: line(AD_TITLE_MAX).min(1).optional(),
     click_url: webAddress.optional(),
     /** Seconds; if empty, it may not be skipped. */
     skip_after: z.union([z.literal('').transform(() => null), z.null(), decimal(0, 60)]).optional(),
@@ -120,9 +120,9 @@ export const setVideoAd = endpoint(api.ad.ofVideo, {
   input: z.object({
     video: text(VIDEO_NAME_MAX),
     url: z.union([z.literal(''), webAddress]).optional(),
-    title: text(AD_TITLE_MAX).default(''),
+    title: line(AD_TITLE_MAX).default(''),
     /** Text over the picture; the title if empty. */
-    text: text(AD_TITLE_MAX).default(''),
+    text: line(AD_TITLE_MAX).default(''),
     /** Seconds into the video, and seconds on screen. */
     at: decimal(0, 86_400).default(0),
     duration: decimal(1, 600).default(15),

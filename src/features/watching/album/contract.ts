@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
-import { count, flag, id, keyPage, listPage, text } from '#base/fields.ts';
+import { count, flag, id, keyPage, line, listPage, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { userShape } from '#features/videos/video/contract.ts';
@@ -60,7 +60,7 @@ export const entryShape = z
 const album = text(VIDEO_NAME_MAX).min(1);
 const unlisted = flag.optional();
 const video = text(VIDEO_NAME_MAX).min(1);
-const title = text(TITLE_MAX).min(1, textsIn(SERVER_TEXTS, FIRST_LANGUAGE).titleRequired);
+const title = line(TITLE_MAX).min(1, textsIn(SERVER_TEXTS, FIRST_LANGUAGE).titleRequired);
 const description = text(DESCRIPTION_MAX).optional();
 /** The album's name in its link; derived from the title if empty. */
 const url = text(TITLE_MAX).optional();
@@ -154,7 +154,7 @@ export const addAlbumVideo = endpoint(api.album.addVideo, {
   input: z.object({
     album,
     video,
-    title: text(TITLE_MAX).optional(),
+    title: line(TITLE_MAX).optional(),
     description,
     order: count(0, VIDEOS_MAX).optional(),
   }),

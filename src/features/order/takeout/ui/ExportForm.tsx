@@ -17,10 +17,12 @@ interface ExportFormProps {
   user: string;
   first: ExportState;
   hasPassword: boolean;
+  /** Whether there is an address to write to once the export is ready. */
+  hasEmail: boolean;
 }
 
 /** Requests an export of the account's data, and offers the archive for download. */
-export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
+export function ExportForm({ user, first, hasPassword, hasEmail }: ExportFormProps) {
   const texts = useTexts(TEXTS);
   const [state, setState] = useExportState(user, first);
   const [isAsked, setAsked] = useState(!hasPassword);
@@ -34,7 +36,7 @@ export function ExportForm({ user, first, hasPassword }: ExportFormProps) {
   );
   return (
     <form method="post" onSubmit={form.onSubmit}>
-      <Progress state={state} />
+      <Progress state={state} hasEmail={hasEmail} />
       {state.state !== 'waiting' && !isAsked && (
         <Button icon="download" onClick={() => setAsked(true)}>
           {texts.exportData}
@@ -70,9 +72,9 @@ function useExportState(user: string, first: ExportState) {
   return [state, setState] as const;
 }
 
-function Progress({ state }: { state: ExportState }) {
+function Progress({ state, hasEmail }: { state: ExportState; hasEmail: boolean }) {
   const texts = useTexts(TEXTS);
-  if (state.state === 'waiting') return <Alert>{texts.packing}</Alert>;
+  if (state.state === 'waiting') return <Alert>{hasEmail ? texts.packingLetter : texts.packing}</Alert>;
   if (state.state === 'failed') return <Alert kind="danger">{texts.packingFailed}</Alert>;
   if (!state.url) return null;
   return (

@@ -17,6 +17,7 @@ import { TEXTS } from '../texts.ts';
 interface PrivacyData {
   readonly user: string;
   readonly hasPassword: boolean;
+  readonly hasEmail: boolean;
   readonly blocked: readonly AccountObject[];
   readonly muted: readonly AccountObject[];
   readonly isPaused: boolean;
@@ -31,6 +32,7 @@ export const load: Load<PrivacyData> = async (ctx, request) => {
   const data = {
     user: String(account.id),
     hasPassword: await hasPassword(ctx, account.id),
+    hasEmail: account.email !== null,
     blocked: await peopleOf(ctx, await blockedIds(ctx, account.id)),
     muted: await peopleOf(ctx, await mutedIds(ctx, account.id)),
     isPaused: await isPaused(ctx, account.id),

@@ -28,7 +28,7 @@ export default function PrivacySettingsPage(data: Data<typeof load>) {
         <WatchingChoices isPaused={data.isPaused} isOff={data.isOff} />
       </SettingsPart>
       <SettingsPart title={texts.data} about={texts.dataAbout}>
-        <ExportForm user={user} first={data.export} hasPassword={hasPassword} />
+        <ExportForm user={user} first={data.export} hasPassword={hasPassword} hasEmail={data.hasEmail} />
       </SettingsPart>
       <SettingsPart title={texts.leave} about={texts.leaveAbout} isDanger>
         <LeaveForm user={user} hasPassword={hasPassword} />
