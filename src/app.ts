@@ -12,6 +12,7 @@ import { createGuard } from '#features/people/proof/guard.ts';
 import { findCaller } from '#features/people/oauth/caller.ts';
 import { ticketsOf } from '#features/people/push/model.ts';
 import { refuseAddresses } from '#features/order/moderation/refuse-addresses.ts';
+import { MARK_HEADER, siteMark } from '#platform/doctor/site-mark.ts';
 import { refuseBroken } from '#platform/http/broken-requests.ts';
 import { parseForm, refuseMuchJson } from '#platform/http/field-limits.ts';
 import { refuseUnreadable, setFailures } from '#platform/http/failures.ts';
@@ -130,7 +131,8 @@ function acceptJson(app: FastifyInstance): void {
   });
 }
 
-function mountHealth(app: FastifyInstance, { db, room }: Ctx): void {
+function mountHealth(app: FastifyInstance, { db, config, room }: Ctx): void {
+  const mark = siteMark(config);
   app.get(raw.health.path, async () => ({ ok: true }));
   app.get(raw.ready.path, async (_, reply) => {
     const isReady = await db
@@ -142,7 +144,10 @@ function mountHealth(app: FastifyInstance, { db, room }: Ctx): void {
         () => room.isLeft(db),
         () => false,
       );
-    return reply.code(isReady ? 200 : 503).send({ ok: isReady });
+    return reply
+      .header(MARK_HEADER, mark)
+      .code(isReady ? 200 : 503)
+      .send({ ok: isReady });
   });
 }
 

@@ -2,7 +2,7 @@ import { makeBackup } from '#platform/backup/backup.ts';
 import { ConfigError, readConfig } from '#src/config.ts';
 import { openDatabase, openFiles } from '#src/open.ts';
 
-const USAGE = `Use: vireo backup <folder> [--since <older backup>]
+const USAGE = `Use: npm run vireo -- backup <folder> [--since <older backup>]
 Files that the older backup has as well are shared with it rather than copied again.`;
 
 /** `vireo backup`: saves the site to a folder while it is in use. @throws ConfigError, BackupError */

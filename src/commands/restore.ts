@@ -7,7 +7,7 @@ import { openCtx, openDatabase, openFiles } from '#src/open.ts';
 import { lockSite } from './lock-site.ts';
 import { allJobs } from './worker.ts';
 
-const USAGE = `Use: vireo restore <folder>
+const USAGE = `Use: npm run vireo -- restore <folder>
 The backup in that folder becomes the site of DATA_DIR and DATABASE_URL, which must be empty.`;
 
 /** `vireo restore`: creates a site from a backup. @throws ConfigError, BackupError, Trouble */

@@ -10,11 +10,11 @@ import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
 
 const USAGE = `Use one of:
-  vireo user list
-  vireo user create <name> [password]
-  vireo user password <name> [password]
-  vireo user moderator <name> [on|off]
-  vireo user codes <name> off           asks for no second factor any more
+  npm run vireo -- user list
+  npm run vireo -- user create <name> [password]
+  npm run vireo -- user password <name> [password]
+  npm run vireo -- user moderator <name> [on|off]
+  npm run vireo -- user codes <name> off           asks for no second factor any more
 Without a password one is made up and shown.`;
 
 type Change = (ctx: Ctx, args: readonly string[]) => Promise<string>;

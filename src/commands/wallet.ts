@@ -8,9 +8,9 @@ import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
 
 const USAGE = `Use one of:
-  vireo wallet show <name>
-  vireo wallet credit <name> <amount> [note]
-  vireo wallet debit <name> <amount> [note]
+  npm run vireo -- wallet show <name>
+  npm run vireo -- wallet credit <name> <amount> [note]
+  npm run vireo -- wallet debit <name> <amount> [note]
 Amounts are written as 12 or 12.50.`;
 
 /** `vireo wallet …`: manages people's wallets from the command line. @throws ConfigError with a sentence */

@@ -1,24 +1,58 @@
 import { createServer } from 'node:net';
 import { createTransport } from 'nodemailer';
+import { raw } from '#src/raw-routes.ts';
+import { MARK_HEADER, siteMark } from './site-mark.ts';
 import { failed, passed, type Check, type DoctorConfig } from './check.ts';
 
-/** Whether HOST and PORT can be listened on, by doing so for a moment. Port 0 takes any free one. */
-export function checkPort({ host, port }: Pick<DoctorConfig, 'host' | 'port'>): Promise<Check> {
+type Place = Pick<DoctorConfig, 'host' | 'port' | 'dataDir' | 'publicUrl'>;
+
+/**
+ * Whether HOST and PORT can be listened on, by doing so for a moment, or this very site does. Port 0 takes any
+ * free one.
+ */
+export async function checkPort(place: Place): Promise<Check> {
+  const { host, port } = place;
+  const trouble = await tryPort(place);
+  if (!trouble) return passed('port', `${host}:${port} is free`);
+  return trouble.code === 'EADDRINUSE' ? judgeHolder(place) : portTrouble(trouble, host, port);
+}
+
+function tryPort({ host, port }: Place): Promise<NodeJS.ErrnoException | null> {
   const server = createServer();
   return new Promise((resolve) => {
-    server.once('error', (error: NodeJS.ErrnoException) => resolve(portTrouble(error, host, port)));
-    server.listen(port, host, () => server.close(() => resolve(passed('port', `${host}:${port} is free`))));
+    server.once('error', resolve);
+    server.listen(port, host, () => server.close(() => resolve(null)));
   });
 }
 
+/** How long whoever holds the port may take to say who it is, ms. */
+const HOLDER_MS = 5_000;
+
+/** Whether it is this site that holds the port, and whether it is well. */
+async function judgeHolder(place: Place): Promise<Check> {
+  const { host, port } = place;
+  const answer = await fetch(`http://${reachable(host)}:${port}${raw.ready.path}`, {
+    signal: AbortSignal.timeout(HOLDER_MS),
+  }).catch(() => null);
+  await answer?.body?.cancel();
+  if (answer?.headers.get(MARK_HEADER) !== siteMark(place))
+    return failed('port', `${host}:${port} is in use by another program`, 'Set PORT to a free one.');
+  if (answer.ok) return passed('port', `This site is running and answers on ${host}:${port}`);
+  return failed(
+    'port',
+    `This site runs on ${host}:${port}, but is not ready`,
+    'Look at the database above and at the log.',
+  );
+}
+
+/** Where a server that listens on this address can be asked from its own machine. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 function portTrouble({ code, message }: NodeJS.ErrnoException, host: string, port: number): Check {
-  if (code === 'EADDRINUSE') {
-    return failed(
-      'port',
-      `${host}:${port} is in use`,
-      'Nothing to do if Vireo is running; else set PORT to a free one.',
-    );
-  }
   if (code === 'EACCES') {
     return failed(
       'port',

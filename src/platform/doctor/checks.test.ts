@@ -12,6 +12,7 @@ import { checkDataDir, checkDiskSpace } from './check-disk.ts';
 import { checkFfmpeg, judgeFfmpeg } from './check-ffmpeg.ts';
 import { checkClock, checkDescriptors, checkMemory, checkNode } from './check-machine.ts';
 import { checkPort, checkSmtp } from './check-network.ts';
+import { MARK_HEADER, siteMark } from './site-mark.ts';
 
 let dataDir: string;
 
@@ -91,13 +92,30 @@ test('a port in use', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  expect(await checkPort({ host: '127.0.0.1', port })).toMatchObject({
+  server.on('connection', (socket) => socket.destroy());
+  const place = { host: '127.0.0.1', port, dataDir, publicUrl: 'http://localhost' };
+  expect(await checkPort(place)).toMatchObject({
     ok: false,
-    detail: `127.0.0.1:${port} is in use`,
+    detail: `127.0.0.1:${port} is in use by another program`,
   });
   await new Promise((resolve) => server.close(resolve));
-  expect((await checkPort({ host: '127.0.0.1', port })).ok).toBe(true);
-  expect((await checkPort({ host: 'no.such.host.invalid', port })).ok).toBe(false);
+  expect((await checkPort(place)).ok).toBe(true);
+  expect((await checkPort({ ...place, host: 'no.such.host.invalid' })).ok).toBe(false);
+});
+
+test('a port that this very site holds is as it should be, another site’s is not', async () => {
+  const publicUrl = 'http://localhost';
+  let status = 200;
+  const server = createHttpServer((_, response) =>
+    response.writeHead(status, { [MARK_HEADER]: siteMark({ dataDir, publicUrl }) }).end('{}'),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  const place = { host: '0.0.0.0', port: (server.address() as AddressInfo).port, dataDir, publicUrl };
+  expect(await checkPort(place)).toMatchObject({ ok: true, detail: expect.stringContaining('is running') });
+  expect((await checkPort({ ...place, dataDir: '/elsewhere' })).ok).toBe(false);
+  status = 503;
+  expect((await checkPort(place)).detail).toContain('not ready');
+  await new Promise((resolve) => server.close(resolve));
 });
 
 test('a mail server that answers and one that does not', async () => {

@@ -13,7 +13,13 @@ export function endUnreadBodies(app: FastifyInstance, lingerMs = LINGER_MS): voi
     const { socket } = raw;
     if (raw.complete || !(socket instanceof Socket)) return;
     const timer = setTimeout(() => socket.destroy(), lingerMs);
-    raw.once('end', () => clearTimeout(timer));
-    socket.once('close', () => clearTimeout(timer));
+    // The connection may carry many more requests, so nothing of this one may stay with it.
+    const stop = (): void => {
+      clearTimeout(timer);
+      raw.off('end', stop);
+      socket.off('close', stop);
+    };
+    raw.once('end', stop);
+    socket.once('close', stop);
   });
 }

@@ -29,6 +29,7 @@ it('counts requests by route and status, refusals by code, feeds and connections
   const requests = 'vireo_http_request_duration_seconds_count';
   expect(valueOf(text, `${requests}{route="/api/videos/new",method="GET",status="200"}`)).toBe(1);
   expect(valueOf(text, `${requests}{route="/api/video/:video",method="GET",status="400"}`)).toBe(1);
+  expect(text.match(/^# TYPE \S+_total gauge$/gm)).toBeNull();
   expect(valueOf(text, 'vireo_http_refused_total{route="/api/video/:video",code="video_not_found"}')).toBe(1);
   expect(text).toMatch(/vireo_http_refused_total\{route="\/api\/upload\/chunk",code="\w+"\} 1/);
   expect(valueOf(text, 'vireo_feed_seconds_count{order="date"}')).toBeGreaterThan(0);

@@ -6,11 +6,18 @@ const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** How many seconds of a video are prepared in one. */
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64];
 
+/**
+ * Gauges of the library whose names end as only a counter's may. They are the sums of `nodejs_active_handles`,
+ * `nodejs_active_requests` and `nodejs_active_resources`, which stay. OpenMetrics, Suffixes
+ */
+const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
+
 /** Numbers of this process, among them the lag of its event loop and its memory, under names of our own. */
 export function createMetrics(): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
+  for (const name of MISNAMED) registry.removeSingleMetric(name);
   const histogram = (name: string, help: string, labelNames: string[] = [], buckets = SECONDS) =>
     new Histogram({ name, help, labelNames, buckets, registers });
   const requests = histogram(
