@@ -78,7 +78,12 @@ export function line(max: number) {
 }
 
 function foldLines(value: string): string {
-  return value.replace(/ *[\t\n\r][\t\n\r ]*/g, ' ');
+  const lines = value.split(/[\t\n\r]/);
+  if (lines.length === 1) return value;
+  return lines
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The direction of a list, in upper or lower case. Reference "Videos": `ASC`, `DESC`. */
