@@ -56,7 +56,7 @@ async function runAgainst(
   run: (ctx: Awaited<ReturnType<typeof openCtx>>['ctx']) => Promise<void | (() => Promise<void>)>,
   as: 'web' | 'prepared' | 'worker' = 'web',
 ): Promise<Running> {
-  const database = await openDatabase(readConfig());
+  const database = await openDatabase(readConfig(), { waits: true });
   const opened = await openCtx(
     database.connection,
     as === 'worker' ? { worker: true } : { migrations: as === 'web', patience: WEB_PATIENCE },

@@ -2,10 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPostgresBus } from '#platform/bus/postgres.ts';
 import { createRedisBus } from '#platform/bus/redis.ts';
+import { tellTrouble } from '#platform/bus/trouble.ts';
 import { type Connection, connect } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { type Watcher, watchEmbedded } from '#platform/db/embedded/watch.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { waitForDatabase } from '#platform/db/reach.ts';
 import { NO_REPLICA, openReplica } from '#platform/db/replica.ts';
 import { openFailures } from '#platform/failures/failures.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
@@ -37,8 +39,10 @@ export interface OpenedDatabase {
 
 /**
  * The database from the settings: `DATABASE_URL`, or the embedded one in the data folder, started or adopted.
+ * `waits`: an outside one that cannot be reached is waited for.
  */
-export async function openDatabase(config: Config): Promise<OpenedDatabase> {
+export async function openDatabase(config: Config, { waits = false } = {}): Promise<OpenedDatabase> {
+  if (config.DATABASE_URL && waits) await waitForDatabase(config.DATABASE_URL, (why) => console.error(why));
   if (config.DATABASE_URL) return { connection: config.DATABASE_URL, watch: null, stop: async () => {} };
   const { dataDir } = config;
   const server = await startEmbedded({ dataDir });
@@ -115,7 +119,7 @@ export async function openCtx(connection: Connection, options: CtxOptions = {}):
 
 /** The bus from the settings: `BUS_URL`, or that of the database. */
 function openBus({ BUS_URL }: Config, connection: Connection, log: Ctx['log']): Promise<Ctx['bus']> {
-  const report = (error: unknown) => log.error({ err: error }, 'bus');
+  const report = tellTrouble((sentence) => log.error(sentence));
   return BUS_URL ? createRedisBus(BUS_URL, report) : createPostgresBus(connection, report);
 }
 

@@ -17,6 +17,7 @@ export async function runDoctor(args: readonly string[] = []): Promise<void> {
     publicUrl: config.publicUrl,
     databaseUrl: config.DATABASE_URL,
     databaseReplicaUrl: config.DATABASE_REPLICA_URL,
+    busUrl: config.BUS_URL,
     bucket: config.STORAGE_URL,
     directUploads: config.DIRECT_UPLOADS,
     smtpUrl: config.SMTP_URL,

@@ -35,7 +35,7 @@ export async function start(
   serve: (ctx: Ctx) => Promise<() => Promise<void>> = startWeb,
 ): Promise<Running> {
   const config = readConfig();
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, { waits: true });
   let lock = await lockSite(database.connection, config.dataDir);
   const opened = await openCtx(database.connection, { migrations: true, config, patience: WEB_PATIENCE });
   const { ctx } = opened;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { clientOptions } from '#platform/db/db.ts';
+import { checkBus } from '#platform/doctor/check-bus.ts';
 import { openDoor } from '#platform/testing/database-door.ts';
 import { freshDatabase } from '#platform/testing/site.ts';
 import { type RedisServer, startRedis } from '#platform/testing/redis.ts';
@@ -10,6 +11,7 @@ import { createLocalBus } from './bus.ts';
 import { heard, testBus, testCut } from './conformance.ts';
 import { createPostgresBus } from './postgres.ts';
 import { createRedisBus } from './redis.ts';
+import { tellTrouble } from './trouble.ts';
 
 testBus('local', async () => {
   const bus = createLocalBus();
@@ -166,4 +168,47 @@ it('a bus without its database tries again one attempt at a time, and listens on
   }, PATIENT);
   await Promise.all([bus.close(), other.close()]);
   await door.close();
+});
+
+it('a Redis that is away at the start is told of once, and heard from as soon as it is there', async () => {
+  const own = await startRedis();
+  await own.kill();
+  const said: string[] = [];
+  const bus = await createRedisBus(
+    own.url,
+    tellTrouble((sentence) => said.push(sentence)),
+  );
+  const [here, gaps] = [heard(bus, 'vote'), [] as number[]];
+  bus.subscribe('gap', ({ ms }) => gaps.push(ms));
+  bus.publish('vote', { id: 1 });
+  await vi.waitFor(() => expect(here).toEqual([1]), PATIENT);
+  expect(said).toEqual([expect.stringContaining('nobody listens there')]);
+  await own.start();
+  await vi.waitFor(() => expect(gaps).not.toEqual([]), PATIENT);
+  const other = await createRedisBus(own.url, () => {});
+  other.publish('vote', { id: 2 });
+  await vi.waitFor(() => expect(here).toContain(2), PATIENT);
+  await Promise.all([bus.close(), other.close()]);
+  await own.kill();
+});
+
+it('a Redis that wants a password is named by doctor and by a start, which goes on', async () => {
+  const own = await startRedis();
+  const admin = await createClient({ url: own.url }).connect();
+  await admin.sendCommand(['CONFIG', 'SET', 'requirepass', 'duck']);
+  admin.destroy();
+  expect(await checkBus(own.url)).toMatchObject({ ok: false, detail: expect.stringContaining('password') });
+  expect(await checkBus(own.url.replace('//', '//:wrong@'))).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('refuses the password'),
+  });
+  expect(await checkBus(own.url.replace('//', '//:duck@'))).toMatchObject({ ok: true });
+  const said: string[] = [];
+  const bus = await createRedisBus(
+    own.url,
+    tellTrouble((sentence) => said.push(sentence)),
+  );
+  expect(said).toEqual([expect.stringContaining('password')]);
+  await bus.close();
+  await own.kill();
 });

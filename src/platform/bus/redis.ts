@@ -10,13 +10,18 @@ const LONGEST = 64_000;
 /** A line on which nothing moves for so long is dead, ms; something moves at least every BEAT_MS. */
 const SILENCE_MS = 15_000;
 const BEAT_MS = 5_000;
+/** How long a start waits for the bus, ms. */
+const FIRST_MS = 2_000;
 /** Before anything that a stream holds. */
 const BEGINNING = '0-0';
-const SLOWEST_RETRY_MS = 1_000;
+const SLOWEST_RETRY_MS = 5_000;
+/** Pause after a failed read, ms. */
+const READ_AGAIN_MS = 100;
 
 /**
  * A bus over a stream of Redis or Valkey. Whoever is cut off goes on reading where it was, and what it has to
- * say waits until it is back, so a short cut loses nothing; after a restart, or a cut that is longer than the
+ * say waits until it is back, so a short cut loses nothing; one that is away at the start is tried again with
+ * growing pauses; after a restart, or a cut that is longer than the
  * stream, `gap` says that something was missed. The number in the path of the address, as in
  * `redis://host/2`, keeps sites apart that share a server.
  */
@@ -43,10 +48,17 @@ async function openCarrier(
   report: (error: unknown) => void,
 ): Promise<Carrier> {
   const [writer, reader] = [connectTo(url, report), connectTo(url, report)];
-  await Promise.all([writer.connect(), reader.connect()]);
   let closed = false;
-  let last = await lastId(reader);
+  let last = BEGINNING;
   let soundAt = performance.now();
+  let [hasBegun, isLate] = [false, false];
+
+  /** What was said before the first connection is not known: whoever came late may have missed it. */
+  async function begin(): Promise<void> {
+    last = await lastId(reader);
+    hasBegun = true;
+    if (isLate) missed(performance.now() - soundAt);
+  }
 
   async function read(): Promise<void> {
     const streams = await reader.xRead({ key: STREAM, id: last }, { BLOCK: BEAT_MS, COUNT: 1_000 });
@@ -66,18 +78,30 @@ async function openCarrier(
   }
 
   async function readOn(): Promise<void> {
-    for (let next = read; !closed; ) {
+    const goOn = () => (hasBegun ? resume : begin);
+    for (let next = hasBegun ? read : begin; !closed; ) {
       next = await next().then(
         () => read,
         async (error: unknown) => {
           if (!closed) report(error);
-          await pause(SLOWEST_RETRY_MS / 10);
-          return resume;
+          await pause(READ_AGAIN_MS);
+          return goOn();
         },
       );
     }
   }
 
+  const connected = Promise.all([writer.connect(), reader.connect()]).then(
+    () => true,
+    (error: unknown) => {
+      if (!closed) report(error);
+      return false;
+    },
+  );
+  // A bus that is away must not keep the site from starting.
+  const isThere = await Promise.race([connected, pause(FIRST_MS, false, { ref: false })]);
+  if (isThere) await begin().catch(report);
+  isLate = !hasBegun;
   void readOn();
   return {
     longest: LONGEST,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDoor } from '#platform/testing/database-door.ts';
 import { freshDatabase } from '#platform/testing/site.ts';
 import { until } from '#platform/testing/until.ts';
 import { connect, type Db, runText } from './db.ts';
+import { explainConnection, waitForDatabase } from './reach.ts';
 
 let db: Db;
 let admin: Db;
@@ -27,4 +29,27 @@ it('a connection that ends between two statements of a transaction fails it, and
   });
   await expect(changed).rejects.toThrow();
   expect((await runText(db, 'select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('a database that cannot be reached yet is waited for, and why is said once', async () => {
+  const door = await openDoor(await freshDatabase());
+  door.shut();
+  const said: string[] = [];
+  const waiting = waitForDatabase(door.connection, (sentence) => said.push(sentence), 1);
+  await until('several attempts', () => door.attempts() > 3);
+  expect(said).toHaveLength(1);
+  door.open();
+  await waiting;
+  expect(said).toHaveLength(1);
+  await door.close();
+});
+
+it.each([
+  [{ code: '28P01', message: 'password authentication failed' }, 'refuses the password'],
+  [{ code: '28000', message: 'no pg_hba.conf entry for host "::1", no encryption' }, 'wants TLS'],
+  [{ message: 'The server does not support SSL connections' }, 'does not speak TLS'],
+  [{ code: '3D000', message: 'database "x" does not exist' }, 'no database of the name'],
+  [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED' }, 'nobody listens'],
+])('what a server says is explained: %o', (said, meant) => {
+  expect(explainConnection(Object.assign(new Error(said.message), said))).toContain(meant);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { embeddedAvailable, serverMajor } from '#platform/db/embedded/binaries.ts';
 import { owner } from '#platform/db/embedded/create-cluster.ts';
 import { layoutOf } from '#platform/db/embedded/layout.ts';
+import { explainConnection } from '#platform/db/reach.ts';
 import { answers, readRecord } from '#platform/db/embedded/server-record.ts';
 import { failed, passed, type Check, type DoctorConfig } from './check.ts';
 
@@ -36,7 +37,7 @@ async function checkServer(options: pg.ClientConfig, fix: string): Promise<Check
     );
     return judgeVersion(rows[0]?.version ?? '', rows[0]?.number ?? 0);
   } catch (error) {
-    return failed('database', `The database cannot be reached: ${reason(error)}`, fix);
+    return failed('database', `The database cannot be reached: ${explainConnection(error)}`, fix);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -67,10 +68,4 @@ async function checkStopped(cluster: string): Promise<Check> {
     `${cluster} was made by PostgreSQL ${version}`,
     'Move it away, or bring its content over with backup and restore.',
   );
-}
-
-// Several addresses that all refuse come as one error without a text.
-function reason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reason).join('; ');
-  return error instanceof Error ? error.message : String(error);
 }

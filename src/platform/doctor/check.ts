@@ -17,6 +17,7 @@ export interface DoctorConfig {
   readonly port: number;
   readonly databaseUrl?: string | undefined;
   readonly databaseReplicaUrl?: string | undefined;
+  readonly busUrl?: string | undefined;
   readonly bucket?: S3Address | undefined;
   readonly directUploads: boolean;
   readonly publicUrl: string;

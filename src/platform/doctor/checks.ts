@@ -1,5 +1,6 @@
 import { passed, type Check, type DoctorConfig } from './check.ts';
 import { checkBucket, checkDirectUploads } from './check-bucket.ts';
+import { checkBus } from './check-bus.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataDir, checkDiskSpace } from './check-disk.ts';
 import { checkFfmpeg } from './check-ffmpeg.ts';
@@ -23,6 +24,7 @@ export const checks: ((config: DoctorConfig) => Check | Promise<Check>)[] = [
     checkDirectUploads(bucket && directUploads ? { address: bucket, publicUrl } : undefined),
   checkDatabase,
   checkReplica,
+  ({ busUrl }) => checkBus(busUrl),
   checkPort,
   ({ smtpUrl }) =>
     smtpUrl ? checkSmtp(smtpUrl) : passed('mail', 'SMTP_URL is not set: letters are kept in DATA_DIR/outbox'),
