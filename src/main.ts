@@ -1,5 +1,6 @@
 import { WEB_PATIENCE } from '#platform/db/db.ts';
 import { BackupError } from '#platform/backup/manifest.ts';
+import { refuseUnfinished } from '#platform/backup/restore.ts';
 import { EmbeddedDatabaseError } from '#platform/db/embedded/errors.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -16,7 +17,7 @@ import { watchDatabase } from './commands/watch-database.ts';
 import { startWeb, startWebAlone } from './commands/web.ts';
 import { readPlace } from './commands/web-processes.ts';
 import { startWorker } from './commands/worker.ts';
-import { openCtx, openDatabase } from './open.ts';
+import { openCtx, openDatabase, openFiles } from './open.ts';
 
 /** A command either runs to its end or answers what it has started. */
 type Command = (args: string[]) => Promise<void | Running>;
@@ -56,7 +57,9 @@ async function runAgainst(
   run: (ctx: Awaited<ReturnType<typeof openCtx>>['ctx']) => Promise<void | (() => Promise<void>)>,
   as: 'web' | 'prepared' | 'worker' = 'web',
 ): Promise<Running> {
-  const database = await openDatabase(readConfig(), { waits: true });
+  const config = readConfig();
+  const database = await openDatabase(config, { waits: true });
+  if (as !== 'prepared') await refuseUnfinished(await openFiles(config));
   const opened = await openCtx(
     database.connection,
     as === 'worker' ? { worker: true } : { migrations: as === 'web', patience: WEB_PATIENCE },

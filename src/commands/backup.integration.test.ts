@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,7 +7,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeBackup } from '#platform/backup/backup.ts';
 import { placesOf, readManifest } from '#platform/backup/manifest.ts';
+import { refuseUnfinished } from '#platform/backup/restore.ts';
 import { clientOptions, type Connection } from '#platform/db/db.ts';
+import type { ListedObject } from '#platform/storage/storage.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { buildApp } from '#src/app.ts';
@@ -180,7 +182,75 @@ describe('a backup', () => {
   });
 });
 
+it('a backup is its owner’s alone, files shared with an older one too', async () => {
+  await save('own-1');
+  await save('own-2', 'own-1');
+  const all = await readdir(join(folder, 'own-2'), { recursive: true, withFileTypes: true });
+  expect(all.length).toBeGreaterThan(5);
+  for (const entry of all) {
+    const { mode } = await stat(join(entry.parentPath, entry.name));
+    expect([entry.name, mode & 0o777]).toEqual([entry.name, entry.isDirectory() ? 0o700 : 0o600]);
+  }
+});
+
+it('files stored after the instant of the tables are not part of the restored site', async () => {
+  const { storage } = site.ctx;
+  const path = join(folder, 'late');
+  // As if its video had been requested while the backup copied the last files.
+  const late = 'media/late/1/mp4/240p.mp4';
+  await makeBackup(
+    site.connection,
+    { ...storage, list: (prefix?: string) => withLate(storage.list(prefix)) },
+    path,
+    {
+      say: (line) => void (line.includes('meanwhile') && (isLate = true)),
+    },
+  );
+  isLate = false;
+  await storage.remove(late);
+  const { connection, config } = await emptyPlace('late-site');
+  await restoreSite(config, connection, path);
+  const opened = await openCtx(connection, { config });
+  expect(await findDamage(opened.ctx)).toEqual([]);
+  await opened.close();
+
+  async function* withLate(listed: AsyncIterable<ListedObject>) {
+    if (isLate) await storage.put(late, Buffer.from('late'));
+    yield* listed;
+  }
+});
+let isLate = false;
+
 describe('a restore', () => {
+  it('that was interrupted keeps the site from starting, and says what to do', async () => {
+    const { config } = await emptyPlace('interrupted');
+    const storage = await openFiles(config);
+    await expect(refuseUnfinished(storage)).resolves.toBeUndefined();
+    await storage.put('restore/unfinished', Buffer.from('2026'));
+    await expect(refuseUnfinished(storage)).rejects.toThrow('Run it again with the same backup');
+  });
+
+  it('says in a sentence what is missing from a backup, or cut off', async () => {
+    const broken = join(folder, 'broken');
+    const manifest = await makeBackup(site.connection, site.ctx.storage, broken);
+    const places = placesOf(broken);
+    const { connection, config } = await emptyPlace('broken-site');
+    const restore = () => restoreSite(config, connection, broken);
+    const picture = await readFile(places.file('pictures/folder/two'));
+    await rm(places.file('pictures/folder/two'));
+    await expect(restore()).rejects.toThrow(/pictures\/folder\/two is missing: copy the backup/);
+    await writeFile(places.file('pictures/folder/two'), picture);
+    const list = await readFile(places.list);
+    await writeFile(places.list, list.subarray(0, list.length - 9));
+    await expect(restore()).rejects.toThrow(/^The backup in .* is damaged/);
+    await writeFile(places.list, list);
+    const written = JSON.stringify(manifest);
+    await writeFile(places.manifest, written.slice(0, written.length / 2));
+    await expect(restore()).rejects.toThrow(/manifest\.json is damaged: copy the backup again/);
+    await writeFile(places.manifest, written);
+    await restore();
+  });
+
   it('refuses a site, and files that are not its own', async () => {
     await expect(restoreSite(site.ctx.config, site.connection, join(folder, 'whole'))).rejects.toThrow(
       'The database already holds a site',

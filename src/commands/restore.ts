@@ -5,6 +5,7 @@ import { sendKept } from '#platform/jobs/waiting.ts';
 import { type Config, ConfigError, readConfig } from '#src/config.ts';
 import { openCtx, openDatabase, openFiles } from '#src/open.ts';
 import { lockSite } from './lock-site.ts';
+import { removeStrays } from './verify.ts';
 import { allJobs } from './worker.ts';
 
 const USAGE = `Use: npm run vireo -- restore <folder>
@@ -37,6 +38,8 @@ export async function restoreSite(
     const manifest = await restoreBackup(connection, storage, folder, say);
     const opened = await openCtx(connection, { config, migrations: true });
     const { db, jobs } = opened.ctx;
+    // Files that came while the backup was made, after the instant of its tables.
+    await removeStrays({ db, storage });
     await jobs.prepare(allJobs(opened.ctx));
     await sendKept(db, jobs);
     await opened.close();

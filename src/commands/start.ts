@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { firstModeratorLink } from '#features/people/account/model/first-moderator.ts';
+import { refuseUnfinished } from '#platform/backup/restore.ts';
 import { WEB_PATIENCE } from '#platform/db/db.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
-import { openCtx, openDatabase } from '#src/open.ts';
+import { openCtx, openDatabase, openFiles } from '#src/open.ts';
 import { keepAlive } from './keep-alive.ts';
 import { warnOfLimits } from './limits.ts';
 import { metricsPort } from './metrics.ts';
@@ -37,6 +38,7 @@ export async function start(
   const config = readConfig();
   const database = await openDatabase(config, { waits: true });
   let lock = await lockSite(database.connection, config.dataDir);
+  await refuseUnfinished(await openFiles(config));
   const opened = await openCtx(database.connection, { migrations: true, config, patience: WEB_PATIENCE });
   const { ctx } = opened;
   warnOfLimits(ctx.log);

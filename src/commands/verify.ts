@@ -14,15 +14,22 @@ const all = Object.values(
  */
 export async function findDamage(ctx: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
   const found: string[] = [];
-  for (const { counters = [], check } of all) {
+  for (const { counters = [], check, strays } of all) {
     for (const counter of counters) {
       const { keptIn, column } = counter;
       for (const { id, kept, found: is } of await findMiscounts(ctx.db, counter))
         found.push(`${keptIn} ${id}: ${column} is ${kept} and should be ${is}`);
     }
     found.push(...((await check?.(ctx)) ?? []));
+    for (const prefix of (await strays?.find(ctx)) ?? []) found.push(`${prefix} belongs to no ${strays?.of}`);
   }
   return found;
+}
+
+/** Removes stored files that belong to nothing, where nobody is storing any. */
+export async function removeStrays(ctx: Pick<Ctx, 'db' | 'storage'>): Promise<void> {
+  for (const { strays } of all)
+    for (const prefix of (await strays?.find(ctx)) ?? []) await ctx.storage.removePrefix(prefix);
 }
 
 /** Recounts whatever is miscounted. Answers how many numbers were corrected. */

@@ -1,4 +1,4 @@
-import { chmod, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { hasErrno } from '#platform/storage/errors.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { copyFiles, copyUploads, type FileList, readFileList, saveFileList } from './files.ts';
 import { BackupError, FORMAT, type Manifest, placesOf, readManifest } from './manifest.ts';
-import { saveFile, saveLines } from './saved-file.ts';
+import { OWN_FOLDER, saveFile, saveLines } from './saved-file.ts';
 import { saveSequences, saveTables } from './tables.ts';
 
 export interface BackupOptions {
@@ -35,8 +35,7 @@ export async function makeBackup(
   const partial = `${resolve(folder)}.partial`;
   await refuseFull(folder);
   await rm(partial, { recursive: true, force: true });
-  await makeFolder(partial);
-  await chmod(partial, 0o700);
+  await makeFolder(partial, OWN_FOLDER);
   const list: FileList = new Map();
   const previous = since === undefined ? undefined : { folder: since, list: await readList(since) };
   say('Copying files …');

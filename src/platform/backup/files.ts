@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { linkOrCopy, makeFolder } from '#platform/storage/durable-files.ts';
@@ -5,7 +6,7 @@ import { hasErrno, StorageError } from '#platform/storage/errors.ts';
 import { checkKey, checkUploadId } from '#platform/storage/keys.ts';
 import type { ListedObject, Storage } from '#platform/storage/storage.ts';
 import { placesOf } from './manifest.ts';
-import { readLines, readSaved, saveFile, saveLines } from './saved-file.ts';
+import { OWN_FILE, OWN_FOLDER, readLines, readSaved, saveFile, saveLines } from './saved-file.ts';
 
 /** Files in work at a time: enough to hide the wait for each one's write to the disk. */
 const AT_ONCE = 8;
@@ -99,9 +100,10 @@ async function copyObject(
 }
 
 async function linkFile(path: string, target: string): Promise<boolean> {
-  await makeFolder(dirname(target));
+  await makeFolder(dirname(target), OWN_FOLDER);
   try {
     await linkOrCopy(path, target);
+    await chmod(target, OWN_FILE);
     return true;
   } catch (error) {
     if (hasErrno(error, 'ENOENT')) return false;

@@ -53,10 +53,21 @@ export const placesOf = (folder: string) => ({
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(placesOf(folder).manifest, 'utf8').catch(() => null);
   if (text === null) throw new BackupError(`${folder} holds no finished backup.`);
-  const parsed = manifest.safeParse(JSON.parse(text));
+  const parsed = manifest.safeParse(readJson(text, folder));
   if (!parsed.success)
     throw new BackupError(
       `The backup in ${folder} was made by another version of Vireo: ${parsed.error.message}`,
     );
   return parsed.data;
+}
+
+function readJson(text: string, folder: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const path = placesOf(folder).manifest;
+    throw new BackupError(`${path} is damaged: copy the backup again, or take another one.`, {
+      cause: error,
+    });
+  }
 }

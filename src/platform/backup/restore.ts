@@ -5,7 +5,7 @@ import { keepForLater, type WaitingJob } from '#platform/jobs/waiting.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { restoreFiles } from './files.ts';
 import { BackupError, type Manifest, placesOf, readManifest } from './manifest.ts';
-import { readLines } from './saved-file.ts';
+import { explainBroken, readLines } from './saved-file.ts';
 import { loadSequences, loadTables } from './tables.ts';
 
 /** Stored while a restore is under way, so that another try knows the files for its own. */
@@ -35,9 +35,21 @@ export async function restoreBackup(
     say('Restoring the database …');
     await restoreDatabase(client, folder, manifest);
     return manifest;
+  } catch (error) {
+    throw explainBroken(error, folder);
   } finally {
     await client.end();
   }
+}
+
+/** @throws {BackupError} where a restore was begun and not finished, so that there is no whole site */
+export async function refuseUnfinished(storage: Storage): Promise<void> {
+  // Whether the files can be reached is not what is asked.
+  const unfinished = await storage.stat(UNFINISHED).catch(() => null);
+  if (unfinished)
+    throw new BackupError(
+      'A restore was interrupted here. Run it again with the same backup: vireo restore <folder>',
+    );
 }
 
 /** Called when nothing is left to do: from now on the folder and the database are a site. */

@@ -12,9 +12,9 @@ const GIVES_BUFFERS_AWAY = Symbol('nobody else has the buffers of this stream');
 export const COPY_BYTES = 1 << 20;
 
 /**
- * What a source must keep to. `limit`: most bytes; `size`: exact bytes.
+ * What a source must keep to. `limit`: most bytes; `size`: exact bytes. `mode`: who may read a new file.
  */
-export type Bounds = { signal?: AbortSignal; limit?: number; size?: number };
+export type Bounds = { signal?: AbortSignal; limit?: number; size?: number; mode?: number };
 
 /** A name below `folder` that nobody else uses. */
 export function temporaryName(folder: string): string {
@@ -26,7 +26,7 @@ export function temporaryName(folder: string): string {
  * @throws {StorageError} `too_long`, `too_short` by the bounds
  */
 export async function writeNewFile(path: string, source: Source, bounds: Bounds = {}): Promise<number> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', bounds.mode);
   try {
     return await pourInto(file, 0, source, bounds);
   } catch (error) {
@@ -171,9 +171,9 @@ export async function linkOrCopy(path: string, target: string): Promise<number> 
   }
 }
 
-/** Makes the folder and its missing parents, durably. */
-export async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
+/** Makes the folder and its missing parents, durably. `mode`: who may enter them. */
+export async function makeFolder(folder: string, mode?: number): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode });
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 }

@@ -6,7 +6,8 @@ import { pictureKey } from './model/pictures.ts';
 const KINDS = ['avatar', 'cover'] as const;
 
 const verified: Verified = {
-  check: async (ctx) => [...(await findMissingPictures(ctx)), ...(await findStrayPictures(ctx))],
+  check: findMissingPictures,
+  strays: { of: 'account', find: findStrayPictures },
 };
 
 async function findMissingPictures({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
@@ -36,9 +37,7 @@ async function findStrayPictures({ db, storage }: Pick<Ctx, 'db' | 'storage'>): 
     return rows.map(({ id }) => String(id));
   };
   const strays = KINDS.map(async (kind) =>
-    (await findStrays(storage, `pictures/${kind}`, known)).map(
-      (name) => `pictures/${kind}/${name} belongs to no account`,
-    ),
+    (await findStrays(storage, `pictures/${kind}`, known)).map((name) => `pictures/${kind}/${name}`),
   );
   return (await Promise.all(strays)).flat();
 }

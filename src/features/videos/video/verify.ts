@@ -56,9 +56,9 @@ const verified: Verified = {
       ...(await findWithoutCounters(db)),
       ...(await findPinnedByOthers(db)),
       ...(await findMissingOfVideos({ db, storage })),
-      ...(await findStraysOfVideos({ db, storage })),
     ];
   },
+  strays: { of: 'video', find: findStraysOfVideos },
 };
 
 export default verified;

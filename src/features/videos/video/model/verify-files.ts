@@ -68,7 +68,7 @@ function fileOf(video: MediaKeyed, name: string): string {
   return `${mediaPrefix(video)}/${name}`;
 }
 
-/** A sentence for everything stored that belongs to no video, or to one whose files are gone. */
+/** Everything stored that belongs to no video, or to one whose files are gone. */
 export async function findStraysOfVideos({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
   const known = async (keys: readonly string[]) => {
     const rows = await db
@@ -81,7 +81,7 @@ export async function findStraysOfVideos({ db, storage }: Pick<Ctx, 'db' | 'stor
   };
   const strays = await Promise.all(
     ['media', 'originals'].map(async (folder) =>
-      (await findStrays(storage, folder, known)).map((name) => `${folder}/${name} belongs to no video`),
+      (await findStrays(storage, folder, known)).map((name) => `${folder}/${name}`),
     ),
   );
   return strays.flat();
