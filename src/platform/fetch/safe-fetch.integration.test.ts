@@ -1,5 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  type AddressInfo,
+  createServer as createNetServer,
+  type Server as NetServer,
+  type Socket,
+} from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FetchError } from './errors.ts';
 import { type FetchPolicy, publicOnly } from './policy.ts';
@@ -141,5 +147,69 @@ describe('caps', () => {
   it('says so when nobody is there', async () => {
     server.closeIdleConnections();
     expect(await failure('http://127.0.0.1:9/')).toBe('unreachable');
+  });
+});
+
+describe('a server that lies', () => {
+  const BOMB = gzipSync(Buffer.alloc(5_000_000));
+  const HEAD = 'HTTP/1.1 200 OK\r\n';
+  const answers: Readonly<Record<string, (socket: Socket) => void>> = {
+    short: (socket) => socket.end(`${HEAD}content-length: 100\r\n\r\nhello`),
+    long: (socket) => socket.end(`${HEAD}content-length: 5\r\n\r\nhello${HEAD}content-length: 3\r\n\r\nyou`),
+    vast: (socket) => socket.end(`${HEAD}content-length: 99999999999999\r\n\r\nhello`),
+    none: (socket) => socket.end(`${HEAD}content-length: -1\r\n\r\nhello`),
+    heads: (socket) => socket.end(`${HEAD}x: ${'x'.repeat(200_000)}\r\n\r\nhello`),
+    drip: (socket) => (socket.write(`${HEAD}\r\n`), repeat(socket, 'x')),
+    chunks: (socket) => (
+      socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\n`), repeat(socket, '1\r\nx\r\n')
+    ),
+    interim: (socket) => repeat(socket, 'HTTP/1.1 102 Processing\r\n\r\n'),
+    zipped: (socket) => {
+      socket.write(`${HEAD}content-encoding: gzip\r\ncontent-length: ${BOMB.length}\r\n\r\n`);
+      socket.end(BOMB);
+    },
+    nonsense: (socket) => socket.end('hello\r\n\r\n'),
+  };
+  let liar: NetServer;
+  let url: string;
+  beforeAll(async () => {
+    liar = createNetServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', (data) => answers[/^GET \/(\w+)/.exec(String(data))?.[1] ?? '']?.(socket));
+    });
+    await new Promise<void>((done) => liar.listen(0, '127.0.0.1', done));
+    url = `http://127.0.0.1:${(liar.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void liar.close());
+
+  /** Sends a little again and again, for as long as anybody listens. */
+  function repeat(socket: Socket, text: string): void {
+    const timer = setInterval(() => socket.write(text), 5);
+    socket.once('close', () => clearInterval(timer));
+  }
+
+  it.each([
+    ['short', 'unreachable'],
+    ['vast', 'too_large'],
+    ['none', 'unreachable'],
+    ['heads', 'unreachable'],
+    ['nonsense', 'unreachable'],
+  ])('%s', async (path, code) => {
+    expect(await failure(`${url}/${path}`)).toBe(code);
+  });
+
+  it.each(['drip', 'chunks', 'interim'])(
+    '%s, however steadily, is not listened to for ever',
+    async (path) => {
+      expect(await failure(`${url}/${path}`, anywhere, { timeoutMs: 300, maxBytes: 1_000_000 })).toBe(
+        'too_slow',
+      );
+    },
+  );
+
+  it('about its length is believed no further than that, and what is packed stays packed', async () => {
+    expect(await readText(await get(`${url}/long`))).toBe('hello');
+    const { body } = await get(`${url}/zipped`, anywhere, { maxBytes: BOMB.length });
+    expect(Buffer.concat(await body.toArray())).toEqual(BOMB);
   });
 });
