@@ -89,7 +89,7 @@ export function createPorts({ config: { RATE_LIMITS }, db, bus, clock }: Ground)
     places: createKept(clock, { most: 2_000 }),
     matches: createKept(clock, FOUND),
     rows: createStamped(),
-    keptDocuments: createKept(clock, { most: 20 }),
+    keptDocuments: createKept(clock, { most: 10 }),
     keptPlayable: createKept(clock, { most: 5_000 }),
     room: createRoom(),
     answers: createMicroCache(clock),

@@ -15,3 +15,9 @@ it('forgets an entry at its time, before the sweep and after it', () => {
   entries.delete('long');
   expect(entries.get('long')).toBeUndefined();
 });
+
+it('keeps so many entries, and drops the ones that were begun first', () => {
+  const entries = createExpiring<{ until: number }>({ now: () => 0 }, 2);
+  for (const name of ['a', 'b', 'a', 'c']) entries.set(name, { until: 1 });
+  expect(['a', 'b', 'c'].map((name) => entries.get(name) !== undefined)).toEqual([false, true, true]);
+});

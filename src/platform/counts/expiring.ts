@@ -1,3 +1,5 @@
+/** How many entries are kept, about 20 MB; the ones that were begun first are dropped first. */
+const MOST = 100_000;
 /** Pause between two removals of expired entries, ms. */
 const SWEEP_MS = 60_000;
 
@@ -10,7 +12,10 @@ export interface Expiring<V> {
 }
 
 /** A map whose entries expire at `until`, ms since 1970; expired ones are removed once a minute. */
-export function createExpiring<V extends { readonly until: number }>(clock: { now(): number }): Expiring<V> {
+export function createExpiring<V extends { readonly until: number }>(
+  clock: { now(): number },
+  most = MOST,
+): Expiring<V> {
   const entries = new Map<string, V>();
   let sweptAt = clock.now();
 
@@ -27,7 +32,11 @@ export function createExpiring<V extends { readonly until: number }>(clock: { no
       const entry = entries.get(name);
       return entry && entry.until > now ? entry : undefined;
     },
-    set: (name, entry) => void entries.set(name, entry),
+    set(name, entry) {
+      entries.set(name, entry);
+      const [oldest] = entries.keys();
+      if (entries.size > most && oldest !== undefined) entries.delete(oldest);
+    },
     delete: (name) => void entries.delete(name),
   };
 }

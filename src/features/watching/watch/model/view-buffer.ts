@@ -21,6 +21,9 @@ export interface ViewBuffer {
   flush(store: (views: readonly View[]) => Promise<void>): Promise<void>;
 }
 
+/** Views that wait while they cannot be stored, about 10 MB; more are not counted. */
+const MOST_WAITING = 100_000;
+
 /** A view buffer in the memory of this process. */
 export function createViewBuffer(): ViewBuffer {
   let waiting: View[] = [];
@@ -51,6 +54,7 @@ export function createViewBuffer(): ViewBuffer {
 
   return {
     async add(view) {
+      if (waiting.length >= MOST_WAITING) return;
       waiting.push(view);
       count([view], 1);
     },
