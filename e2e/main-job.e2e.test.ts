@@ -57,7 +57,7 @@ describe('the main job', () => {
     await page.waitForURL('**/u/maria');
 
     await beginUpload(page, clip, 'Phone video');
-    await page.waitForURL((address) => /^\/([A-Za-z0-9]{5}|[A-Za-z0-9]{23})$/.test(address.pathname));
+    await page.waitForURL((address) => /^\/([A-Za-z0-9]{5}|[A-Za-z0-9]{11})$/.test(address.pathname));
     await isPlaying(page);
     await until('the card on the new page', async () => {
       await page.goto(`${site.url}/new`);
@@ -77,7 +77,7 @@ describe('the main job', () => {
     });
     const page = await site.open('/');
     await beginUpload(page, clip, 'From a screen recorder');
-    await page.waitForURL((address) => /^\/([A-Za-z0-9]{5}|[A-Za-z0-9]{23})$/.test(address.pathname));
+    await page.waitForURL((address) => /^\/([A-Za-z0-9]{5}|[A-Za-z0-9]{11})$/.test(address.pathname));
     await isPlaying(page);
     await page.goto(`${site.url}/new`);
     expect(await page.getByRole('link', { name: 'From a screen recorder' }).count()).toBe(0);
@@ -112,7 +112,7 @@ describe('the main job', () => {
     });
     await page.getByRole('banner').getByText('Upload', { exact: true }).click();
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(clip);
-    await page.waitForURL((address) => /^\/([A-Za-z0-9]{5}|[A-Za-z0-9]{23})$/.test(address.pathname));
+    await page.waitForURL((address) => /^\/([A-Za-z0-9]{5}|[A-Za-z0-9]{11})$/.test(address.pathname));
     expect(ranges[0]).not.toMatch(/^bytes 0-/);
     await isPlaying(page);
   });

@@ -71,7 +71,7 @@ describe('a pasted link', () => {
     await dialog.getByLabel('From').fill('1');
     await dialog.getByLabel('Title').fill('From elsewhere');
     await dialog.getByRole('button', { name: 'Post video' }).click();
-    await page.waitForURL((address) => /^\/([A-Za-z0-9]{5}|[A-Za-z0-9]{23})$/.test(address.pathname));
+    await page.waitForURL((address) => /^\/([A-Za-z0-9]{5}|[A-Za-z0-9]{11})$/.test(address.pathname));
     const code = new URL(page.url()).pathname.slice(1);
     const video = await until('the video', async () => {
       const answer = await apiUser(site.url).get<VideoAnswer>(`/videoByUrl/${code}`);

@@ -28,5 +28,5 @@ export function holdChunks(page: Page): ReturnType<typeof hold> {
 
 /** Waits for the page of the video that was uploaded. */
 export async function atVideo(page: Page): Promise<void> {
-  await page.waitForURL((address) => /^\/([A-Za-z0-9]{5}|[A-Za-z0-9]{23})$/.test(address.pathname));
+  await page.waitForURL((address) => /^\/([A-Za-z0-9]{5}|[A-Za-z0-9]{11})$/.test(address.pathname));
 }

@@ -10,6 +10,8 @@ describe('the video that a link names', () => {
     ['/aB3xY', 'aB3xY'],
     ['aB3xY', 'aB3xY'],
     ['https://clips.example/bcdfghjkmnpqrstvwxyzBCD', 'bcdfghjkmnpqrstvwxyzBCD'],
+    ['https://clips.example/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+    ['https://clips.example/somebody', null],
     ['https://elsewhere.example/aB3xY', null],
     ['https://clips.example/u/somebody', null],
     ['my film', null],

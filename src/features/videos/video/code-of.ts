@@ -1,3 +1,5 @@
+import { isCode } from '#base/code.ts';
+
 /** The short code of a video: clients pass it, or the whole address of the video. */
 export function codeOf(url: string): string {
   return (
@@ -15,5 +17,6 @@ export function codeInLink(link: string, publicUrl: string): string | null {
   if (!URL.canParse(bare, publicUrl)) return null;
   const url = new URL(bare, publicUrl);
   if (url.hostname.replace(/^www\./, '') !== new URL(publicUrl).hostname.replace(/^www\./, '')) return null;
-  return /^\/(?:e\/|vi\/)?([A-Za-z0-9]{1,23})\/?$/.exec(url.pathname)?.[1] ?? null;
+  const [, name = ''] = /^\/(?:e\/|vi\/)?([A-Za-z0-9]+)\/?$/.exec(url.pathname) ?? [];
+  return isCode(name) || /^\d{1,15}$/.test(name) ? name : null;
 }

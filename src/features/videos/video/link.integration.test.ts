@@ -113,10 +113,40 @@ describe('codes', () => {
   const form = { mode: 'chunked', filename: 'a.mp4', size: 1000 };
 
   test('the code of an unlisted video cannot be guessed, that of a public one is short', async () => {
+    const guest = await site.app.inject({ method: 'POST', url: '/api/video/request', payload: form });
+    expect(guest.json().code).toMatch(/^[A-Za-z0-9]{11}$/);
     const hidden = await owner.post('/api/video/request', { ...form, public: 0 });
     const shown = await owner.post('/api/video/request', { ...form, public: 1 });
-    expect(String(hidden.body['code'])).toMatch(/^[A-Za-z0-9]{23}$/);
+    expect(String(hidden.body['code'])).toMatch(/^[A-Za-z0-9]{11}$/);
     expect(String(shown.body['code'])).toMatch(/^[A-Za-z0-9]{5}$/);
+  });
+
+  test('a code and a name of the same length are told apart by what exists', async () => {
+    for (const length of [5, 11, 23]) {
+      const name = `n${'k'.repeat(length - 1)}`;
+      await signUpPerson(site, name);
+      expect((await stranger.page(`/${name}`)).location).toBe(`/u/${name}`);
+      const [code, former] = ['C', 'D'].map((letter) => letter.repeat(length)) as [string, string];
+      const id = await publishVideo(site, owner.id, { ...UNLISTED, code });
+      await site.ctx.db.insertInto('video_code').values({ code: former, video_id: id }).execute();
+      for (const taken of [code, former]) {
+        expect((await stranger.page(`/${taken}`)).status).toBe(200);
+        const signUpAs = { username: taken, password: 'secret' };
+        expect((await stranger.post('/api/user/create', signUpAs)).body).toMatchObject({
+          code: 'username_taken',
+        });
+      }
+    }
+  });
+
+  test('guessing the codes of unlisted videos ends after a few', async () => {
+    const limited = await startSite({ RATE_LIMITS: '1' });
+    const guess = async (at: number) =>
+      (await limited.app.inject(`/api/video/${String(at).padStart(11, 'x')}`)).statusCode;
+    const answers = [];
+    for (let at = 0; at < 245; at += 1) answers.push(await guess(at));
+    expect([answers[0], answers.at(-1)]).toEqual([400, 429]);
+    await limited.close();
   });
 
   test('a video that is made public gets a short code, and its old link keeps working', async () => {

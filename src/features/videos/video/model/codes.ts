@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { CODE_MAX, makeCode, SECRET_CODE_LENGTH } from '#base/code.ts';
+import { CODE_MAX, makeCode, makeSecretCode } from '#base/code.ts';
 import { isUsername } from '#features/people/account/model/accounts.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -18,7 +18,7 @@ export async function takeFreeCode<T>(
   take: (code: string) => Promise<T | undefined>,
 ): Promise<T> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const code = makeCode(randomBytes, isSecret ? SECRET_CODE_LENGTH : CODE_MAX);
+    const code = isSecret ? makeSecretCode(randomBytes) : makeCode(randomBytes);
     if (/^\d+$/.test(code) || (await isUsername({ db }, code))) continue;
     const taken = await take(code);
     if (taken !== undefined) return taken;
@@ -59,7 +59,13 @@ async function rename(trx: Trx, videoId: number, code: string): Promise<true | u
 
 /** Codes and names share the same addresses. @throws AppError `username_taken` for a video's code */
 export async function requireNoVideoCode(trx: Trx, names: readonly string[]): Promise<void> {
-  const video = await trx.selectFrom('video').select('id').where('code', 'in', names).executeTakeFirst();
+  const former = trx.selectFrom('video_code').select('video_id as id').where('code', 'in', names);
+  const video = await trx
+    .selectFrom('video')
+    .select('id')
+    .where('code', 'in', names)
+    .unionAll(former)
+    .executeTakeFirst();
   if (video) throw new AppError('username_taken', undefined, { param: 'username' });
 }
 

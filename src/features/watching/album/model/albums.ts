@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { makeCode, SECRET_CODE_LENGTH } from '#base/code.ts';
+import { makeCode, LONG_CODE_LENGTH } from '#base/code.ts';
 import { slug, SLUG_MAX } from '#base/slug.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { takeTurn } from '#platform/db/allowance.ts';
@@ -192,7 +192,7 @@ function randomText(): string {
 }
 
 function secretCode(): string {
-  return makeCode(randomBytes, SECRET_CODE_LENGTH);
+  return makeCode(randomBytes, LONG_CODE_LENGTH);
 }
 
 function randomBytes(count: number): Uint8Array {

@@ -1,4 +1,4 @@
-import { SECRET_CODE_LENGTH } from '#base/code.ts';
+import { LONG_CODE_LENGTH } from '#base/code.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -90,7 +90,7 @@ export async function findNamed(
   viewer: Actor | null,
   named: string,
 ): Promise<AlbumRow | null> {
-  const isCode = named.length === SECRET_CODE_LENGTH;
+  const isCode = named.length === LONG_CODE_LENGTH;
   if (!isCode && !/^\d{1,15}$/.test(named)) return null;
   const album = await findAlbum(ctx, isCode ? { code: named } : { id: Number(named) });
   return album && mayOpenAlbum(viewer, album, isCode ? 'link' : 'id') ? album : null;
