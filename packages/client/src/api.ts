@@ -4541,7 +4541,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos whose title or description has words that begin with all words of the query, best match first; and the videos of the person, and in the channel, of that name. Accents do not count. What finds nothing is looked for again as other videos spell it, which `corrected` then says. */
+        /** @description Videos whose title or description has words that begin with all words of the query, best match first; and the videos of the person, and in the channel, of that name. Accents do not count. `"quoted words"` stand in this order, `-word` must not occur, `channel:name` and `user:name` say where to look. What finds nothing is looked for again as other videos spell it, which `corrected` then says. */
         get: operations["searchVideos"];
         put?: never;
         post?: never;
@@ -4575,7 +4575,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Videos that are being watched right now, the most watched first. */
+        /** @description Videos that are being watched right now, the most watched first unless told. */
         get: operations["listWatchingVideos"];
         put?: never;
         post?: never;
@@ -8095,18 +8095,26 @@ export interface operations {
                 limit?: number;
                 /** @description The marker that the page before gave as `page.next`. */
                 after?: string;
-                /** @description An account, by its id or username. */
-                user?: components["schemas"]["Id"];
-                /** @description Only videos that were ready before this moment, Unix seconds. */
-                maxDateCompleted?: number;
-                /** @description Down (`desc`) or up (`asc`) the list. */
-                direction?: components["schemas"]["Direction"];
                 /** @description Only reviewed videos (1), only others (0), or all (-1). */
                 moderated?: components["schemas"]["Ternary"];
                 /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
                 private?: components["schemas"]["Ternary"];
                 /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
                 nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
             };
             header?: never;
             path: {
@@ -8245,18 +8253,26 @@ export interface operations {
                 limit?: number;
                 /** @description The marker that the page before gave as `page.next`. */
                 after?: string;
-                /** @description An account, by its id or username. */
-                user?: components["schemas"]["Id"];
-                /** @description Only videos that were ready before this moment, Unix seconds. */
-                maxDateCompleted?: number;
-                /** @description Down (`desc`) or up (`asc`) the list. */
-                direction?: components["schemas"]["Direction"];
                 /** @description Only reviewed videos (1), only others (0), or all (-1). */
                 moderated?: components["schemas"]["Ternary"];
                 /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
                 private?: components["schemas"]["Ternary"];
                 /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
                 nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
             };
             header?: never;
             path: {
@@ -8493,18 +8509,26 @@ export interface operations {
                 limit?: number;
                 /** @description The marker that the page before gave as `page.next`. */
                 after?: string;
-                /** @description An account, by its id or username. */
-                user?: components["schemas"]["Id"];
-                /** @description Only videos that were ready before this moment, Unix seconds. */
-                maxDateCompleted?: number;
-                /** @description Down (`desc`) or up (`asc`) the list. */
-                direction?: components["schemas"]["Direction"];
                 /** @description Only reviewed videos (1), only others (0), or all (-1). */
                 moderated?: components["schemas"]["Ternary"];
                 /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
                 private?: components["schemas"]["Ternary"];
                 /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
                 nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
             };
             header?: never;
             path: {
@@ -8626,26 +8650,34 @@ export interface operations {
     listHotInChannels: {
         parameters: {
             query?: {
-                /** @description A channel, by its id or the name in its address. */
-                channel?: string;
                 /** @description How many to leave out at the start; `after` reads long lists faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
                 /** @description The marker that the page before gave as `page.next`. */
                 after?: string;
-                /** @description An account, by its id or username. */
-                user?: components["schemas"]["Id"];
-                /** @description Only videos that were ready before this moment, Unix seconds. */
-                maxDateCompleted?: number;
-                /** @description Down (`desc`) or up (`asc`) the list. */
-                direction?: components["schemas"]["Direction"];
                 /** @description Only reviewed videos (1), only others (0), or all (-1). */
                 moderated?: components["schemas"]["Ternary"];
                 /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
                 private?: components["schemas"]["Ternary"];
                 /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
                 nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: string;
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
             };
             header?: never;
             path?: never;
@@ -8679,26 +8711,34 @@ export interface operations {
     listNewInChannels: {
         parameters: {
             query?: {
-                /** @description A channel, by its id or the name in its address. */
-                channel?: string;
                 /** @description How many to leave out at the start; `after` reads long lists faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
                 /** @description The marker that the page before gave as `page.next`. */
                 after?: string;
-                /** @description An account, by its id or username. */
-                user?: components["schemas"]["Id"];
-                /** @description Only videos that were ready before this moment, Unix seconds. */
-                maxDateCompleted?: number;
-                /** @description Down (`desc`) or up (`asc`) the list. */
-                direction?: components["schemas"]["Direction"];
                 /** @description Only reviewed videos (1), only others (0), or all (-1). */
                 moderated?: components["schemas"]["Ternary"];
                 /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
                 private?: components["schemas"]["Ternary"];
                 /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
                 nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: string;
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
             };
             header?: never;
             path?: never;
@@ -8769,26 +8809,34 @@ export interface operations {
     listTopInChannels: {
         parameters: {
             query?: {
-                /** @description A channel, by its id or the name in its address. */
-                channel?: string;
                 /** @description How many to leave out at the start; `after` reads long lists faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
                 /** @description The marker that the page before gave as `page.next`. */
                 after?: string;
-                /** @description An account, by its id or username. */
-                user?: components["schemas"]["Id"];
-                /** @description Only videos that were ready before this moment, Unix seconds. */
-                maxDateCompleted?: number;
-                /** @description Down (`desc`) or up (`asc`) the list. */
-                direction?: components["schemas"]["Direction"];
                 /** @description Only reviewed videos (1), only others (0), or all (-1). */
                 moderated?: components["schemas"]["Ternary"];
                 /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
                 private?: components["schemas"]["Ternary"];
                 /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
                 nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: string;
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
             };
             header?: never;
             path?: never;
@@ -9713,8 +9761,6 @@ export interface operations {
     listLikedVideosAlias: {
         parameters: {
             query?: {
-                /** @description An account, by its id or username. */
-                user?: string;
                 /** @description How many to leave out at the start; `after` reads long lists faster. */
                 offset?: number;
                 /** @description How many at most. */
@@ -9727,8 +9773,20 @@ export interface operations {
                 private?: components["schemas"]["Ternary"];
                 /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
                 nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: string;
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
                 /** @description By what the list is ordered. */
-                order?: "date" | "hot" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
                 /** @description Down (`desc`) or up (`asc`) the list. */
                 direction?: components["schemas"]["Direction"];
                 /** @description Whether one’s own videos are in the list. */
@@ -9786,6 +9844,12 @@ export interface operations {
                 tag?: string;
                 /** @description Only videos that were ready before this moment, Unix seconds. */
                 maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
                 /** @description Down (`desc`) or up (`asc`) the list. */
                 direction?: components["schemas"]["Direction"];
                 /** @description Only those in this state. */
@@ -9794,10 +9858,6 @@ export interface operations {
                 period?: "day" | "week" | "month" | "year" | "all";
                 /** @description Ids of videos. */
                 videos?: components["schemas"]["Id"][] | (string | number);
-                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
-                mode?: "hot" | "new" | "top";
-                /** @description By what the list is ordered. */
-                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
                 /** @description What the client runs on; nothing depends on it. */
                 device?: string;
                 /** @description Only videos with a smaller id. */
@@ -11941,14 +12001,6 @@ export interface operations {
     readTag: {
         parameters: {
             query?: {
-                /** @description An account, by its id or username. */
-                user?: components["schemas"]["Id"];
-                /** @description A channel, by its id or the name in its address. */
-                channel?: components["schemas"]["Id"];
-                /** @description Only videos that were ready before this moment, Unix seconds. */
-                maxDateCompleted?: number;
-                /** @description Down (`desc`) or up (`asc`) the list. */
-                direction?: components["schemas"]["Direction"];
                 /** @description How many to leave out at the start; `after` reads long lists faster. */
                 offset?: number;
                 /** @description How many at most. */
@@ -11961,10 +12013,20 @@ export interface operations {
                 private?: components["schemas"]["Ternary"];
                 /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
                 nsfw?: components["schemas"]["Ternary"];
-                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
-                mode?: "hot" | "new" | "top";
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
                 /** @description By what the list is ordered. */
                 order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
             };
             header?: never;
             path: {
@@ -12066,14 +12128,6 @@ export interface operations {
     listHotInTag: {
         parameters: {
             query?: {
-                /** @description An account, by its id or username. */
-                user?: components["schemas"]["Id"];
-                /** @description A channel, by its id or the name in its address. */
-                channel?: components["schemas"]["Id"];
-                /** @description Only videos that were ready before this moment, Unix seconds. */
-                maxDateCompleted?: number;
-                /** @description Down (`desc`) or up (`asc`) the list. */
-                direction?: components["schemas"]["Direction"];
                 /** @description How many to leave out at the start; `after` reads long lists faster. */
                 offset?: number;
                 /** @description How many at most. */
@@ -12086,6 +12140,20 @@ export interface operations {
                 private?: components["schemas"]["Ternary"];
                 /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
                 nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
             };
             header?: never;
             path: {
@@ -12217,14 +12285,6 @@ export interface operations {
     listTagVideos: {
         parameters: {
             query?: {
-                /** @description An account, by its id or username. */
-                user?: components["schemas"]["Id"];
-                /** @description A channel, by its id or the name in its address. */
-                channel?: components["schemas"]["Id"];
-                /** @description Only videos that were ready before this moment, Unix seconds. */
-                maxDateCompleted?: number;
-                /** @description Down (`desc`) or up (`asc`) the list. */
-                direction?: components["schemas"]["Direction"];
                 /** @description How many to leave out at the start; `after` reads long lists faster. */
                 offset?: number;
                 /** @description How many at most. */
@@ -12237,10 +12297,20 @@ export interface operations {
                 private?: components["schemas"]["Ternary"];
                 /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
                 nsfw?: components["schemas"]["Ternary"];
-                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
-                mode?: "hot" | "new" | "top";
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
                 /** @description By what the list is ordered. */
                 order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
             };
             header?: never;
             path: {
@@ -16414,12 +16484,14 @@ export interface operations {
                 tag?: string;
                 /** @description Only videos that were ready before this moment, Unix seconds. */
                 maxDateCompleted?: number;
-                /** @description Down (`desc`) or up (`asc`) the list. */
-                direction?: components["schemas"]["Direction"];
-                /** @description The day, `YYYY-MM-DD` in UTC. */
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
                 marker?: string;
                 /** @description By what the list is ordered. */
                 order?: "featured" | "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "date_featured" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
             };
             header?: never;
             path?: never;
@@ -16482,6 +16554,14 @@ export interface operations {
                 tag?: string;
                 /** @description Only videos that were ready before this moment, Unix seconds. */
                 maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
                 /** @description Only videos with a smaller id. */
                 maxVideoId?: components["schemas"]["Id"];
             };
@@ -16537,6 +16617,14 @@ export interface operations {
                 tag?: string;
                 /** @description Only videos that were ready before this moment, Unix seconds. */
                 maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
                 /** @description Only videos with a smaller id. */
                 maxVideoId?: components["schemas"]["Id"];
             };
@@ -16668,6 +16756,10 @@ export interface operations {
                 tag?: string;
                 /** @description Only videos that were ready before this moment, Unix seconds. */
                 maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
                 /** @description Down (`desc`) or up (`asc`) the list. */
                 direction?: components["schemas"]["Direction"];
             };
@@ -16726,6 +16818,12 @@ export interface operations {
                 tag?: string;
                 /** @description Only videos that were ready before this moment, Unix seconds. */
                 maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
                 /** @description Down (`desc`) or up (`asc`) the list. */
                 direction?: components["schemas"]["Direction"];
             };
@@ -16781,6 +16879,12 @@ export interface operations {
                 tag?: string;
                 /** @description Only videos that were ready before this moment, Unix seconds. */
                 maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
                 /** @description Down (`desc`) or up (`asc`) the list. */
                 direction?: components["schemas"]["Direction"];
             };
@@ -16836,6 +16940,12 @@ export interface operations {
                 tag?: string;
                 /** @description Only videos that were ready before this moment, Unix seconds. */
                 maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
                 /** @description Down (`desc`) or up (`asc`) the list. */
                 direction?: components["schemas"]["Direction"];
             };
@@ -16874,8 +16984,6 @@ export interface operations {
     listLikedVideos: {
         parameters: {
             query?: {
-                /** @description An account, by its id or username. */
-                user?: string;
                 /** @description How many to leave out at the start; `after` reads long lists faster. */
                 offset?: number;
                 /** @description How many at most. */
@@ -16888,8 +16996,20 @@ export interface operations {
                 private?: components["schemas"]["Ternary"];
                 /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
                 nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: string;
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
                 /** @description By what the list is ordered. */
-                order?: "date" | "hot" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
                 /** @description Down (`desc`) or up (`asc`) the list. */
                 direction?: components["schemas"]["Direction"];
                 /** @description Whether one’s own videos are in the list. */
@@ -16947,6 +17067,12 @@ export interface operations {
                 tag?: string;
                 /** @description Only videos that were ready before this moment, Unix seconds. */
                 maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
                 /** @description Down (`desc`) or up (`asc`) the list. */
                 direction?: components["schemas"]["Direction"];
                 /** @description Only those in this state. */
@@ -16955,10 +17081,6 @@ export interface operations {
                 period?: "day" | "week" | "month" | "year" | "all";
                 /** @description Ids of videos. */
                 videos?: components["schemas"]["Id"][] | (string | number);
-                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
-                mode?: "hot" | "new" | "top";
-                /** @description By what the list is ordered. */
-                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
                 /** @description What the client runs on; nothing depends on it. */
                 device?: string;
                 /** @description Only videos with a smaller id. */
@@ -17018,6 +17140,12 @@ export interface operations {
                 tag?: string;
                 /** @description Only videos that were ready before this moment, Unix seconds. */
                 maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
                 /** @description Down (`desc`) or up (`asc`) the list. */
                 direction?: components["schemas"]["Direction"];
             };
@@ -17153,32 +17281,42 @@ export interface operations {
     searchVideos: {
         parameters: {
             query?: {
-                /** @description Words that are looked for. */
-                query?: string;
                 /** @description How many to leave out at the start; `after` reads long lists faster. */
                 offset?: number;
                 /** @description How many at most. */
                 limit?: number;
                 /** @description The marker that the page before gave as `page.next`. */
                 after?: string;
-                /** @description An account, by its id or username. */
-                user?: components["schemas"]["Id"];
-                /** @description A channel, by its id or the name in its address. */
-                channel?: components["schemas"]["Id"];
-                /** @description By what the list is ordered. */
-                order?: "relevance" | "date" | "views" | "score" | "hot" | "likes_count" | "hot_score" | "date_completed";
-                /** @description Only videos of the last day, week, month or year. */
-                age?: "day" | "week" | "month" | "year";
-                /** @description Only short, medium or long videos. */
-                length?: "short" | "medium" | "long";
-                /** @description Only videos with at least so many lines. */
-                quality?: "hd" | "full-hd" | "4k";
                 /** @description Only reviewed videos (1), only others (0), or all (-1). */
                 moderated?: components["schemas"]["Ternary"];
                 /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
                 private?: components["schemas"]["Ternary"];
                 /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
                 nsfw?: components["schemas"]["Ternary"];
+                /** @description An account, by its id or username. */
+                user?: components["schemas"]["Id"];
+                /** @description A channel, by its id or the name in its address. */
+                channel?: components["schemas"]["Id"];
+                /** @description The text of a tag. */
+                tag?: string;
+                /** @description Only videos that were ready before this moment, Unix seconds. */
+                maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "relevance" | "date" | "views" | "score" | "hot" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
+                /** @description Words that are looked for. */
+                query?: string;
+                /** @description Only videos of the last day, week, month or year. */
+                age?: "day" | "week" | "month" | "year";
+                /** @description Only short, medium or long videos. */
+                length?: "short" | "medium" | "long";
+                /** @description Only videos with at least so many lines. */
+                quality?: "hd" | "full-hd" | "4k";
             };
             header?: never;
             path?: never;
@@ -17233,6 +17371,12 @@ export interface operations {
                 tag?: string;
                 /** @description Only videos that were ready before this moment, Unix seconds. */
                 maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
                 /** @description Down (`desc`) or up (`asc`) the list. */
                 direction?: components["schemas"]["Direction"];
             };
@@ -17288,6 +17432,14 @@ export interface operations {
                 tag?: string;
                 /** @description Only videos that were ready before this moment, Unix seconds. */
                 maxDateCompleted?: number;
+                /** @description Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC. */
+                marker?: string;
+                /** @description By what the list is ordered. */
+                order?: "hot" | "date" | "score" | "views" | "id" | "video_id" | "date_created" | "date_completed" | "date_published" | "view_count" | "likes_count" | "hot_score";
+                /** @description The name of a tab: `hot`, `new` or `top`. It goes before `order`. */
+                mode?: "hot" | "new" | "top";
+                /** @description Down (`desc`) or up (`asc`) the list. */
+                direction?: components["schemas"]["Direction"];
             };
             header?: never;
             path?: never;

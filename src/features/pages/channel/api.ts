@@ -1,6 +1,6 @@
 import { openChannel } from '#features/videos/channel/model.ts';
-import { chosenFilters } from '#features/videos/video/model/visible.ts';
-import { readFeed } from '#features/watching/feed/model.ts';
+import { emptyList, readFeed } from '#features/watching/feed/model.ts';
+import { openScope, orderAsked } from '#features/watching/feed/model/scope.ts';
 import { presentFeed } from '#features/watching/feed/present.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
@@ -21,15 +21,17 @@ export default handlers(api.channelFeed, {
 
 type FeedInput = z.output<typeof contract.hotInChannels.input>;
 
-async function feed(
-  ctx: Ctx,
-  { viewer }: Caller,
-  order: ChannelOrder,
-  { channel, moderated, private: unlisted, nsfw, ...page }: FeedInput,
-) {
+async function feed(ctx: Ctx, { viewer }: Caller, usual: ChannelOrder, { channel, ...input }: FeedInput) {
+  const { moderated, private: unlisted, nsfw } = input;
   const asked = { moderated, private: unlisted, nsfw };
-  const query =
-    channel === undefined ? feedOfAll(order, asked) : feedOf(await openChannel(ctx, channel), order, asked);
-  const filters = chosenFilters(ctx, viewer, query.filters);
-  return presentFeed(ctx, viewer, await readFeed(ctx, viewer, { ...page, ...query, filters }));
+  const own =
+    channel === undefined ? feedOfAll(usual, asked) : feedOf(await openChannel(ctx, channel), usual, asked);
+  const scope = await openScope(ctx, viewer, { ...input, ...own.filters });
+  const { filters: _, ...query } = own;
+  const order = orderAsked({ ...input, order: input.order ?? own.order });
+  return presentFeed(
+    ctx,
+    viewer,
+    scope ? await readFeed(ctx, viewer, { ...scope, ...query, order }) : emptyList(input),
+  );
 }

@@ -1,19 +1,13 @@
-import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { keyPage, ternary, text } from '#base/fields.ts';
-import { feedAnswer, narrowed } from '#features/watching/feed/contract.ts';
+import { ternary, text } from '#base/fields.ts';
+import { anyOrder, feedAnswer, listInput } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
 /** Without `moderated`, the channel's own setting decides whether unreviewed videos are included. */
-const feedInput = z.object({
+const feedInput = listInput(anyOrder.optional()).extend({
   /** An id, or the last part of the channel's address. */
   channel: text(60).min(1),
-  ...keyPage,
-  user: narrowed.user,
-  maxDateCompleted: narrowed.maxDateCompleted,
-  direction: narrowed.direction,
   moderated: ternary.optional(),
-  private: ternary.default(0),
   nsfw: ternary.default(0),
 });
 

@@ -12,7 +12,8 @@ import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import { followedChannelIds } from '#features/videos/channel/model/follow-channel.ts';
 import { listChannels, presentChannel } from '#features/videos/channel/model.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
-import { listVideos, readFeed } from '#features/watching/feed/model.ts';
+import { emptyList, listVideos, readFeed } from '#features/watching/feed/model.ts';
+import { openScope, orderAsked } from '#features/watching/feed/model/scope.ts';
 import { presentFeed } from '#features/watching/feed/present.ts';
 import { watchersOfAccount } from '#features/watching/watch/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -101,10 +102,11 @@ async function suggest(ctx: Ctx, { text, offset, limit }: z.output<typeof contra
 }
 
 async function likes(ctx: Ctx, input: z.output<typeof contract.likedVideos.input>, caller: Caller) {
-  const { user, moderated, private: unlisted, nsfw, ...page } = input;
+  const { user, includeSelf, order: _, ...asked } = input;
   const id = user === undefined ? signedIn(caller).id : await openAccountId(ctx, user);
   const { viewer } = caller;
-  const filters = chosenFilters(ctx, viewer, { moderated, private: unlisted, nsfw });
-  const ids = await likedIds(ctx, viewer, id, { filters, ...page });
-  return presentFeed(ctx, viewer, await listVideos(ctx, viewer, ids, page));
+  const scope = await openScope(ctx, viewer, asked);
+  if (!scope) return presentFeed(ctx, viewer, emptyList(input));
+  const ids = await likedIds(ctx, viewer, id, { ...scope, includeSelf, order: orderAsked(input) });
+  return presentFeed(ctx, viewer, await listVideos(ctx, viewer, ids, input));
 }

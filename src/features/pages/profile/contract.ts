@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { count, direction, flag, keyPage, ternary, text } from '#base/fields.ts';
+import { count, flag, keyPage, ternary, text } from '#base/fields.ts';
 import { accountShape, someAccountShape } from '#features/people/account/contract.ts';
 import { accountsAnswer } from '#features/people/follow/contract.ts';
 import { channelShape } from '#features/videos/channel/contract.ts';
-import { feedAnswer, orderOf } from '#features/watching/feed/contract.ts';
+import { anyOrder, feedAnswer, listInput } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
 const user = text(100).min(1);
@@ -95,12 +95,10 @@ const likes = {
   about:
     'Videos that an account has voted up, the newest vote first unless told; `order=date` goes by the vote.',
   errors: ['unauthorized'] as const,
-  input: z.object({
+  input: listInput(anyOrder.default('date')).extend({
+    /** Whose likes. */
     user: user.optional(),
-    ...keyPage,
-    ...filters,
-    order: orderOf(['date', 'hot', 'score', 'views', 'id']).default('date'),
-    direction: direction.default('desc'),
+    moderated: filters.moderated,
     /** 0 omits the account's own videos. */
     includeSelf: flag.default(true),
   }),

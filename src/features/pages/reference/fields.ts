@@ -101,7 +101,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   linkDark: 'Colour of links in dark, as `#rrggbb`.',
   linkLight: 'Colour of links in light, as `#rrggbb`.',
   locked: 'Whether nobody may write any more.',
-  marker: 'The day, `YYYY-MM-DD` in UTC.',
+  marker: 'Only what was completed, or picked, on this day, `YYYY-MM-DD` in UTC.',
   maxDateCompleted: 'Only videos that were ready before this moment, Unix seconds.',
   maxDescription: 'Longest description, characters.',
   maxUploadAnonymous: 'Largest upload without an account, bytes.',

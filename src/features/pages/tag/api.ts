@@ -1,16 +1,14 @@
 import type { z } from 'zod';
 import { findTag, presentTag, type TagRow } from '#features/videos/tag/model.ts';
 import { tagText } from '#features/videos/tag/rules.ts';
-import { ORDER_OF_MODE } from '#features/watching/feed/contract.ts';
 import { emptyList, listVideos, readFeed } from '#features/watching/feed/model.ts';
 import { presentFeed } from '#features/watching/feed/present.ts';
-import type { FeedQuery } from '#features/watching/feed/model/query.ts';
+import { openScope, orderAsked } from '#features/watching/feed/model/scope.ts';
 import { topDogsOf } from '#features/watching/feed/model/top-dogs.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
-import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import * as contract from './contract.ts';
 
 export default handlers(api.tagFeed, {
@@ -32,7 +30,7 @@ export default handlers(api.tagFeed, {
   ),
 
   hot: on(contract.hotInTag, async (ctx, { tag, ...query }, caller) =>
-    feed(ctx, caller, await findTag(ctx, tag), { ...query, order: 'hot' }),
+    feed(ctx, caller, await findTag(ctx, tag), query),
   ),
 });
 
@@ -42,15 +40,12 @@ function presentNamed(tag: TagRow | null, name: string) {
   return tag ? presentTag(tag) : { tag_id: null, text, label: text, use_count: 0, follower_count: 0 };
 }
 
-type Query = Omit<z.output<typeof contract.hotInTag.input>, 'tag'> &
-  Pick<FeedQuery, 'order' | 'direction'> & { readonly mode?: keyof typeof ORDER_OF_MODE | undefined };
+type Query = Omit<z.output<typeof contract.hotInTag.input>, 'tag'>;
 
 async function feed(ctx: Ctx, { viewer }: Caller, tag: TagRow | null, query: Query) {
-  const { moderated, private: unlisted, nsfw, mode, ...rest } = query;
-  const order = mode ? ORDER_OF_MODE[mode] : rest.order;
-  const filters = chosenFilters(ctx, viewer, { moderated, private: unlisted, nsfw });
-  const found = tag
-    ? await readFeed(ctx, viewer, { ...rest, order, tag: tag.id, filters })
+  const scope = tag && (await openScope(ctx, viewer, query));
+  const found = scope
+    ? await readFeed(ctx, viewer, { ...scope, order: orderAsked(query), tag: tag.id })
     : emptyList(query);
   return presentFeed(ctx, viewer, found);
 }

@@ -1,26 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { keyPage, ternary, text } from '#base/fields.ts';
+import { text } from '#base/fields.ts';
 import { tagShape } from '#features/videos/tag/contract.ts';
 import { videoShape } from '#features/videos/video/contract.ts';
-import { anyOrder, feedAnswer, mode, narrowed } from '#features/watching/feed/contract.ts';
+import { anyOrder, feedAnswer, listInput } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
 const tag = text(60).min(1);
 
-const feedInput = z.object({
-  ...narrowed,
-  tag,
-  ...keyPage,
-  moderated: ternary.default(1),
-  private: ternary.default(0),
-  nsfw: ternary.optional(),
-});
-
-const orderedInput = feedInput.extend({
-  mode,
-  order: anyOrder.default('date'),
-});
+const orderedInput = listInput(anyOrder.default('date')).extend({ tag });
 
 export const readTag = endpoint(api.tagFeed.read, {
   isShared: true,
@@ -40,7 +28,7 @@ export const tagVideos = endpoint(api.tagFeed.videos, {
 export const hotInTag = endpoint(api.tagFeed.hot, {
   isShared: true,
   about: 'Videos that carry a tag, hottest first.',
-  input: feedInput,
+  input: listInput(anyOrder.default('hot')).extend({ tag }),
   answer: feedAnswer,
   called: 'listHotInTag',
 });

@@ -40,7 +40,7 @@ const LEGACY_ORDERS = {
 } as const;
 
 /** One of these orders; the names that old clients use are accepted too. */
-export function orderOf<const O extends 'id' | 'hot' | 'date' | 'score' | 'views' | 'featured'>(
+export function orderOf<const O extends 'id' | 'hot' | 'date' | 'score' | 'views' | 'featured' | 'relevance'>(
   orders: readonly [O, ...O[]],
 ) {
   return text(20)
@@ -57,29 +57,37 @@ function legacyNamesOf(orders: readonly string[]): string[] {
 export const anyOrder = orderOf(['hot', 'date', 'score', 'views', 'id']);
 
 /** The order of a list by the name of its tab; it takes precedence over `order`. */
-export const mode = z.enum(['hot', 'new', 'top']).optional();
+const mode = z.enum(['hot', 'new', 'top']).optional();
 
-/** The order that a tab stands for. */
-export const ORDER_OF_MODE = { hot: 'hot', new: 'date', top: 'score' } as const;
+/** An order by its name; `relevance` is search's own, `featured` that of picks. */
+type FeedOrder = z.output<typeof anyOrder> | 'featured' | 'relevance';
 
 /** Unix seconds. */
 const moment = count(0, 4_102_444_800);
 
-/** The parameters that narrow or reverse any list of videos. Spec §7 Feeds. */
-export const narrowed = {
-  user: id.optional(),
-  channel: id.optional(),
-  tag: text(60).min(1).optional(),
-  maxDateCompleted: moment.optional(),
-  direction: direction.default('desc'),
-};
-
-const paged = z.object({ ...keyPage, ...filters, ...narrowed });
+/**
+ * The parameters of every list of videos, which is in this order unless told; a list whose usual order has no
+ * name has none. Spec §7 Feeds.
+ */
+export function listInput<O extends z.ZodType<FeedOrder | undefined>>(order: O) {
+  return z.object({
+    ...keyPage,
+    ...filters,
+    user: id.optional(),
+    channel: id.optional(),
+    tag: text(60).min(1).optional(),
+    maxDateCompleted: moment.optional(),
+    marker: z.iso.date().optional(),
+    order,
+    mode,
+    direction: direction.default('desc'),
+  });
+}
 
 export const hotVideos = endpoint(api.feed.hot, {
   isShared: true,
   about: 'All public videos, hottest first.',
-  input: paged.extend({ moderated: ternary.default(-1) }),
+  input: listInput(anyOrder.default('hot')).extend({ moderated: ternary.default(-1) }),
   answer: feedAnswer,
   called: 'listHotVideos',
 });
@@ -87,7 +95,7 @@ export const hotVideos = endpoint(api.feed.hot, {
 export const frontpageVideos = endpoint(api.feed.frontpage, {
   isShared: true,
   about: 'Reviewed public videos, hottest first: the front page.',
-  input: paged,
+  input: listInput(anyOrder.default('hot')),
   answer: feedAnswer,
   called: 'listFrontpageVideos',
 });
@@ -106,7 +114,7 @@ export const hotVideosAlias = endpoint(api.feed.hotAlias, {
 export const frontpageBy = endpoint(api.feed.frontpageBy, {
   isShared: true,
   about: 'Reviewed public videos in the requested order.',
-  input: paged.extend({ order: anyOrder }),
+  input: listInput(anyOrder),
   answer: feedAnswer,
   called: 'listFrontpageBy',
 });
@@ -114,7 +122,7 @@ export const frontpageBy = endpoint(api.feed.frontpageBy, {
 export const newVideos = endpoint(api.feed.new, {
   isShared: true,
   about: 'Public videos, newest first.',
-  input: paged,
+  input: listInput(anyOrder.default('date')),
   answer: feedAnswer,
   called: 'listNewVideos',
 });
@@ -129,17 +137,15 @@ const featuredPage = feedAnswer.shape.page.extend({
 export const featuredVideos = endpoint(api.feed.featured, {
   isShared: true,
   about: 'Videos picked by staff, the newest pick first; with `marker` those picked on that day (UTC).',
-  input: paged.extend({
+  input: listInput(orderOf(['featured', 'hot', 'date', 'score', 'views', 'id']).default('featured')).extend({
     moderated: ternary.default(-1),
     nsfw: ternary.default(0),
-    marker: z.iso.date().optional(),
-    order: orderOf(['featured', 'hot', 'date', 'score', 'views', 'id']).default('featured'),
   }),
   answer: feedAnswer.extend({ page: featuredPage }),
   called: 'listFeaturedVideos',
 });
 
-const followingInput = paged.omit({ direction: true }).extend({ maxVideoId: id.optional() });
+const followingInput = listInput(anyOrder.default('date')).extend({ maxVideoId: id.optional() });
 
 const following = {
   isShared: true,
@@ -158,8 +164,8 @@ export const followingVideosAlias = endpoint(api.feed.followingAlias, {
 
 export const watchingVideos = endpoint(api.feed.watching, {
   isShared: true,
-  about: 'Videos that are being watched right now, the most watched first.',
-  input: paged.omit({ direction: true }),
+  about: 'Videos that are being watched right now, the most watched first unless told.',
+  input: listInput(anyOrder.optional()),
   answer: feedAnswer,
   called: 'listWatchingVideos',
 });
@@ -167,7 +173,7 @@ export const watchingVideos = endpoint(api.feed.watching, {
 export const trendingVideos = endpoint(api.feed.trending, {
   isShared: true,
   about: 'Videos by their views, each of which loses half its weight per day.',
-  input: paged,
+  input: listInput(anyOrder.optional()),
   answer: feedAnswer,
   called: 'listTrendingVideos',
 });
@@ -178,14 +184,12 @@ const idList = z
   .transform((value): (string | number)[] => String(value).split(',').filter(Boolean))
   .pipe(z.array(id).max(IDS_MAX));
 
-const listInput = paged.extend({
+const manyInput = listInput(anyOrder.default('date')).extend({
   /** States other than `success` are listed for moderators, and for owners if `user` is the owner. */
   state: z.enum(LISTED_STATES).default('success'),
   /** Only videos completed within the last day, week, month or year. */
   period: z.enum(PERIODS).default('all'),
   videos: z.union([z.array(id).max(IDS_MAX), idList]).optional(),
-  mode,
-  order: anyOrder.default('date'),
   /** Ignored: old clients send the kind of device. */
   device: text(40).optional(),
   /** Only videos with a smaller or larger id. */
@@ -198,13 +202,13 @@ export const listVideos = endpoint(api.feed.list, {
   about:
     'Videos by owner, channel, tag, ids, state or period, in the order asked for: by `order`, or by ' +
     'the name of a tab as `mode` (`hot`, `new`, `top`), which goes first.',
-  input: listInput,
+  input: manyInput,
   answer: feedAnswer,
 });
 
 export const listVideosAlias = endpoint(api.feed.listAlias, {
   ...listVideos,
-  input: listInput,
+  input: manyInput,
   answer: feedAnswer,
 });
 

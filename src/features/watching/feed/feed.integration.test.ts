@@ -321,3 +321,11 @@ describe('the explanation of a place in the ranking', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'video_not_found']);
   });
 });
+
+it('a page behind the end of a list says so, with a link to the beginning', async () => {
+  const { body } = await site.app.inject('/hot?offset=9999');
+  expect(body).toContain('The list ends before this page.');
+  expect(body).toMatch(/<a[^>]*href="\/hot"[^>]*>.*?Back to the beginning/s);
+  expect(body).not.toContain('Nothing’s hot yet');
+  expect((await site.app.inject('/top?period=week&offset=9999')).body).toContain('href="/top?period=week"');
+});

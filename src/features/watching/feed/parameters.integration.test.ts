@@ -9,6 +9,8 @@ import type { FeedAnswer } from './contract.ts';
  */
 interface Fact {
   readonly title: string;
+  /** Its number among them: what equal matches are sorted by. */
+  readonly made?: number;
   readonly owner: 'ann' | 'bob';
   readonly channel: 'music' | 'gaming' | null;
   readonly day: number;
@@ -162,6 +164,7 @@ async function make(fact: Fact): Promise<void> {
       channel_id: channel && (channels[channel] as number),
       top_score: fact.score,
       is_featured: true,
+      description: 'A wading bird',
       featured_at: dayOf(fact.picked),
     })
     .where('id', '=', id)
@@ -223,6 +226,7 @@ const PARAMETERS = {
     asked: () => ({ videos: `${ids.get('heron')},${ids.get('unseen')}` }),
     keeps: ({ title }) => title === 'heron' || title === 'unseen',
   },
+  day: { asked: () => ({ marker: '2026-01-02' }), keeps: ({ day }) => day === 2 },
   marker: { asked: () => ({ marker: '2026-01-03' }), keeps: ({ picked }) => picked === 3 },
   includeSelf: { asked: () => ({ includeSelf: 0 }), keeps: ({ owner }) => owner !== 'ann' },
   device: { asked: () => ({ device: 'ios' }) },
@@ -247,48 +251,64 @@ const TERNARIES = ['moderated 0', 'moderated 1', 'moderated -1', 'nsfw 1', 'nsfw
 const UNLISTED = ['private 1, of a visitor', 'private 1, of staff', 'private -1, of staff'] as const;
 const FILTERS = [...TERNARIES, ...UNLISTED];
 const NARROWED = [...FILTERS, 'user', 'channel', 'tag', 'tag of nothing', 'maxDateCompleted'] as const;
-const USUAL = [...NARROWED, 'direction'] as const;
 const ORDERS = ['order of dates', 'order of scores', 'order of views', 'order of ranking'] as const;
 const MODES = ['mode hot', 'mode new', 'mode top'] as const;
+const USUAL = [...NARROWED, 'direction', 'day', ...ORDERS, ...MODES] as const;
 const LIST = [
-  ...[...USUAL, ...ORDERS, ...MODES, 'videos', 'device', 'state success'],
+  ...[...USUAL, 'videos', 'device', 'state success'],
   ...['state failed, of a visitor', 'state failed, of staff'],
 ] as (keyof typeof PARAMETERS)[];
 const IN_TAG = { has: ({ tagged }: Fact) => tagged } as const;
-const TAG = [...FILTERS, 'user', 'channel', 'maxDateCompleted', 'direction'] as const;
+const TAG = [
+  ...[...FILTERS, 'user', 'channel', 'maxDateCompleted', 'direction', 'day', ...ORDERS, ...MODES],
+] as (keyof typeof PARAMETERS)[];
 const IN_MUSIC = { has: ({ channel }: Fact) => channel === 'music' } as const;
 const IN_ANY = { has: ({ channel }: Fact) => channel !== null } as const;
 // A channel decides itself whether it shows videos that are not safe for work.
 const CHANNEL = [
-  'moderated 0',
-  'moderated -1',
-  ...UNLISTED,
-  'user',
-  'maxDateCompleted',
-  'direction',
-] as const;
+  ...['moderated 0', 'moderated -1', ...UNLISTED, 'user', 'tag', 'tag of nothing', 'maxDateCompleted'],
+  ...['direction', 'day', ...ORDERS, ...MODES],
+] as (keyof typeof PARAMETERS)[];
 const LIKES = {
-  by: 'liked',
-  moderated: -1,
-  takes: [...FILTERS, 'direction', 'includeSelf', ...ORDERS.slice(1)],
-} as const;
+  by: 'liked' as const,
+  moderated: -1 as const,
+  takes: [
+    ...[
+      ...FILTERS,
+      'channel',
+      'tag',
+      'tag of nothing',
+      'maxDateCompleted',
+      'day',
+      'direction',
+      'includeSelf',
+    ],
+    ...[...ORDERS.slice(1), 'mode hot', 'mode top'],
+  ] as (keyof typeof PARAMETERS)[],
+};
 
 const CALLS: readonly Listed[] = [
   { path: '/videos/hot', by: 'hot', moderated: -1, takes: USUAL },
   { path: '/videos/hot/all', by: 'hot', moderated: -1, takes: USUAL },
   { path: '/videos/hot/featured', by: 'hot', moderated: -1, takes: USUAL },
   { path: '/videos/hot/frontpage', by: 'hot', takes: USUAL },
-  { path: '/videos/frontpage/view_count', by: 'views', takes: USUAL },
+  { path: '/videos/frontpage/view_count', by: 'views', takes: [...NARROWED, 'direction', 'day', ...MODES] },
   { path: '/videos/new', by: 'day', takes: USUAL },
-  { path: '/videos/featured', by: 'picked', moderated: -1, takes: [...USUAL, ...ORDERS, 'marker'] },
-  { path: '/videos/following', by: 'day', takes: NARROWED, has: ({ owner }) => owner === 'bob' },
-  { path: '/videos/feed', by: 'day', takes: NARROWED, has: ({ owner }) => owner === 'bob' },
-  { path: '/videos/watching', by: 'watchers', takes: NARROWED },
+  {
+    path: '/videos/featured',
+    by: 'picked',
+    moderated: -1,
+    takes: [...USUAL.filter((name) => name !== 'day'), 'marker'],
+  },
+  { path: '/videos/following', by: 'day', takes: USUAL, has: ({ owner }) => owner === 'bob' },
+  { path: '/videos/feed', by: 'day', takes: USUAL, has: ({ owner }) => owner === 'bob' },
+  { path: '/videos/watching', by: 'watchers', takes: USUAL },
   { path: '/videos/trending', by: 'trend', takes: USUAL },
+  { path: '/videos/search?query=wading', by: 'made', takes: USUAL },
   { path: '/videos/list', by: 'day', takes: LIST },
   { path: '/list', by: 'day', takes: LIST },
-  { path: '/tag/waders', by: 'day', takes: [...TAG, ...ORDERS, ...MODES], ...IN_TAG },
-  { path: '/tag/waders/videos', by: 'day', takes: [...TAG, ...ORDERS, ...MODES], ...IN_TAG },
+  { path: '/tag/waders', by: 'day', takes: TAG, ...IN_TAG },
+  { path: '/tag/waders/videos', by: 'day', takes: TAG, ...IN_TAG },
   { path: '/tag/waders/hot', by: 'hot', takes: TAG, ...IN_TAG },
   { path: '/channel/music/hot', by: 'hot', takes: CHANNEL, ...IN_MUSIC },
   { path: '/channel/music/new', by: 'day', takes: CHANNEL, ...IN_MUSIC },
@@ -308,6 +328,8 @@ const CALLS: readonly Listed[] = [
   },
 ];
 
+const rank = (fact: Fact, by: keyof Fact) => (by === 'made' ? FACTS.indexOf(fact) : Number(fact[by]));
+
 /** The titles that are expected according to the reference. */
 function expected(call: Listed, parameter: Parameter = { asked: () => ({}) }): string[] {
   const {
@@ -322,7 +344,7 @@ function expected(call: Listed, parameter: Parameter = { asked: () => ({}) }): s
     .filter(parameter.keeps ?? (() => true))
     .filter((fact) => passes(fact.moderated !== false, moderated) && passes(fact.nsfw === true, nsfw))
     .filter((fact) => passes(fact.private === true, unlisted) && (fact.state ?? 'success') === state)
-    .toSorted((a, b) => Number(b[by]) - Number(a[by]))
+    .toSorted((a, b) => rank(b, by) - rank(a, by))
     .map(({ title }) => title);
   return parameter.isTurned ? listed.toReversed() : listed;
 }

@@ -3,6 +3,15 @@ import type { Ternary } from '#base/fields.ts';
 /** The filters that a moderator has set in the address; empty for everybody else. Spec §6. */
 export type AskedFilters = Readonly<Partial<Record<'moderated' | 'private' | 'nsfw', Ternary>>>;
 
+/** The order that a tab stands for. */
+export const ORDER_OF_MODE = { hot: 'hot', new: 'date', top: 'score' } as const;
+
+/** The first and the last moment of a day, `YYYY-MM-DD` (UTC), in Unix seconds; the last is exclusive. */
+export function secondsOf(day: string): [number, number] {
+  const first = Date.parse(`${day}T00:00:00Z`) / 1000;
+  return [first, first + 86_400];
+}
+
 /** Videos per page of a feed. */
 export const PAGE_SIZE = 24;
 

@@ -1,5 +1,6 @@
 import { pageOf } from '#base/page-of.ts';
-import { chosenFilters } from '#features/videos/video/model/visible.ts';
+import { emptyList } from '#features/watching/feed/model.ts';
+import { openScope, orderAsked } from '#features/watching/feed/model/scope.ts';
 import { presentFeed } from '#features/watching/feed/present.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
@@ -11,9 +12,12 @@ import { splitLastWord } from './rules.ts';
 
 export default handlers(api.search, {
   videos: on(contract.searchVideos, async (ctx, input, { viewer }) => {
-    const { moderated, private: unlisted, nsfw, ...query } = input;
-    const filters = chosenFilters(ctx, viewer, { moderated, private: unlisted, nsfw });
-    const found = await searchVideos(ctx, viewer, { ...query, filters });
+    const scope = await openScope(ctx, viewer, input);
+    const { query, age, length, quality } = input;
+    const asked = { query, age, length, quality, order: orderAsked(input) };
+    const found = scope
+      ? await searchVideos(ctx, viewer, { ...scope, ...asked })
+      : { ...emptyList(input), corrected: null };
     return { ...(await presentFeed(ctx, viewer, found)), corrected: found.corrected };
   }),
 

@@ -1,26 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { id, keyPage, listPage, ternary, text } from '#base/fields.ts';
+import { keyPage, listPage, text } from '#base/fields.ts';
 import { accountShape } from '#features/people/account/contract.ts';
 import { channelShape } from '#features/videos/channel/contract.ts';
 import { tagShape } from '#features/videos/tag/contract.ts';
 import { albumShape } from '#features/watching/album/contract.ts';
-import { feedAnswer } from '#features/watching/feed/contract.ts';
+import { feedAnswer, listInput, orderOf } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
-import { AGES, KINDS, LENGTHS, ORDERS, QUALITIES, QUERY_MAX } from './rules.ts';
-
-/** The names of orders in the reference. */
-const ORDER_ALIASES = { likes_count: 'score', hot_score: 'hot', date_completed: 'date' } as const;
+import { AGES, KINDS, LENGTHS, QUALITIES, QUERY_MAX } from './rules.ts';
 
 const query = text(QUERY_MAX).default('');
 
 const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[];
-
-const order = z
-  .enum([...ORDERS, ...keysOf(ORDER_ALIASES)])
-  .default('relevance')
-  .transform((name) => (name in ORDER_ALIASES ? ORDER_ALIASES[name as keyof typeof ORDER_ALIASES] : name))
-  .pipe(z.enum(ORDERS));
 
 export const searchVideos = endpoint(api.search.videos, {
   isShared: true,
@@ -28,22 +19,19 @@ export const searchVideos = endpoint(api.search.videos, {
   about:
     'Videos whose title or description has words that begin with all words of the query, best ' +
     'match first; and the ' +
-    'videos of the person, and in the channel, of that name. Accents do not count. What finds ' +
+    'videos of the person, and in the channel, of that name. Accents do not count. ' +
+    '`"quoted words"` stand in this order, `-word` must not occur, `channel:name` and `user:name` say ' +
+    'where to look. What finds ' +
     'nothing is looked for ' +
     'again as other videos spell it, which `corrected` then says.',
-  input: z.object({
-    query,
-    ...keyPage,
-    user: id.optional(),
-    channel: id.optional(),
-    order,
-    age: z.enum(keysOf(AGES)).optional(),
-    length: z.enum(keysOf(LENGTHS)).optional(),
-    quality: z.enum(keysOf(QUALITIES)).optional(),
-    moderated: ternary.default(1),
-    private: ternary.default(0),
-    nsfw: ternary.optional(),
-  }),
+  input: listInput(orderOf(['relevance', 'date', 'views', 'score', 'hot', 'id']).default('relevance')).extend(
+    {
+      query,
+      age: z.enum(keysOf(AGES)).optional(),
+      length: z.enum(keysOf(LENGTHS)).optional(),
+      quality: z.enum(keysOf(QUALITIES)).optional(),
+    },
+  ),
   answer: feedAnswer.extend({ corrected: z.string().nullable() }),
 });
 

@@ -6,7 +6,8 @@ import {
   splitLastWord,
   isFiltered,
   readAddress,
-  tsQuery,
+  oneSlipFrom,
+  parseQuery,
   wordsOf,
 } from './rules.ts';
 
@@ -16,18 +17,38 @@ test.each([
   ["don't", "'don':* & 't':*"],
   ['a & b | !c', "'a':* & 'b':* & '!c':*"],
 ])('"%s" is searched for as %s', (query, expected) => {
-  expect(tsQuery(query)).toBe(expected);
+  expect(parseQuery(query).words).toBe(expected);
 });
 
 test.each(['', '   ', '!!! &', "''"])('"%s" contains no word', (query) => {
-  expect(tsQuery(query)).toBeNull();
+  expect(parseQuery(query).words).toBeNull();
+});
+
+test.each([
+  ['cat -purple', { words: "'cat':* & !'purple'", plain: 'cat' }],
+  ['"big  Buck" bunny', { words: "'big buck' & 'bunny':*", plain: 'big  Buck bunny' }],
+  ['“big buck” -"low res"', { words: "'big buck' & !'low res'", plain: 'big buck' }],
+  ['channel:Music cat', { words: "'cat':*", plain: 'cat', channel: 'Music' }],
+  ['user:@ann', { words: null, plain: '', user: 'ann' }],
+  ['-purple', { words: null, plain: '' }],
+  ['well-known co-op', { words: "'well-known':* & 'co-op':*", plain: 'well-known co-op' }],
+  ['- cat "half', { words: "'cat':* & '\"half':*" }],
+])('%s is understood as people mean it', (query, expected) => {
+  expect(parseQuery(query)).toMatchObject(expected);
+});
+
+test('a slip is one letter more, less, another, or two swapped', () => {
+  const slips = oneSlipFrom('aurroa');
+  for (const right of ['aurora', 'aurroas', 'urroa', 'auroa', 'aurrox']) expect(slips).toContain(right);
+  expect(slips).not.toContain('aurroa');
+  expect(oneSlipFrom('naturaleza').length).toBeLessThan(700);
 });
 
 test('no query escapes its quotes', () => {
-  const word = /^'[^'\\\0]+':\*$/;
+  const word = /^!?'[^'\\\0]+'(:\*)?$/;
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (query) => {
-      const written = tsQuery(query);
+      const written = parseQuery(query).words;
       expect(written === null || written.split(' & ').every((part) => word.test(part))).toBe(true);
     }),
   );

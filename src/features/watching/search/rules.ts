@@ -46,20 +46,77 @@ export function splitLastWord(text: string): { before: string; word: string } {
   return { before: text.slice(0, last.index), word: foldText(last[0]) };
 }
 
+/** A part of a query: a word or a "quoted phrase", which `-` leaves out, or where to look. */
+const PART = /(?<=^|\s)(-?)(?:(channel|user):)?(?:"([^"]*)"|(\S+))/giu;
+
+/** A query as people write it. */
+export interface ParsedQuery {
+  /** The words and phrases that are looked for, as typed; the query itself if it has no operators. */
+  readonly plain: string;
+  /** The same with what must not occur, in PostgreSQL's syntax; null if there is no word to look for. */
+  readonly words: string | null;
+  /** The name of the only channel, and of the only person, to look at; null for all. */
+  readonly channel: string | null;
+  readonly user: string | null;
+}
+
 /**
- * Converts a query to PostgreSQL's syntax. Every word must occur, at least as the beginning of a word, so
- * that results come while the last word is still being typed. Null if there is no word.
+ * Reads a query. Every word must occur, at least as the beginning of a word, so that results come while the
+ * last word is still being typed; `"quoted words"` must occur in this order; what begins with `-` must not
+ * occur; `channel:name` and `user:name` say where to look.
  */
-export function tsQuery(query: string): string | null {
-  const words = query
+export function parseQuery(query: string): ParsedQuery {
+  const parts = [...query.replace(/[“”„«»]/g, '"').matchAll(PART)].map(
+    ([, minus, field, phrase, word = '']) => ({
+      field: minus ? undefined : field?.toLowerCase(),
+      isLeftOut: minus !== '',
+      isPhrase: phrase !== undefined,
+      text: phrase ?? word,
+    }),
+  );
+  const named = (name: string) =>
+    parts.findLast(({ field }) => field === name)?.text.replace(/^@/, '') ?? null;
+  const said = parts.filter(({ field, text }) => field === undefined && hasLetters(text)).slice(0, WORDS_MAX);
+  const sought = said.filter(({ isLeftOut }) => !isLeftOut);
+  const isPlain = parts.every(({ field, isLeftOut, isPhrase }) => !field && !isLeftOut && !isPhrase);
+  return {
+    plain: isPlain ? query : sought.map(({ text }) => text).join(' '),
+    words: sought.length > 0 ? said.map(termOf).join(' & ') : null,
+    channel: named('channel'),
+    user: named('user'),
+  };
+}
+
+const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** A quoted term may contain anything but quotes; PostgreSQL splits it in the same way as the documents. */
+function termOf({ text, isLeftOut, isPhrase }: { text: string; isLeftOut: boolean; isPhrase: boolean }) {
+  const bare = text
     .normalize('NFC')
     .toLowerCase()
-    // A quoted word may contain anything but these; PostgreSQL splits it in the same way as the documents.
-    .replace(/[\0'\\]/g, ' ')
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, WORDS_MAX);
-  return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null;
+    .replace(/[\0'\\]/g, ' ');
+  const terms = bare.split(/\s+/).filter(hasLetters);
+  if (isPhrase || isLeftOut) return `${isLeftOut ? '!' : ''}'${terms.join(' ')}'`;
+  return terms.map((term) => `'${term}':*`).join(' & ');
+}
+
+/** Letters that a mistyped one may stand for, besides the word's own. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Every word that is one slip away: a letter too many, too few, another one, or two swapped. */
+export function oneSlipFrom(word: string): string[] {
+  const letters = [...word];
+  const all = [...new Set([...LETTERS, ...letters])];
+  const at = (index: number, width: number, put: string) =>
+    letters.slice(0, index).join('') + put + letters.slice(index + width).join('');
+  const slips = letters.flatMap((letter, index) => [
+    at(index, 1, ''),
+    ...(letters[index + 1] === undefined ? [] : [at(index, 2, `${letters[index + 1]}${letter}`)]),
+    ...all.map((other) => at(index, 1, other)),
+    ...all.map((other) => at(index, 0, other)),
+  ]);
+  const ends = all.map((other) => word + other);
+  return [...new Set([...slips, ...ends])].filter((other) => other !== word);
 }
 
 /** Whether to look for a correction of a word that nothing matches. */

@@ -105,6 +105,39 @@ describe('GET /api/videos/search', () => {
   });
 });
 
+describe('operators', () => {
+  it('leave words out, keep phrases together, and say where to look', async () => {
+    const painter = await signUp(site, { username: 'painter' });
+    const { id: channel_id } = await site.ctx.db
+      .insertInto('channel')
+      .values({ url: 'skies', title: 'Skies' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addVideo(site, { title: 'Purple heather sunrise' });
+    await addVideo(site, { title: 'Heather at sunrise', accountId: painter.id });
+    const { id } = await addVideo(site, { title: 'Sunrise over heather' });
+    await site.ctx.db.updateTable('video').set({ channel_id }).where('id', '=', id).execute();
+
+    expect(await find('heather sunrise -purple')).toEqual(['Sunrise over heather', 'Heather at sunrise']);
+    expect(await find('"heather sunrise"')).toEqual(['Purple heather sunrise']);
+    expect(await find('heather -"over heather" -purple')).toEqual(['Heather at sunrise']);
+    expect(await find('channel:skies heather')).toEqual(['Sunrise over heather']);
+    expect(await find('channel:Skies')).toEqual(['Sunrise over heather']);
+    expect(await find('user:painter')).toEqual(['Heather at sunrise']);
+    expect(await find('heather user:@Painter')).toEqual(['Heather at sunrise']);
+    expect(await find('heather user:nobody')).toEqual([]);
+    expect(await find('-purple')).toEqual([]);
+    const { body } = await site.app.inject('/search?q=heather');
+    expect(body).toContain('Search tips');
+    expect(body).toContain('<code>-purple</code>');
+  });
+
+  it('look for people and tags without them', async () => {
+    const answer = await site.app.inject('/api/search?query=painter%20-purple');
+    expect(answer.json().users.map(({ username }: { username: string }) => username)).toEqual(['painter']);
+  });
+});
+
 describe('nearly right queries', () => {
   it('find words with and without accents', async () => {
     await addVideo(site, { title: 'Zürich über Nacht' });
@@ -124,6 +157,10 @@ describe('nearly right queries', () => {
     expect((await site.app.inject('/search?q=saxofone')).body).toContain(
       'No results for “saxofone”. Showing results for “saxophone” instead.',
     );
+    await addVideo(site, { title: 'Aurora over the fjord' });
+    await countWords(site.ctx);
+    for (const wrong of ['aurroa', 'auroa', 'aurorra', 'auropa'])
+      expect([wrong, await find(`${wrong} -rain`)]).toEqual([wrong, ['Aurora over the fjord']]);
     await site.ctx.db.deleteFrom('video').where('title', '=', 'A saxophone in the rain').execute();
     await countWords(site.ctx);
     site.advance(1_000);

@@ -22,6 +22,14 @@ export const TEXTS = defineTexts({
   seeAll: 'See all',
   noneOfKind: 'No results here. Try another tab.',
   filters: 'Filters',
+  tips: 'Search tips',
+  /** What may be typed, and what it means. */
+  operators: {
+    '-purple': 'leaves out what has this word',
+    '"northern lights"': 'these words, in this order',
+    'channel:music': 'only in this channel',
+    'user:ann': 'only by this person',
+  },
   apply: 'Apply',
   order: 'Sort by',
   orders: {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { type ChosenFilters, visibleTo } from '#features/videos/video/model/visible.ts';
+import { visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { atOneMoment, isMoving, movesOf } from '#features/watching/feed/model/moves.ts';
+import { type FeedScope, videosOf } from '#features/watching/feed/model/query.ts';
+import type { ListScope } from '#features/watching/feed/model/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
+import { countRows, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 
 const ORDERS = {
@@ -14,11 +16,9 @@ const ORDERS = {
   id: 'video.id',
 } as const;
 
-type LikesPage = ListPage & {
-  readonly filters: ChosenFilters;
+type LikesPage = ListScope & {
   /** `date` is the date of the vote. */
   readonly order?: keyof typeof ORDERS;
-  readonly direction?: 'asc' | 'desc';
   /** Whether to include the account's own videos. */
   readonly includeSelf?: boolean;
 };
@@ -31,11 +31,12 @@ export async function likedIds(
   ctx: Pick<Ctx, 'db' | 'siteKey'>,
   viewer: Actor | null,
   accountId: number,
-  { filters, order = 'date', direction = 'desc', includeSelf = true, ...page }: LikesPage,
+  { order = 'date', direction = 'desc', includeSelf = true, offset, limit, after, ...narrowed }: LikesPage,
 ) {
+  const page = { offset, limit, after };
   const sort = sortBy([ORDERS[order], direction], ['vote.video_id', direction]);
   const all = (db: Db) =>
-    liked({ db }, viewer, accountId, filters).$if(!includeSelf, (others) =>
+    liked({ db }, viewer, accountId, { ...narrowed, order }).$if(!includeSelf, (others) =>
       others.where(sql<boolean>`video.account_id is distinct from ${accountId}`),
     );
   const [{ rows, next }, total] = await Promise.all([
@@ -43,9 +44,7 @@ export async function likedIds(
       readPage(
         ctx.siteKey,
         `likes ${order} ${direction}`,
-        all(db)
-          .$if(order === 'views', (q) => q.innerJoin('video_counter', 'video_counter.video_id', 'video.id'))
-          .select('video.id'),
+        all(db).select('video.id'),
         sort,
         page,
         movesOf({ db }, order),
@@ -56,11 +55,10 @@ export async function likedIds(
   return { ids: rows.map(({ id }) => id), next, total };
 }
 
-function liked({ db }: Pick<Ctx, 'db'>, viewer: Actor | null, accountId: number, filters: ChosenFilters) {
-  return db
-    .selectFrom('video')
+function liked(ctx: Pick<Ctx, 'db'>, viewer: Actor | null, accountId: number, scope: FeedScope) {
+  return videosOf(ctx, scope)
     .innerJoin('vote', 'vote.video_id', 'video.id')
     .where('vote.account_id', '=', accountId)
     .where('vote.value', '=', 1)
-    .where(visibleTo(viewer, filters));
+    .where(visibleTo(viewer, scope.filters));
 }

@@ -9,20 +9,23 @@ import { emptyList, type ListedVideos, readFeed } from '../model.ts';
 import { type FeedQuery, type Followed, followedOf } from './query.ts';
 
 /**
- * Videos of the people, channels and tags that the viewer follows, newest first; for visitors, those of the
+ * Videos of the people, channels and tags that the viewer follows, newest first unless told; for visitors, those of the
  * default channels. Reference "Ranking".
  */
 export async function followingFeed(
   ctx: Ctx,
   viewer: Actor | null,
-  query: Omit<FeedQuery, 'order' | 'followed' | 'isByDate'>,
+  {
+    order = 'date',
+    ...query
+  }: Omit<FeedQuery, 'order' | 'followed' | 'isByDate'> & Partial<Pick<FeedQuery, 'order'>>,
 ): Promise<ListedVideos> {
   const followed = await (viewer ? followedBy(ctx, viewer.id) : followedByDefault(ctx));
   const isNothing = Object.keys(followed).length === 0;
   if (isNothing && query.after === undefined) return emptyList(query);
   // Old clients page by the second of the last video.
   const isByDate = query.after === undefined && query.offset === 0;
-  return readFeed(ctx, viewer, { ...query, order: 'date', followed, isByDate });
+  return readFeed(ctx, viewer, { ...query, order, followed, isByDate });
 }
 
 function followedBy({ db, batches }: Pick<Ctx, 'db' | 'batches'>, viewer: number): Promise<Followed> {

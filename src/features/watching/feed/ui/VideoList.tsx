@@ -59,7 +59,17 @@ export function VideoList({
   useListKeys(list);
   const place = useAfterScreen(list, between);
   const wide = place !== null && <li className="video-list-wide">{between}</li>;
-  if (feed.videos.length === 0 && !pinned) return <EmptyState icon="film" title={empty} action={action} />;
+  if (feed.videos.length === 0 && !pinned) {
+    const beginning = beginningHref(path);
+    if (beginning === null) return <EmptyState icon="film" title={empty} action={action} />;
+    return (
+      <EmptyState
+        icon="film"
+        title={texts.pastEnd}
+        action={<Button href={beginning}>{texts.toBeginning}</Button>}
+      />
+    );
+  }
   return (
     <>
       <ul className={density === 'rows' ? 'video-list video-rows' : 'video-list'} ref={list}>
@@ -101,6 +111,15 @@ function DefaultAction() {
       {useTexts(LIST_TEXTS).toHot}
     </Button>
   );
+}
+
+/** The link to the first page of a list, which keeps the rest of the query; null for the first page itself. */
+export function beginningHref(path: string): string | null {
+  const [place = '', query] = path.split('?', 2);
+  const rest = new URLSearchParams(query);
+  if (!rest.has('offset') && !rest.has('after')) return null;
+  for (const name of ['offset', 'after']) rest.delete(name);
+  return rest.size > 0 ? `${place}?${rest}` : place;
 }
 
 /** The link to the next page of a list, which keeps the rest of the query. */

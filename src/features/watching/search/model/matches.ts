@@ -19,6 +19,9 @@ export interface Asked {
   readonly query: string;
 }
 
+/** The same of a query that may only say where to look. */
+export type Sought = Omit<Asked, 'words'> & { readonly words: string | null };
+
 /** A condition on rows of `video_search`. */
 type Condition = ReturnType<typeof sql<boolean>>;
 
@@ -30,6 +33,24 @@ export function selectMatches(asked: Asked, where: Condition = sql<boolean>`true
   return sql<{ video_id: number; account_id: number | null; rank: number }>`(
     ${ranked(asked.words, where, sql`order by video_id desc limit ${sql.lit(MOST_RANKED)}`)}
     union all (${selectNamed(asked, where)}))`;
+}
+
+/** The newest videos of a person or in a channel, whatever their words, as the same kind of rows. */
+export function selectAllIn({
+  user,
+  channel,
+}: {
+  readonly user: number | undefined;
+  readonly channel: number | undefined;
+}) {
+  const where = [
+    ...(user === undefined ? [] : [sql<boolean>`account_id = ${user}`]),
+    ...(channel === undefined ? [] : [sql<boolean>`channel_id = ${channel}`]),
+  ];
+  return sql<{ video_id: number; account_id: number | null; rank: number }>`(
+    select id as video_id, account_id, 0::real as rank from video
+    where state = 'success' and ${sql.join(where, sql` and `)}
+    order by completed_at desc, id desc limit ${sql.lit(MOST_RANKED)})`;
 }
 
 /** All videos of one person with the words, as the same kind of rows. */

@@ -10,7 +10,7 @@ import { presentAlbumsByIds } from '#features/watching/album/model/listed.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Named } from '../contract.ts';
-import { type Kind, wordsOf } from '../rules.ts';
+import { type Kind, parseQuery, wordsOf } from '../rules.ts';
 import { KEPT_MS } from './matches.ts';
 import {
   albumsNamed,
@@ -46,10 +46,11 @@ type Find = (ctx: Ctx, viewer: Actor | null, audience: Audience, asked: NamesAsk
 export async function searchNames(
   ctx: Ctx,
   viewer: Actor | null,
-  query: string,
+  typed: string,
   kind: Exclude<Kind, 'videos'>,
   page: ListPage,
 ): Promise<FoundNames> {
+  const { plain: query } = parseQuery(typed);
   const words = wordsOf(query);
   if (words.length === 0) return withPage({}, { next: null, total: 0 });
   const audience = await audienceOf(ctx, viewer);

@@ -1,5 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import { type CountedPage, type ListedVideos, listVideos } from '#features/watching/feed/model.ts';
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { findAccountByName } from '#features/people/account/model/accounts.ts';
+import { openChannel } from '#features/videos/channel/model.ts';
+import { type CountedPage, emptyList, type ListedVideos, listVideos } from '#features/watching/feed/model.ts';
 import { atOneMoment, isMoving, movesOf } from '#features/watching/feed/model/moves.ts';
 import {
   type ChosenFilters,
@@ -12,6 +14,7 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countRows, type ListPage, readPage, type SortKey } from '#platform/db/keyset.ts';
 import type { Database } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import {
   type Age,
@@ -22,10 +25,11 @@ import {
   type Order,
   QUALITIES,
   type Quality,
-  tsQuery,
+  type ParsedQuery,
+  parseQuery,
   wordsOf,
 } from '../rules.ts';
-import { type Asked, mayList, selectMatches, selectMatchesOf } from './matches.ts';
+import { mayList, selectAllIn, selectMatches, selectMatchesOf, type Sought } from './matches.ts';
 import { readRanked } from './ranked.ts';
 import { correctWords } from './vocabulary.ts';
 
@@ -38,13 +42,22 @@ export interface VideoFilters {
   readonly quality?: Quality | undefined;
   /** A channel's id. */
   readonly channel?: number | undefined;
+  /** A tag's id. */
+  readonly tag?: number | undefined;
+  /** Only videos completed at this time or later, and before this, Unix seconds. */
+  readonly minDateCompleted?: number | undefined;
+  readonly maxDateCompleted?: number | undefined;
 }
+
+/** The orders of what was found; calls have one more than the page. */
+type FoundOrder = Order | 'id';
 
 /** A search: what to look for, in what order, and which page. */
 export interface SearchQuery extends ListPage, VideoFilters {
   /** The text as it was typed. */
   readonly query: string;
-  readonly order?: Order;
+  readonly order?: FoundOrder;
+  readonly direction?: 'asc' | 'desc' | undefined;
   readonly filters?: ChosenFilters;
   /** Only videos of this account. */
   readonly user?: number;
@@ -58,20 +71,48 @@ export interface FoundVideos extends ListedVideos {
 }
 
 /**
- * A page of found videos as this viewer may see it. A query without words finds nothing. If a query finds
- * nothing, it is repeated with its words as they are spelt in other videos.
+ * A page of found videos as this viewer may see it. A query without words finds nothing, unless it names a
+ * person or a channel. If a query finds nothing, it is repeated with its words as other videos spell them.
  */
 export async function searchVideos(ctx: Ctx, viewer: Actor | null, query: SearchQuery): Promise<FoundVideos> {
-  const asked = await findIds(ctx, viewer, query);
-  const better = asked.total > 0 ? null : await findCorrection(ctx, query.query);
-  const second = better === null ? null : await findIds(ctx, viewer, { ...query, query: better });
+  const parsed = parseQuery(query.query);
+  const place = await openPlaces(ctx, parsed);
+  if (!place) return { ...emptyList(query), corrected: null };
+  const { words, plain } = parsed;
+  const within = { ...query, ...place };
+  if (words === null && parsed.user === null && parsed.channel === null)
+    return { ...emptyList(query), corrected: null };
+  const asked = await findIds(ctx, viewer, within, { words, query: plain });
+  const better = asked.total > 0 ? null : await findCorrection(ctx, query.query, plain);
+  const right = better === null ? null : parseQuery(better);
+  const second = right?.words
+    ? await findIds(ctx, viewer, within, { words: right.words, query: right.plain })
+    : null;
   const isBetter = second !== null && second.total > 0;
   const list = await listVideos(ctx, viewer, isBetter ? second : asked, query);
   return { ...list, corrected: isBetter ? better : null };
 }
 
-async function findCorrection(ctx: Pick<Ctx, 'db'>, query: string): Promise<string | null> {
-  const right = await correctWords(ctx, wordsOf(query));
+/** The person and the channel that a query names; null if there is no such person or channel. */
+async function openPlaces(
+  ctx: Pick<Ctx, 'db'>,
+  { channel, user }: ParsedQuery,
+): Promise<{ readonly channel?: number; readonly user?: number } | null> {
+  const [filed, owner] = await Promise.all([
+    channel === null ? undefined : openChannel(ctx, channel).catch(asNothing),
+    user === null ? undefined : findAccountByName(ctx, user),
+  ]);
+  if (filed === null || owner === null) return null;
+  return { ...(filed && { channel: filed.id }), ...(owner && { user: owner.id }) };
+}
+
+function asNothing(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
+async function findCorrection(ctx: Pick<Ctx, 'db'>, query: string, plain: string): Promise<string | null> {
+  const right = await correctWords(ctx, wordsOf(plain));
   return right.size === 0 ? null : correctQuery(query, right);
 }
 
@@ -83,21 +124,20 @@ async function findIds(
   ctx: Pick<Ctx, 'db' | 'batches' | 'siteKey' | 'clock' | 'matches'>,
   viewer: Actor | null,
   query: SearchQuery,
+  asked: Sought,
 ): Promise<CountedPage> {
-  const words = tsQuery(query.query);
-  if (words === null) return { ids: [], next: null, total: 0 };
-  const { order = 'relevance' } = query;
-  const list = `search ${order}`;
-  const asked = { words, query: query.query };
+  const { order = 'relevance', direction = 'desc' } = query;
+  const list = `search ${order} ${direction}`;
   const filters = resolveFilters(viewer, query.filters ?? FEED_DEFAULTS);
-  if (isPlain(query, filters)) return readRanked(ctx, viewer, { ...asked, list, filters }, query);
+  if (asked.words !== null && isPlain(query, filters))
+    return readRanked(ctx, viewer, { ...asked, words: asked.words, list, filters }, query);
   const found = (db: Db) => selectFound({ ...ctx, db }, viewer, asked, query);
   const isFirst = query.after === undefined && query.before === undefined && query.offset === 0;
   const { rows, next } = await atOneMoment(ctx, isMoving(order, query), ({ db }) => {
     const page = found(db)
       .select('video.id')
       .select((isFirst ? ALL : NONE).as('total'));
-    return readPage(ctx.siteKey, list, page, sortOf(order), query, movesOf({ db }, order));
+    return readPage(ctx.siteKey, list, page, sortOf(order, direction), query, movesOf({ db }, order));
   });
   const total = isFirst ? (rows[0]?.total ?? 0) : await countRows(found(ctx.db));
   return { ids: rows.map(({ id }) => id), next, total };
@@ -108,23 +148,30 @@ async function findIds(
  * filters.
  */
 function isPlain(query: SearchQuery, filters: Required<FeedFilters>): boolean {
-  const { order = 'relevance', user, before, age, length, quality, channel } = query;
-  const chosen = [user, before, age, length, quality, channel];
+  const { order = 'relevance', direction = 'desc', user, before, age, length, quality, channel } = query;
+  const { tag, minDateCompleted, maxDateCompleted } = query;
+  const chosen = [user, before, age, length, quality, channel, tag, minDateCompleted, maxDateCompleted];
   return (
-    order === 'relevance' && filters.private === 0 && chosen.every((one) => one === undefined || one === null)
+    `${order} ${direction}` === 'relevance desc' &&
+    filters.private === 0 &&
+    chosen.every((one) => one === undefined || one === null)
   );
 }
 
 function selectFound(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   viewer: Actor | null,
-  asked: Asked,
+  asked: Sought,
   { filters = FEED_DEFAULTS, user, order, ...more }: SearchQuery,
 ) {
   const resolved = resolveFilters(viewer, filters);
   const listed = resolved.private === 0 ? mayList(resolved) : undefined;
-  return ctx.db
-    .with('found', () => (user === undefined ? selectMatches(asked, listed) : selectMatchesOf(user, asked)))
+  const found = ctx.db.with('found', () => {
+    if (asked.words === null) return selectAllIn({ user, channel: more.channel });
+    const said = { ...asked, words: asked.words };
+    return user === undefined ? selectMatches(said, listed) : selectMatchesOf(user, said);
+  });
+  return found
     .selectFrom('video')
     .innerJoin('found', 'found.video_id', 'video.id')
     .$if(order === 'views', (all) => all.innerJoin('video_counter', 'video_counter.video_id', 'video.id'))
@@ -132,7 +179,11 @@ function selectFound(
     .where(isChosen(ctx.clock.now(), more));
 }
 
-function isChosen(now: number, { age, length, quality, channel }: VideoFilters) {
+function isChosen(
+  now: number,
+  { age, length, quality, channel, tag, minDateCompleted, maxDateCompleted }: VideoFilters,
+) {
+  const at = (seconds: number) => sql<Date>`to_timestamp(${seconds})`;
   const [from, to] = length ? LENGTHS[length] : [0, Infinity];
   const shortSide = sql<number>`least(video.width, video.height)`;
   return (eb: ExpressionBuilder<Database, 'video'>) =>
@@ -142,19 +193,28 @@ function isChosen(now: number, { age, length, quality, channel }: VideoFilters) 
       ...(to < Infinity ? [eb('video.duration', '<', to)] : []),
       ...(quality ? [eb(shortSide, '>=', QUALITIES[quality])] : []),
       ...(channel === undefined ? [] : [eb('video.channel_id', '=', channel)]),
+      ...(minDateCompleted === undefined ? [] : [eb('video.completed_at', '>=', at(minDateCompleted))]),
+      ...(maxDateCompleted === undefined ? [] : [eb('video.completed_at', '<', at(maxDateCompleted))]),
+      ...(tag === undefined
+        ? []
+        : [
+            sql<SqlBool>`exists (select from video_tag
+              where video_tag.video_id = video.id and video_tag.tag_id = ${tag})`,
+          ]),
     ]);
 }
 
 /** Equal matches are sorted by id: votes must not move them while somebody pages through the list. */
-function sortOf(order: Order): SortKey[] {
+function sortOf(order: FoundOrder, direction: 'asc' | 'desc'): SortKey[] {
   const first = sql.ref(order === 'relevance' ? 'found.rank' : COLUMNS[order]);
   return [
-    { by: first, direction: 'desc' },
-    { by: sql.ref('video.id'), direction: 'desc' },
+    { by: first, direction },
+    { by: sql.ref('video.id'), direction },
   ];
 }
 
 const COLUMNS = {
+  id: 'video.id',
   hot: 'video.hot_score',
   date: 'video.completed_at',
   score: 'video.top_score',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
-import { mayBeMistyped } from '../rules.ts';
+import { mayBeMistyped, oneSlipFrom } from '../rules.ts';
 
 type WithDb = Pick<Ctx, 'db'>;
 
@@ -9,25 +9,35 @@ const ALIKE = 0.4;
 /** The number of words suggested for an unfinished one. */
 const BEGINNINGS = 3;
 
+/** Words of a query that are corrected at most: each costs a few hundred look-ups by key. */
+const CORRECTED = 4;
+
 /**
- * For each word that no word in any video begins with: the most similar word that videos have. Words without
- * a similar one are left out.
+ * For each word that no word in any video begins with: the most used word that is one slip away, else the
+ * most similar word that videos have. Words without either are left out.
  */
 export async function correctWords(
   { db }: WithDb,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const asked = [...new Set(words.filter(mayBeMistyped))];
+  const asked = [...new Set(words.filter(mayBeMistyped))].slice(0, CORRECTED);
   if (asked.length === 0) return new Map();
+  const slips = asked.map((wrong) => JSON.stringify(oneSlipFrom(wrong)));
   const { rows } = await sql<{ wrong: string; word: string }>`
-    select asked.wrong, near.word
-    from unnest(${asked}::text[]) asked (wrong)
-    cross join lateral (
+    select asked.wrong, coalesce(slip.word, near.word) as word
+    from unnest(${asked}::text[], ${slips}::json[]) asked (wrong, slips)
+    left join lateral (
       select word from search_word
-      where word % asked.wrong and similarity(word, asked.wrong) >= ${ALIKE}
+      where word = any(array(select json_array_elements_text(asked.slips) collate "C"))
+      order by uses desc, word limit 1
+    ) slip on true
+    left join lateral (
+      select word from search_word
+      where slip.word is null and word % asked.wrong and similarity(word, asked.wrong) >= ${ALIKE}
       order by similarity(word, asked.wrong) desc, uses desc, word limit 1
-    ) near
-    where not exists (select from search_word where ${beginsWith(sql`asked.wrong`)})`.execute(db);
+    ) near on true
+    where coalesce(slip.word, near.word) is not null
+      and not exists (select from search_word where ${beginsWith(sql`asked.wrong`)})`.execute(db);
   return new Map(rows.map(({ wrong, word }) => [wrong, word]));
 }
 
