@@ -90,6 +90,8 @@ const environment = z.object({
    * File with addresses and ranges (CIDR), one a line. Accounts created from there are shown to moderators.
    */
   ADDRESS_LIST: optional,
+  /** Webhooks may lead into this machine's own networks, for trying them. */
+  WEBHOOKS_LOCAL: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   /** When a proof of work is required, and how many leading zero bits it must have. */
   PROOF: z.enum(PROOFS).default('off'),

@@ -7,10 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists the ranges of addresses from which nothing may be sent, the newest first. For moderators; applications need `basic`. */
+        /** @description Lists the ranges of addresses from which nothing may be sent, the newest first. For moderators in person; no application may. */
         get: operations["listRanges"];
         put?: never;
-        /** @description Refuses every write from an address or a range in CIDR notation, at most a /16, of IPv6 a /32; for some days, or until it is taken back. For moderators; applications need `basic`. */
+        /** @description Refuses every write from an address or a range in CIDR notation, at most a /16, of IPv6 a /32; for some days, or until it is taken back. For moderators in person; no application may. */
         post: operations["banRange"];
         delete?: never;
         options?: never;
@@ -27,7 +27,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Lets a range of addresses write again. For moderators; applications need `basic`. */
+        /** @description Lets a range of addresses write again. For moderators in person; no application may. */
         post: operations["unbanRange"];
         delete?: never;
         options?: never;
@@ -182,7 +182,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads the sums of page views and of what sampled viewers told, for the last days. For moderators; applications need `basic`. */
+        /** @description Reads the sums of page views and of what sampled viewers told, for the last days. For moderators in person; no application may. */
         get: operations["readAnalytics"];
         put?: never;
         post?: never;
@@ -199,7 +199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads how all videos of the site are watched. For moderators; applications need `basic`. */
+        /** @description Reads how all videos of the site are watched. For moderators in person; no application may. */
         get: operations["readSiteAnalytics"];
         put?: never;
         post?: never;
@@ -235,7 +235,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Answers an appeal. One that is granted takes the decision back. For moderators; applications need `auth_management`. */
+        /** @description Answers an appeal. One that is granted takes the decision back. For moderators in person; no application may. */
         post: operations["answerAppeal"];
         delete?: never;
         options?: never;
@@ -1195,7 +1195,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes a decision back: the thing is as it was, and its reports wait again. For moderators; applications need `auth_management`. */
+        /** @description Takes a decision back: the thing is as it was, and its reports wait again. For moderators in person; no application may. */
         post: operations["undoDecision"];
         delete?: never;
         options?: never;
@@ -1229,7 +1229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Says what becomes of a kind of failure: `settled` until it comes again, `muted`, or `open`. For moderators; applications need `auth_management`. */
+        /** @description Says what becomes of a kind of failure: `settled` until it comes again, `muted`, or `open`. For moderators in person; no application may. */
         post: operations["settleFailure"];
         delete?: never;
         options?: never;
@@ -1333,7 +1333,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Ends an invite: its link works for nobody any more. For moderators; applications need `auth_management`. */
+        /** @description Ends an invite: its link works for nobody any more. For moderators in person; no application may. */
         post: operations["revokeInvite"];
         delete?: never;
         options?: never;
@@ -1350,7 +1350,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes a link with which as many people may sign up while the site takes nobody else. For moderators; applications need `auth_management`. */
+        /** @description Makes a link with which as many people may sign up while the site takes nobody else. For moderators in person; no application may. */
         post: operations["makeInvite"];
         delete?: never;
         options?: never;
@@ -1367,7 +1367,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Hands out a job again that was given up after its last attempt. For moderators; applications need `basic`. */
+        /** @description Hands out a job again that was given up after its last attempt. For moderators in person; no application may. */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -1416,7 +1416,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What was done by moderators and the site itself, the newest first. For moderators; applications need `account`. */
+        /** @description What was done by moderators and the site itself, the newest first. For moderators in person; no application may. */
         get: operations["listLog"];
         put?: never;
         post?: never;
@@ -1880,7 +1880,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Marks a payout as paid, or refuses it. For moderators; applications need `basic`. */
+        /** @description Marks a payout as paid, or refuses it. For moderators in person; no application may. */
         post: operations["decidePayout"];
         delete?: never;
         options?: never;
@@ -1912,7 +1912,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Payouts that wait to be paid, oldest first. For moderators; applications need `basic`. */
+        /** @description Payouts that wait to be paid, oldest first. For moderators in person; no application may. */
         get: operations["listPayouts"];
         put?: never;
         post?: never;
@@ -2169,7 +2169,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What waits for a moderator, by what it is about: what is appealed, complained of and most reported first. For moderators; applications need `auth_management`. */
+        /** @description What waits for a moderator, by what it is about: what is appealed, complained of and most reported first. For moderators in person; no application may. */
         get: operations["listQueue"];
         put?: never;
         post?: never;
@@ -2188,7 +2188,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes the first thing that nobody else looks at, for ten minutes; null when there is none. For moderators; applications need `auth_management`. */
+        /** @description Takes the first thing that nobody else looks at, for ten minutes; null when there is none. For moderators in person; no application may. */
         post: operations["takeNext"];
         delete?: never;
         options?: never;
@@ -2205,7 +2205,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes a thing for ten minutes, so that nobody else decides about it meanwhile. For moderators; applications need `auth_management`. */
+        /** @description Takes a thing for ten minutes, so that nobody else decides about it meanwhile. For moderators in person; no application may. */
         post: operations["claimThing"];
         delete?: never;
         options?: never;
@@ -2222,7 +2222,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Decides about a thing: does it, settles its reports and findings, and tells its owner what and why. An empty `message` is that of the reason. `answer` goes to those who complained; without one they are told what was decided. For moderators; applications need `auth_management`. */
+        /** @description Decides about a thing: does it, settles its reports and findings, and tells its owner what and why. An empty `message` is that of the reason. `answer` goes to those who complained; without one they are told what was decided. For moderators in person; no application may. */
         post: operations["decideThing"];
         delete?: never;
         options?: never;
@@ -2239,7 +2239,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Lets a thing go that the caller has taken. For moderators; applications need `auth_management`. */
+        /** @description Lets a thing go that the caller has taken. For moderators in person; no application may. */
         post: operations["releaseThing"];
         delete?: never;
         options?: never;
@@ -2290,7 +2290,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes an announcement away. For moderators; applications need `auth_management`. */
+        /** @description Takes an announcement away. For moderators in person; no application may. */
         post: operations["withdrawAnnouncement"];
         delete?: never;
         options?: never;
@@ -2307,7 +2307,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Puts an announcement above every page, for `hours` or, with 0, until it is taken away. For moderators; applications need `auth_management`. */
+        /** @description Puts an announcement above every page, for `hours` or, with 0, until it is taken away. For moderators in person; no application may. */
         post: operations["announceToEverybody"];
         delete?: never;
         options?: never;
@@ -2322,10 +2322,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The settings in force, and the number of their newest change. For moderators; applications need `auth_management`. */
+        /** @description The settings in force, and the number of their newest change. For moderators in person; no application may. */
         get: operations["readSettings"];
         put?: never;
-        /** @description Changes the settings that are given, on every process within a second. `version` is the newest change that the caller has seen. What the environment sets cannot be changed here. For moderators; applications need `auth_management`. */
+        /** @description Changes the settings that are given, on every process within a second. `version` is the newest change that the caller has seen. What the environment sets cannot be changed here. For moderators in person; no application may. */
         post: operations["changeSettings"];
         delete?: never;
         options?: never;
@@ -2342,7 +2342,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes one change of the settings back: what it changed is as it was before. For moderators; applications need `auth_management`. */
+        /** @description Takes one change of the settings back: what it changed is as it was before. For moderators in person; no application may. */
         post: operations["restoreSettings"];
         delete?: never;
         options?: never;
@@ -2376,7 +2376,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Changes an ad of the house. For moderators; applications need `basic`. */
+        /** @description Changes an ad of the house. For moderators in person; no application may. */
         post: operations["changeAd"];
         delete?: never;
         options?: never;
@@ -2393,7 +2393,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Removes an ad of the house and its file. For moderators; applications need `basic`. */
+        /** @description Removes an ad of the house and its file. For moderators in person; no application may. */
         post: operations["removeAd"];
         delete?: never;
         options?: never;
@@ -2410,7 +2410,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes the picture (JPEG, PNG, WebP, GIF) or film (MP4) of an ad as `filedata`. For moderators; applications need `basic`. */
+        /** @description Takes the picture (JPEG, PNG, WebP, GIF) or film (MP4) of an ad as `filedata`. For moderators in person; no application may. */
         post: operations["sendAdFile"];
         delete?: never;
         options?: never;
@@ -2442,10 +2442,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists the ads of the house with what was counted of them. For moderators; applications need `basic`. */
+        /** @description Lists the ads of the house with what was counted of them. For moderators in person; no application may. */
         get: operations["listAds"];
         put?: never;
-        /** @description Adds an ad of the house. A picture or a film runs once its file has been sent. For moderators; applications need `basic`. */
+        /** @description Adds an ad of the house. A picture or a film runs once its file has been sent. For moderators in person; no application may. */
         post: operations["createAd"];
         delete?: never;
         options?: never;
@@ -3043,7 +3043,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Disables an account: its sessions and tokens end, its videos are hidden. `value` 0 takes it back. For moderators; applications need `basic`. */
+        /** @description Disables an account: its sessions and tokens end, its videos are hidden. `value` 0 takes it back. For moderators in person; no application may. */
         post: operations["banUser"];
         delete?: never;
         options?: never;
@@ -3567,7 +3567,7 @@ export interface paths {
         /** @description Balances of somebody’s wallet and earnings, and what can be paid out: one’s own, or anybody’s for moderators. Signed in; applications need `account`. */
         get: operations["readWallet"];
         put?: never;
-        /** @description Adds money to somebody’s wallet, or removes it with a negative amount. For moderators; applications need `basic`. */
+        /** @description Adds money to somebody’s wallet, or removes it with a negative amount. For moderators in person; no application may. */
         post: operations["creditWallet"];
         delete?: never;
         options?: never;
@@ -3754,7 +3754,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sets a video's own overlay ad, or takes it away with an empty `url`, and whether its owner is a partner. For moderators; applications need `basic`. */
+        /** @description Sets a video's own overlay ad, or takes it away with an empty `url`, and whether its owner is a partner. For moderators in person; no application may. */
         post: operations["setVideoAd"];
         delete?: never;
         options?: never;
@@ -3771,7 +3771,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes the picture (JPEG, PNG, WebP, GIF) of a video's own ad as `filedata`. For moderators; applications need `basic`. */
+        /** @description Takes the picture (JPEG, PNG, WebP, GIF) of a video's own ad as `filedata`. For moderators in person; no application may. */
         post: operations["sendVideoAdPicture"];
         delete?: never;
         options?: never;
@@ -3805,7 +3805,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Suspends a published video and refuses the addresses that its owner came from. `value` 0 takes both back. For moderators; applications need `basic`. */
+        /** @description Suspends a published video and refuses the addresses that its owner came from. `value` 0 takes both back. For moderators in person; no application may. */
         post: operations["banVideo"];
         delete?: never;
         options?: never;
@@ -3891,7 +3891,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes a new video of the caller’s from a stretch of another one: for moderators. Times are written as `90` or `1:30`; without one the clip goes from the beginning, or to the end. For moderators; applications need `video_upload`. */
+        /** @description Makes a new video of the caller’s from a stretch of another one: for moderators. Times are written as `90` or `1:30`; without one the clip goes from the beginning, or to the end. For moderators in person; no application may. */
         post: operations["cutClip"];
         delete?: never;
         options?: never;

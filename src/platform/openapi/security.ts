@@ -4,18 +4,22 @@ import type { Operation } from './operation.ts';
 /** The names of the security schemes, except that of applications. */
 const SCHEMES = ['session', 'bearer', 'accessToken', 'token'] as const;
 
-/** Even for calls that anyone may make, an application that acts for somebody may need a right. */
+/**
+ * Even for calls that anyone may make, an application that acts for somebody may need a right; it never has
+ * a moderator's.
+ */
 export function securityOf({ access = 'anyone', scope }: Endpoint): Operation['security'] {
   const right = scope ?? (access === 'anyone' ? undefined : 'basic');
-  const ways = [...SCHEMES.map((name) => ({ [name]: [] })), { oauth: right ? [right] : [] }];
+  const own = SCHEMES.map((name) => ({ [name]: [] }));
+  const ways = access === 'moderator' ? own : [...own, { oauth: right ? [right] : [] }];
   return access === 'anyone' ? [{}, ...ways] : ways;
 }
 
 /** The same in words, to be appended to a sentence. */
 export function rightsText({ access = 'anyone', scope }: Endpoint): string {
   if (access === 'anyone') return scope ? ` Applications need \`${scope}\`.` : '';
-  const who = access === 'moderator' ? 'For moderators' : 'Signed in';
-  return ` ${who}; applications need \`${scope ?? 'basic'}\`.`;
+  if (access === 'moderator') return ' For moderators in person; no application may.';
+  return ` Signed in; applications need \`${scope ?? 'basic'}\`.`;
 }
 
 /** The security schemes. `scopes` are the rights of applications, with what each allows. */

@@ -425,3 +425,20 @@ describe('the page without scripts', () => {
     expect((await maker.get(`/api/oauth/client/${app}/webhook`)).body['webhook']).toBeNull();
   });
 });
+
+it('leads to this machine where the operator lets webhooks be tried', async () => {
+  const tried = await startSite({ WEBHOOKS_LOCAL: 'on' });
+  const strict = await startSite();
+  for (const [one, code] of [
+    [tried, 200],
+    [strict, 400],
+  ] as const) {
+    await one.ctx.jobs.prepare(webhookJobs(one.ctx));
+    const owner = await signUpPerson(one, 'owner');
+    expect((await save(await register(owner), {}, owner)).code).toBe(code);
+    await owner.post(`/api/oauth/client/1/webhook/test`);
+    await deliverDue(one.ctx, signal);
+  }
+  expect(got).toHaveLength(1);
+  await Promise.all([tried.close(), strict.close()]);
+});

@@ -10,7 +10,7 @@ export function describeServer(publicUrl: string) {
     authorization_endpoint: publicUrl + pages['oauth-authorize'],
     token_endpoint: publicUrl + raw.oauthToken.path,
     revocation_endpoint: publicUrl + raw.oauthRevocation.path,
-    service_documentation: publicUrl + pages.help,
+    service_documentation: publicUrl + pages['help-api'],
     op_tos_uri: publicUrl + pages.terms,
     op_policy_uri: publicUrl + pages.privacy,
     scopes_supported: SCOPES,

@@ -177,6 +177,7 @@ describe('a stock client', () => {
     });
     for (const page of [server.authorization_endpoint, server.op_tos_uri, server.service_documentation])
       expect((await user.page(new URL(page ?? '').pathname)).status).not.toBe(404);
+    expect(new URL(server.service_documentation ?? '').pathname).toBe('/help/api');
     const app = await register();
     const client: oauth.Client = { client_id: app.key };
     const proof = oauth.ClientSecretPost(app.secret);

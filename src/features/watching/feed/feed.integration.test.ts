@@ -329,3 +329,8 @@ it('a page behind the end of a list says so, with a link to the beginning', asyn
   expect(body).not.toContain('Nothing’s hot yet');
   expect((await site.app.inject('/top?period=week&offset=9999')).body).toContain('href="/top?period=week"');
 });
+
+it('the home page links the feed of what is hot', async () => {
+  const { body } = await site.app.inject('/');
+  expect(body).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]* href="[^"]*\/hot\/rss"/);
+});

@@ -6,6 +6,7 @@ import { safeFetch } from '#platform/fetch/safe-fetch.ts';
 import type { Ctx } from '#src/context.ts';
 import { DISABLE_AFTER_MS, FIRST_PAUSE_MS, TRIES } from '../rules.ts';
 import { signedHeaders } from '../sign.ts';
+import { targetPolicy } from './targets.ts';
 
 const ANSWER_BYTES = 64 * 1024;
 const ANSWER_MS = 10_000;
@@ -71,7 +72,7 @@ async function takeDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Due[]>
 
 /** Redirects are not followed: what was meant for one address is not sent to another. */
 async function send(
-  { fetchPolicy, log, clock }: Pick<Ctx, 'fetchPolicy' | 'log' | 'clock'>,
+  { log, clock, ...ctx }: Pick<Ctx, 'config' | 'fetchPolicy' | 'log' | 'clock'>,
   { id, url, secret, body }: Due,
   signal: AbortSignal,
   timeoutMs: number,
@@ -80,7 +81,8 @@ async function send(
     'content-type': 'application/json',
     ...signedHeaders(secret, { id, body, at: clock.now() }),
   };
-  const options = { policy: fetchPolicy, method: 'POST', headers, body, signal, follows: false } as const;
+  const policy = targetPolicy(ctx);
+  const options = { policy, method: 'POST', headers, body, signal, follows: false } as const;
   try {
     const answer = await safeFetch(url, { ...options, maxBytes: ANSWER_BYTES, timeoutMs });
     answer.body.destroy();

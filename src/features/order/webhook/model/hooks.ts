@@ -1,11 +1,11 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { publicOnly } from '#platform/fetch/policy.ts';
 import { checkUrl } from '#platform/fetch/safe-fetch.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { WebhookEvent } from '../rules.ts';
 import { makeSecret } from '../sign.ts';
 import { TEXTS } from '../texts.ts';
+import { targetPolicy } from './targets.ts';
 
 const COLUMNS = [
   'url',
@@ -37,15 +37,15 @@ export async function openWebhook(ctx: Pick<Ctx, 'db'>, appId: number): Promise<
  * it is an address on the public web, `invalid_param` without events
  */
 export async function saveWebhook(
-  { db, fetchPolicy = publicOnly }: Pick<Ctx, 'db' | 'fetchPolicy'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'fetchPolicy'>,
   appId: number,
   { url, events }: { readonly url: string; readonly events: readonly WebhookEvent[] },
 ): Promise<string | null> {
-  requireAddress(url, fetchPolicy);
+  requireAddress(url, targetPolicy(ctx));
   if (events.length === 0)
     throw new AppError('invalid_param', textsIn(TEXTS, FIRST_LANGUAGE).eventRequired, { param: 'events' });
   const secret = makeSecret();
-  const stored = await db
+  const stored = await ctx.db
     .insertInto('app_webhook')
     .values({ app_id: appId, url, events: [...events], secret })
     .onConflict((conflict) =>

@@ -51,13 +51,20 @@ export function feedLoader(kind: keyof typeof HEADS.en, read: ReadPage): Load<Fe
     const filters = filtersOf(ctx, request);
     const found = await read(ctx, viewer, { filters, ...pageAsked(request), limit: PAGE_SIZE }, request);
     const data = { feed: showFeed(viewer, found), filters };
-    return { title, description, canonical: href(kind), head: feedsOf(ctx, kind, title), data };
+    return { title, description, canonical: href(kind), head: feedsOf(ctx, kind, request.language), data };
   };
 }
 
 /** The link to the same list as RSS, if there is one. */
-function feedsOf({ config }: Pick<Ctx, 'config'>, kind: keyof typeof HEADS.en, title: string): HeadTag[] {
-  return kind in RSS ? [rssLink(config, RSS[kind as keyof typeof RSS].path, title)] : [];
+function feedsOf(
+  { config }: Pick<Ctx, 'config'>,
+  kind: keyof typeof HEADS.en,
+  language: PageRequest['language'],
+): HeadTag[] {
+  // The home page, which has no title of its own, shows what is hot.
+  const list = kind === 'index' ? 'hot' : kind;
+  const { title } = textsIn(HEADS, language)[list];
+  return list in RSS ? [rssLink(config, RSS[list as keyof typeof RSS].path, title)] : [];
 }
 
 const RSS = {
