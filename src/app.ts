@@ -17,13 +17,14 @@ import { refuseBroken } from '#platform/http/broken-requests.ts';
 import { parseForm, refuseMuchJson } from '#platform/http/field-limits.ts';
 import { refuseUnreadable, setFailures } from '#platform/http/failures.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { mountApi } from '#platform/http/mount-api.ts';
+import { type ApiHost, mountApi } from '#platform/http/mount-api.ts';
 import { type Form, mountForms } from '#platform/http/mount-forms.ts';
 import type { PageHost } from '#platform/http/mount-pages.ts';
 import { refuseForeignWrites } from '#platform/http/same-origin.ts';
 import { limitConnections } from '#platform/http/connections.ts';
 import { shedLoad } from '#platform/http/shed.ts';
 import { mountStatic } from '#platform/http/static.ts';
+import { writtenAsOn } from '#platform/http/word-case.ts';
 import type { Witness } from '#platform/http/witness.ts';
 import type { Neighbours } from '#platform/push/neighbours.ts';
 import { measureRequests } from '#platform/metrics/requests.ts';
@@ -35,6 +36,7 @@ import { mountFiles } from '#shell/document/files.ts';
 import type { Ctx } from './context.ts';
 import { createPageHost, formPages, mountPages, type PageOptions } from './page-host.ts';
 import { raw } from './raw-routes.ts';
+import { callRoutes } from './routes.ts';
 
 type Mount = (app: FastifyInstance, ctx: Ctx) => void | Promise<void>;
 
@@ -83,6 +85,10 @@ const HEADS_MS = 5_000;
 
 type OnUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
+/** Old clients write words of an address in another case: `videos/New`. */
+const MISWRITTEN = /^\/api\/[^?]*[A-Z]/;
+const written = writtenAsOn(callRoutes());
+
 function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): FastifyInstance {
   return Fastify({
     loggerInstance: log,
@@ -92,6 +98,7 @@ function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): Fastify
     requestTimeout: 300_000,
     http: { connectionsCheckingInterval: HEADS_MS },
     forceCloseConnections: true,
+    rewriteUrl: (request) => (MISWRITTEN.test(request.url ?? '') ? written(request) : (request.url ?? '/')),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // For addresses that cannot be parsed, which no hook gets to see.
     frameworkErrors: onUnreadable,
@@ -156,7 +163,7 @@ async function mountCalls(app: FastifyInstance, host: PageHost, witness: Witness
   const { ctx } = host;
   if (witness)
     app.addHook('onSend', async (request, reply, payload) => witness.sent(request, reply, payload));
-  const identify = (request: FastifyRequest) => findCaller(ctx, request);
+  const identify: ApiHost['identify'] = (request, from) => findCaller(ctx, request, from);
   const apiHost = { ctx, identify, witness, guard: createGuard(ctx) };
   await app.register(async (scope) => mountApi(scope, apiHost, Object.values(apis)));
   const formHost = { ...apiHost, identify: host.identify, ...formPages(host) };

@@ -32,7 +32,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'caption: list',
     'album: read videos ofUser',
     'analytics: pageView playerEvents',
-    'channel: list suggest read address moderators followers isFollowedBy isFollowed',
+    'channel: list listAlias suggest read address moderators followers isFollowedBy isFollowed',
     'channelFeed: hot new top hotAlias newAlias topAlias',
     'comment: list ofVideo read replies address',
     'connect: networks',

@@ -2,9 +2,10 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Form } from '#platform/http/mount-forms.ts';
+import { readsByPost } from '#platform/http/allowed.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { raw } from './raw-routes.ts';
-import { api, pages } from './routes.ts';
+import { callRoutes, pages } from './routes.ts';
 
 const forms = import.meta.glob<readonly Form[]>('./features/*/*/forms.ts', {
   eager: true,
@@ -34,13 +35,12 @@ it('every route is on the map, and everything on the map is answered', () => {
   const ofForms = Object.values(forms)
     .flat()
     .map(({ at, page }) => `POST ${pages[at ?? page]}`);
-  const ofCalls = Object.values(api)
-    .flatMap((calls) => Object.values(calls))
-    .map(({ method, path }) => `${method} ${path}`);
+  const ofCalls = callRoutes().map(({ method, path }) => `${method} ${path}`);
+  const byPost = readsByPost(callRoutes()).map(({ path }) => `POST ${path}`);
   const others = Object.values(raw).flatMap(({ path, methods }) =>
     methods.map((method) => `${method} ${path}`),
   );
-  const mapped = [...ofPages, ...ofForms, ...ofCalls, ...others];
+  const mapped = [...ofPages, ...ofForms, ...ofCalls, ...byPost, ...others];
   expect(registered.length).toBeGreaterThan(200);
   expect(registered.toSorted()).toEqual(mapped.toSorted());
 });

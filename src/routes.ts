@@ -161,7 +161,7 @@ export const pageQuery: { readonly [K in keyof typeof pages]?: readonly string[]
   'widget-follow': ['theme'],
   'widget-user': ['theme', 'count'],
   'widget-channel': ['theme', 'count'],
-  'video-embed': ['autoplay', 'muted', 'loop', 'stats', 'nsfw', 'internal', ...ads],
+  'video-embed': ['autoplay', 'muted', 'loop', 'stats', 'next', 'nsfw', 'internal', ...ads],
 };
 
 export const api = {
@@ -212,6 +212,7 @@ export const api = {
   },
   channel: {
     list: get('/channels'),
+    listAlias: get('/channels/list'),
     suggest: get('/channels/suggest'),
     read: get('/channel/:channel'),
     address: get('/channel/:channel/url'),
@@ -540,6 +541,11 @@ export const api = {
   },
   vote: { cast: post('/video/:video/vote'), own: get('/votes'), likes: get('/video/:video/likes') },
 } as const;
+
+/** Every call of the map. */
+export function callRoutes(): Route[] {
+  return Object.values(api).flatMap((routes): Route[] => Object.values(routes));
+}
 
 export type PageKind = keyof typeof pages;
 

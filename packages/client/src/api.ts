@@ -896,6 +896,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/channels/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All channels, by title; `data` is the same list. */
+        get: operations["listChannelsAlias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/channels/new": {
         parameters: {
             query?: never;
@@ -920,7 +937,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Channels that an upload may be filed under and whose title starts with the text. */
+        /** @description Channels that an upload may be filed under and whose title starts with the text; `data` is the same list. */
         get: operations["suggestChannels"];
         put?: never;
         post?: never;
@@ -5487,7 +5504,9 @@ export interface components {
         };
         FlagVideoInput: {
             /** @description 1 reports, 0 takes the report back. */
-            value: number;
+            value?: number;
+            /** @description Whether a report is to be made. */
+            flagged?: components["schemas"]["Flag"];
             /**
              * @description What is wrong with it.
              * @default none
@@ -7981,6 +8000,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         is_following: boolean;
+                        isFollowing: boolean;
                         follower_count: number;
                     };
                 };
@@ -8010,6 +8030,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         is_following: boolean;
+                        isFollowing: boolean;
                         follower_count: number;
                     };
                 };
@@ -8041,6 +8062,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         is_following: boolean;
+                        isFollowing: boolean;
                         follower_count: number;
                     };
                 };
@@ -8584,6 +8606,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         is_following: boolean;
+                        isFollowing: boolean;
                         follower_count: number;
                     };
                 };
@@ -8708,6 +8731,33 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listChannelsAlias: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channels: components["schemas"]["Channel"][];
+                        data: components["schemas"]["Channel"][];
+                        page: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listNewInChannels: {
         parameters: {
             query?: {
@@ -8799,6 +8849,7 @@ export interface operations {
                         /** @constant */
                         status: true;
                         channels: components["schemas"]["Channel"][];
+                        data: components["schemas"]["Channel"][];
                         page: components["schemas"]["Page"];
                     };
                 };
@@ -13903,8 +13954,8 @@ export interface operations {
                         /** @constant */
                         status: true;
                         is_following: boolean;
-                        follower_count: number;
                         isFollowing: boolean;
+                        follower_count: number;
                         isFollowedBy: boolean;
                         user: components["schemas"]["User"];
                     };
@@ -13935,8 +13986,8 @@ export interface operations {
                         /** @constant */
                         status: true;
                         is_following: boolean;
-                        follower_count: number;
                         isFollowing: boolean;
+                        follower_count: number;
                         isFollowedBy: boolean;
                         user: components["schemas"]["User"];
                     };
@@ -13969,8 +14020,8 @@ export interface operations {
                         /** @constant */
                         status: true;
                         is_following: boolean;
-                        follower_count: number;
                         isFollowing: boolean;
+                        follower_count: number;
                         isFollowedBy: boolean;
                         user: components["schemas"]["User"];
                     };
@@ -14673,8 +14724,8 @@ export interface operations {
                         /** @constant */
                         status: true;
                         is_following: boolean;
-                        follower_count: number;
                         isFollowing: boolean;
+                        follower_count: number;
                         isFollowedBy: boolean;
                         user: components["schemas"]["User"];
                     };
@@ -15778,7 +15829,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["FlagVideoInput"];
             };

@@ -37,7 +37,8 @@ function written(openApi: OpenApi): string {
 
 All calls below \`/api\`. The running site describes them in OpenAPI 3.1 at \`/api/openapi.json\`, and for people at
 \`/help/api\`. Answers are JSON with \`"status": true\` and the fields listed here. Fields can be sent as JSON, as a form or
-in the query. Ids are strings of digits. **Bold** fields are required. The caller is identified by the session cookie, or by
+in the query; a call that reads by \`GET\` also answers \`POST\`, unless that does something else there. Ids are strings of
+digits. **Bold** fields are required. The caller is identified by the session cookie, or by
 \`Authorization: Bearer <token>\`, \`AccessToken: <token>\` or the field \`token\`; pages of other sites can read every answer
 except those to requests with the cookie. [errors.md](errors.md) explains the errors. In addition to those listed here, any call
 can fail with \`invalid_param\`, \`unauthorized\`, \`forbidden\`, \`rate_limited\`, \`unavailable\` and \`unknown\`, and calls that

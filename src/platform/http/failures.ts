@@ -7,11 +7,11 @@ import { failureOf } from '#platform/failures/failure.ts';
 import { AppError, envelope } from '#platform/errors/errors.ts';
 import { StorageError } from '#platform/storage/errors.ts';
 import { raw } from '#src/raw-routes.ts';
-import { api, pathOf, type Route } from '#src/routes.ts';
+import { callRoutes, pathOf } from '#src/routes.ts';
 import { routeOf } from '#platform/metrics/requests.ts';
-import { methodsOf } from './allowed.ts';
+import { methodsOf, readsByPost } from './allowed.ts';
 import { challengeOf } from './challenge.ts';
-import { answerOptions } from './cors.ts';
+import { answerOptions, shareAnswer } from './cors.ts';
 import { type PageHost, sendFailure } from './mount-pages.ts';
 import { ERROR_TEXTS } from './texts.ts';
 import { countRefusedBody } from './unasked-bodies.ts';
@@ -29,7 +29,7 @@ export function setFailures(app: FastifyInstance, host: PageHost): void {
     const known = knownError(error);
     host.ctx.metrics.refused(routeOf(request), known.code);
     if (known.code === 'unknown') host.ctx.failures.report(failureOf(error, 'server', placeOf(request)));
-    if (known.status >= 500)
+    if (isFault(known))
       request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
     return sendError(host, request, reply, known);
   });
@@ -41,6 +41,11 @@ export function setFailures(app: FastifyInstance, host: PageHost): void {
   app.setNotFoundHandler((request, reply) =>
     isCall(request) ? refuseCall(request, reply) : sendError(host, request, reply, new AppError('not_found')),
   );
+}
+
+/** What the site, and not the caller, is to blame for. 501 is asking for what it does not offer. */
+function isFault({ status }: AppError): boolean {
+  return status >= 500 && status !== 501;
 }
 
 /** Only the route's pattern: real addresses name people and videos. */
@@ -69,10 +74,11 @@ async function sendError(host: PageHost, request: FastifyRequest, reply: Fastify
   if (!isCall(request)) return sendFailure(host, request, reply, error);
   const challenge = challengeOf(request, error);
   if (challenge) reply.header('www-authenticate', challenge);
-  return sendEnvelope(reply, error);
+  return sendEnvelope(request, reply, error);
 }
 
-function sendEnvelope(reply: FastifyReply, error: AppError): FastifyReply {
+function sendEnvelope(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  shareAnswer(request, reply);
   return reply.code(error.status).header('cache-control', 'no-store').send(envelope(error));
 }
 
@@ -102,14 +108,15 @@ function isBrokenForm({ code, message }: FastifyError): boolean {
   return /^(?:Multipart:|The needle|Part terminated|Unexpected end of multipart)/.test(message);
 }
 
-const allowedFor = methodsOf(Object.values(api).flatMap((routes): Route[] => Object.values(routes)));
+const byPost = readsByPost(callRoutes()).map((route) => ({ ...route, method: 'POST' as const }));
+const allowedFor = methodsOf([...callRoutes(), ...byPost]);
 
 /** A call that is not on the map: its path does not exist, or not for this method. */
 async function refuseCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const methods = allowedFor(pathOf(request.url));
-  if (methods.length === 0) return sendEnvelope(reply, new AppError('not_found'));
+  if (methods.length === 0) return sendEnvelope(request, reply, new AppError('not_found'));
   if (request.method === 'OPTIONS') return answerOptions(request, reply, methods);
-  return sendEnvelope(reply.header('allow', methods.join(', ')), new AppError('method_not_allowed'));
+  return sendEnvelope(request, reply.header('allow', methods.join(', ')), new AppError('method_not_allowed'));
 }
 
 function isCall(request: FastifyRequest): boolean {

@@ -18,6 +18,15 @@ export function mergeInput(request: FastifyRequest, body: unknown): Record<strin
   return { ...Object.fromEntries(named), ...record(request.params) };
 }
 
+/**
+ * A read does not do what another method would. @throws AppError `invalid_param` if the form names one
+ */
+export function refuseOtherMethod(fields: Readonly<Record<string, unknown>>): void {
+  const named = fields['_method'];
+  if (named !== undefined && !['GET', 'POST'].includes(String(named).toUpperCase()))
+    throw new AppError('invalid_param', undefined, { param: '_method' });
+}
+
 /** Parses with the contract. @throws AppError `invalid_param` naming the first field at fault */
 export function parseInput<S extends z.ZodObject>(schema: S, fields: Record<string, unknown>): z.output<S> {
   const broken = Object.keys(schema.shape).find((name) => hasBrokenText(fields[name]));

@@ -6,6 +6,7 @@ import type { Endpoint } from '#base/endpoint.ts';
 import { PROOF_HEADER } from '#base/proof.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Route } from '#src/routes.ts';
+import { readsByPost } from './allowed.ts';
 import { checkShared, envelopeOf, sharedAnswer } from './answer-shared.ts';
 import type { Caller } from './caller.ts';
 import { shareAnswer } from './cors.ts';
@@ -14,7 +15,7 @@ import type { Finished } from './finished.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Guard } from './guard.ts';
 import type { Bound, Exchange, Handlers } from './handlers.ts';
-import { mergeInput, parseInput } from './input.ts';
+import { mergeInput, parseInput, refuseOtherMethod } from './input.ts';
 import { packAnswer, sendShared } from './pack-answer.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
@@ -26,7 +27,8 @@ import type { Witness } from './witness.ts';
 /** What mounting the calls needs. */
 export interface ApiHost {
   readonly ctx: Ctx;
-  readonly identify: (request: FastifyRequest) => Promise<Caller>;
+  /** `named`: the caller's token may also be a field. */
+  readonly identify: (request: FastifyRequest, from?: { named: boolean }) => Promise<Caller>;
   readonly witness?: Witness | undefined;
   /** Without a guard, no proof of work is ever required. */
   readonly guard?: Guard;
@@ -50,8 +52,12 @@ export async function mountApi(
   app.addHook('onRequest', async (request, reply) => shareAnswer(request, reply));
   app.addHook('onSend', packAnswer);
   endUnreadBodies(app);
+  const alsoByPost = new Set(readsByPost(all.map(({ endpoint }) => endpoint)));
   const [raw, parsed] = [all.filter(isRaw), all.filter((bound) => !isRaw(bound))];
-  for (const bound of parsed) app.route(routeOf(host, bound));
+  for (const bound of parsed) {
+    const route = routeOf(host, bound);
+    app.route(alsoByPost.has(bound.endpoint) ? { ...route, method: ['GET', 'POST'] } : route);
+  }
   await app.register(async (scope) => {
     // The handler reads the bytes itself, whatever their content type.
     scope.removeAllContentTypeParsers();
@@ -81,6 +87,7 @@ function routeOf(host: ApiHost, bound: Bound): RouteOptions {
   return {
     method: endpoint.method,
     url: endpoint.path,
+    config: { isRead: endpoint.method === 'GET' },
     bodyLimit: (endpoint.body ?? 'fields') === 'fields' ? FIELDS_LIMIT : Number.MAX_SAFE_INTEGER,
     ...serialisedBy(serialise),
     validatorCompiler: () => () => true,
@@ -111,13 +118,19 @@ async function identifyCaller(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Caller> {
-  const caller = await identify(request);
+  const from = { named: !hasOwnToken(endpoint) };
+  const caller = await identify(request, from);
   if (caller.viewer || endpoint.body !== 'file' || !request.isMultipart()) return caller;
   const bytes = declaredSize(request);
   await ctx.limit(endpoint.rate ?? 'write', caller);
   const isSmall = bytes > 0 && bytes < FIELDS_LIMIT;
   request.body = isSmall ? await holdForm(request, FIELDS_LIMIT) : await holdFields(request);
-  return identify(request);
+  return identify(request, from);
+}
+
+/** Whether the field `token` is the call's own, such as that of a letter's link, and not the caller's. */
+function hasOwnToken({ input }: Endpoint): boolean {
+  return 'token' in input.shape;
 }
 
 /**
@@ -130,7 +143,7 @@ async function admitUnread(
   request: FastifyRequest,
   payload: Readable,
 ): Promise<Readable> {
-  const caller = await identify(request);
+  const caller = await identify(request, { named: !hasOwnToken(endpoint) });
   authorise(endpoint, caller);
   if (namesVideo(endpoint)) await refuseGuessing(ctx.limit, caller.address);
   await admit?.(ctx, request.params as Record<string, string>, caller).catch(async (error: unknown) => {
@@ -193,7 +206,9 @@ async function admitCall(
   authorise(endpoint, caller);
   sayWhoMayKeep(reply, caller);
   if (namesVideo(endpoint)) await refuseGuessing(ctx.limit, caller.address);
-  const input = parseInput(endpoint.input, fields());
+  const sent = fields();
+  if (endpoint.method === 'GET') refuseOtherMethod(sent);
+  const input = parseInput(endpoint.input, sent);
   const isProven = (input as Record<string, unknown>)[provenBy] !== undefined;
   if (proof && !isProven) await guard?.requireProof(proof, caller, proofIn(request));
   return input;

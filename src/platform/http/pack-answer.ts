@@ -16,7 +16,10 @@ export async function packAnswer(
   if (isShared(request, reply)) {
     const tag = tagOf(payload);
     reply.header('etag', tag);
-    if (isKnown(request, tag)) return notModified(reply);
+    if (isKnown(request, tag)) {
+      reply.code(304).removeHeader('content-length').removeHeader('content-type');
+      return null;
+    }
   }
   const encoding = payload.length < WORTH_PACKING ? null : chooseEncoding(request.headers['accept-encoding']);
   reply.header('vary', `accept-encoding, ${reply.getHeader('vary') ?? ''}`.replace(/, $/, ''));
@@ -33,23 +36,23 @@ export async function sendShared(
   answer: Finished,
 ): Promise<FastifyReply> {
   reply.header('etag', answer.tag).header('vary', `accept-encoding, ${reply.getHeader('vary') ?? ''}`);
-  if (isKnown(request, answer.tag)) return reply.send(notModified(reply));
+  if (isKnown(request, answer.tag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = await answer.encoded(encoding);
   if (body !== answer.body) reply.header('content-encoding', encoding);
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-function isShared({ method }: FastifyRequest, reply: FastifyReply): boolean {
-  const reads = method === 'GET' || method === 'HEAD';
-  return reads && reply.statusCode === 200 && !String(reply.getHeader('cache-control')).includes('no-store');
+function isShared(request: FastifyRequest, reply: FastifyReply): boolean {
+  const mayBeKept = !String(reply.getHeader('cache-control')).includes('no-store');
+  return hasConditions(request) && reply.statusCode === 200 && mayBeKept;
 }
 
-function isKnown({ headers }: FastifyRequest, etag: string): boolean {
-  return weighConditions(headers, { etag }) === 'unchanged';
+/** Reads asked for by POST are always answered in full. RFC 9110 §13.1.2 */
+function hasConditions({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
-function notModified(reply: FastifyReply): null {
-  reply.code(304).removeHeader('content-length').removeHeader('content-type');
-  return null;
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  return hasConditions(request) && weighConditions(request.headers, { etag }) === 'unchanged';
 }

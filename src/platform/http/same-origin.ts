@@ -3,7 +3,22 @@ import type { Config } from '#src/config.ts';
 import { sessionCookie } from './cookies.ts';
 import { AppError } from '#platform/errors/errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route changes nothing, by whatever method it is asked. */
+    readonly isRead?: boolean;
+  }
+}
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a request may change something: its method may, and its route is not a read. RFC 9110 §9.2.1 */
+export function isWrite({
+  method,
+  routeOptions,
+}: Pick<FastifyRequest, 'method'> & { readonly routeOptions?: FastifyRequest['routeOptions'] }): boolean {
+  return !SAFE.has(method) && !routeOptions?.config?.isRead;
+}
 
 /**
  * Refuses writes that another site's page makes with this site's cookie. Requests with a token of their own,
@@ -12,7 +27,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseForeignWrites(config: Pick<Config, 'https' | 'publicUrl'>) {
   const cookieName = sessionCookie(config.https);
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
-    if (SAFE.has(request.method) || !request.cookies?.[cookieName]) return;
+    if (!isWrite(request) || !request.cookies?.[cookieName]) return;
     if (isForeign(request, config)) throw new AppError('forbidden');
   };
 }

@@ -94,7 +94,8 @@ function infoOf({ name }: DescribedSite) {
     version: '1',
     description:
       'Fields are taken as JSON, as a form, as a form with parts or in the query; a field that is a list ' +
-      'may be written with `[]` behind its name. Ids are strings of digits, dates are ' +
+      'may be written with `[]` behind its name. A call that reads by GET also answers POST with the same ' +
+      'fields, unless POST does something else there. Ids are strings of digits, dates are ' +
       '`YYYY-MM-DD HH:MM:SS` in UTC with `0000-00-00 00:00:00` for none. Answers have `"status": true` ' +
       'beside their own fields, failures `"status": false` with a `code` for programs and an `error` for ' +
       'people. Fields may be added to answers. A list is read page by page: hand `page.next` to the same ' +

@@ -55,7 +55,8 @@ function mistakeIn(request: FastifyRequest, reply: FastifyReply, payload: unknow
   const { method, routeOptions } = request;
   const { statusCode: status } = reply;
   const body = textOf(reply, payload);
-  const call = callAt(`${method} ${routeOptions.url ?? ''}`);
+  const asked = routeOptions.config.isRead ? 'GET' : method;
+  const call = callAt(`${asked} ${routeOptions.url ?? ''}`);
   if (!call || status >= 400) return failureMistake(call, status, body);
   const types = call.types[status];
   if (!types) return `answers ${status}, which is not described`;

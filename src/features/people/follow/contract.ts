@@ -7,12 +7,15 @@ import { api } from '#src/routes.ts';
 const user = text(100).min(1);
 const channel = text(60).min(1);
 
-const followAnswer = z.object({ is_following: z.boolean(), follower_count: z.number() });
+const followAnswer = z.object({
+  is_following: z.boolean(),
+  /** The same as `is_following`. */
+  isFollowing: z.boolean(),
+  follower_count: z.number(),
+});
 
 /** Whether two accounts follow each other. Without a follower to ask about, nobody does. */
 const userFollowAnswer = followAnswer.extend({
-  /** The same as `is_following`. */
-  isFollowing: z.boolean(),
   /** Whether the account follows back. */
   isFollowedBy: z.boolean(),
   user: accountShape,

@@ -31,21 +31,14 @@ import { type ChannelPictureKind, removeChannelPicture, saveChannelPicture } fro
 import { mayManageChannels } from './rules.ts';
 
 export default handlers(api.channel, {
-  list: on(contract.listChannels, async (ctx, _, { viewer }) => {
-    const rows = await listChannels(ctx);
-    const channels = await presentChannels(ctx, viewer, rows);
-    return {
-      channels,
-      data: channels,
-      page: pageOf({ total: rows.length }, { offset: 0, limit: rows.length }),
-    };
-  }),
+  list: on(contract.listChannels, listAll),
+  listAlias: on(contract.listChannelsAlias, listAll),
 
   suggest: on(contract.suggestChannels, async (ctx, { text, number, ...asked }, { viewer }) => {
     const page = { ...asked, limit: number ?? asked.limit };
     const { rows, ...found } = await suggestedChannels(ctx, text, page);
     const channels = await presentChannels(ctx, viewer, rows);
-    return { channels, page: pageOf(found, page, rows.at(-1)?.created_at) };
+    return { channels, data: channels, page: pageOf(found, page, rows.at(-1)?.created_at) };
   }),
 
   read: on(contract.readChannel, async (ctx, { channel }, { viewer }) =>
@@ -72,10 +65,12 @@ export default handlers(api.channel, {
     changeChannel(ctx, channel, caller, unfollowChannel),
   ),
   isFollowed: on(follow.isChannelFollowed, async (ctx, { channel }, { viewer }) =>
-    readChannelFollow(ctx, viewer?.id ?? null, (await openChannel(ctx, channel)).id),
+    presentFollow(await readChannelFollow(ctx, viewer?.id ?? null, (await openChannel(ctx, channel)).id)),
   ),
   isFollowedBy: on(follow.followsChannel, async (ctx, { channel, otherUser }) =>
-    readChannelFollow(ctx, await openAccountId(ctx, otherUser), (await openChannel(ctx, channel)).id),
+    presentFollow(
+      await readChannelFollow(ctx, await openAccountId(ctx, otherUser), (await openChannel(ctx, channel)).id),
+    ),
   ),
   followers: on(follow.channelFollowers, async (ctx, { channel, ...page }, { viewer }) =>
     accountsPage(
@@ -110,6 +105,13 @@ export default handlers(api.channel, {
     return { moderates: false };
   }),
 });
+
+async function listAll(ctx: Ctx, _: object, { viewer }: Caller) {
+  const rows = await listChannels(ctx);
+  const channels = await presentChannels(ctx, viewer, rows);
+  const page = { offset: 0, limit: rows.length };
+  return { channels, data: channels, page: pageOf({ total: rows.length }, page, rows.at(-1)?.created_at) };
+}
 
 /** Requires a viewer who may manage channels. @throws AppError `forbidden` */
 function managing(caller: Caller) {
@@ -156,5 +158,10 @@ type Change = (ctx: Ctx, followerId: number, channelId: number) => Promise<void>
 async function changeChannel(ctx: Ctx, channel: string, caller: Caller, change: Change) {
   const [viewer, { id }] = [signedIn(caller), await openChannel(ctx, channel)];
   await change(ctx, viewer.id, id);
-  return readChannelFollow(ctx, viewer.id, id);
+  return presentFollow(await readChannelFollow(ctx, viewer.id, id));
+}
+
+/** Old clients read `isFollowing`. Reference "Calls". */
+function presentFollow(found: Awaited<ReturnType<typeof readChannelFollow>>) {
+  return { ...found, isFollowing: found.is_following };
 }

@@ -45,16 +45,19 @@ export const listChannels = endpoint(api.channel.list, {
   }),
 });
 
+export const listChannelsAlias = endpoint(api.channel.listAlias, listChannels);
+
 export const suggestChannels = endpoint(api.channel.suggest, {
   isShared: true,
-  about: 'Channels that an upload may be filed under and whose title starts with the text.',
+  about:
+    'Channels that an upload may be filed under and whose title starts with the text; `data` is the same list.',
   input: z.object({
     ...keyPage,
     text: text(60).default(''),
     /** The name that old clients use for `limit`; it takes precedence. */
     number: keyPage.limit.removeDefault().optional(),
   }),
-  answer: z.object({ channels: z.array(channelShape), page: listPage }),
+  answer: listChannels.answer,
 });
 
 /** An id, or the name that its address ends with. */

@@ -32,13 +32,18 @@ export async function moderatorIds(
     readPage(
       siteKey,
       'channel moderators',
-      all.select('account.id'),
+      all.select(['account.id', 'account.created_at as at']),
       sortBy(['account.username_key', 'asc']),
       page,
     ),
     countRows(all),
   ]);
-  return { ids: found.rows.map(({ id }) => id), next: found.next, total };
+  return {
+    ids: found.rows.map(({ id }) => id),
+    next: found.next,
+    total,
+    last: found.rows.at(-1)?.at ?? null,
+  };
 }
 
 /** Who appoints whom for which channel. */
