@@ -798,6 +798,7 @@ export interface Tag {
   label: string;
   use_count: Generated<number>;
   follower_count: Generated<number>;
+  created_at: Generated<Date>;
 }
 
 export interface Tip {

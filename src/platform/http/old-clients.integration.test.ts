@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import grabJobs from '#features/making/grab/jobs.ts';
@@ -175,6 +176,54 @@ function published(): Promise<{ id: number }> {
   return addVideo(site, { accountId: ann.id, title: 'A heron #birds' });
 }
 
+describe('small habits of such clients', () => {
+  it('asks for `user` after signing in, and is told of itself', async () => {
+    const { user } = await call('GET', '/userByUsername', { username: 'user', token: ben.token });
+    expect([user.username, user.user_id]).toEqual(['ben', String(ben.id)]);
+  });
+
+  it('cuts the address of a picture at its `?`, also if it has no own picture', async () => {
+    const { user } = await call('GET', '/userByUsername', { username: 'ben' });
+    const cut = user.avatar_url.slice(0, user.avatar_url.indexOf('?'));
+    const asked = await site.app.inject(new URL(cut).pathname);
+    expect([asked.statusCode, asked.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  });
+
+  it('reads the number of a person from their page, and of the owner from a video’s', async () => {
+    const { id } = await published();
+    const { code } = await site.ctx.db
+      .selectFrom('video')
+      .select('code')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const path of ['/u/ann', `/${code}`]) {
+      const numbers = [...(await site.app.inject(path)).body.matchAll(/data-user="([^"]*)"/g)];
+      expect([path, numbers.map(([, number]) => number)]).toEqual([path, [String(ann.id)]]);
+    }
+  });
+
+  it('reports with `flagged`, and takes that back', async () => {
+    const { id } = await published();
+    const flag = (fields: Record<string, string | number>) =>
+      call('POST', `/video/${id}/flag`, { token: ben.token, ...fields });
+    expect((await flag({ flagged: 1 })).flagged).toBe(true);
+    expect((await flag({ flagged: 0 })).flagged).toBe(false);
+    expect((await flag({ flagged: 0, value: 1 })).flagged).toBe(true);
+    const url = `/api/video/${id}/flag?token=${ben.token}`;
+    const refused = await site.app.inject({ method: 'POST', url });
+    expect(refused.json()).toMatchObject({ code: 'invalid_param', param: 'value' });
+  });
+
+  it('follows a channel', async () => {
+    const followed = await call('POST', '/channel/music/follow', { token: ben.token });
+    expect(followed).toMatchObject({ is_following: true, isFollowing: true });
+    expect(await call('GET', '/channel/music/follow')).toMatchObject({ isFollowing: false });
+    expect(await call('POST', '/channel/music/unfollow', { token: ben.token })).toMatchObject({
+      isFollowing: false,
+    });
+  });
+});
+
 describe('a client of the original', () => {
   it('signs in by the query, is told its token, and finds people', async () => {
     const { auth, user } = await call('POST', '/auth/create', {
@@ -271,6 +320,15 @@ describe('a client of the original', () => {
     expect(blocked).toBe(false);
   });
 
+  it('is told lengths in whole milliseconds, also of videos that were stored before', async () => {
+    const { id } = await published();
+    const duration = 59.99999999999999;
+    await site.ctx.db.updateTable('video').set({ duration }).where('id', '=', id).execute();
+    const migration = new URL('../../../migrations/0960_whole_milliseconds.sql', import.meta.url);
+    await sql.raw(await readFile(migration, 'utf8')).execute(site.ctx.db);
+    expect((await call('GET', `/video/${id}`)).video.duration).toBe(60);
+  });
+
   it('says no, none and any in words too', async () => {
     const { id } = await published();
     const ids = async (nsfw: string) =>
@@ -282,12 +340,14 @@ describe('a client of the original', () => {
 
   it('uploads in chunks, and reads the video by its link', async () => {
     const token = ann.token;
-    const { code, video } = await call('POST', '/video/request', {
+    const { code, video, maxSize } = await call('POST', '/video/request', {
       token,
       filename: 'a.mp4',
       title: 'Herons',
     });
     expectTyped(video, VIDEO);
+    // Read as 32 bits; the site allows one byte more.
+    expect(maxSize).toBe(2_147_483_647);
     const { uploadId } = await call('POST', '/upload/create', { token, code, size: 10 });
     const at = `/api/upload/chunk?${new URLSearchParams({ token, code, upload: uploadId })}`;
     for (const [range, bytes] of [
@@ -362,8 +422,11 @@ describe('a client of the original', () => {
       expectTyped(page, PAGE);
       expect(page.minDate).toBe(page.minDateCompleted);
     }
-    const { channels, data } = await call('GET', '/channels');
-    expect([data.length > 0, data]).toEqual([true, channels]);
+    for (const path of ['/channels', '/channels/list', '/channels/suggest']) {
+      const { channels, data, page } = await call('GET', path);
+      expect([path, data.length > 0, data]).toEqual([path, true, channels]);
+      expect(page.minDate).toBeGreaterThan(1_000_000_000);
+    }
     expect((await call('GET', '/tags/list')).tags).toEqual((await call('GET', '/tags')).tags);
   });
 });

@@ -6,6 +6,8 @@ const facts: LoopFacts = { duration: 14.9, option: undefined, source: undefined,
 test('videos under 15 seconds loop, unless the page, viewer or uploader says otherwise', () => {
   expect(shouldLoop(facts)).toBe(true);
   expect(shouldLoop({ ...facts, duration: 15 })).toBe(false);
+  // Lengths of segments, added up.
+  expect(shouldLoop({ ...facts, duration: 14.999999 })).toBe(false);
   expect(shouldLoop({ ...facts, duration: 0 })).toBe(false);
   expect(shouldLoop({ ...facts, option: false })).toBe(false);
   expect(shouldLoop({ ...facts, duration: 90, option: true })).toBe(true);

@@ -1,3 +1,4 @@
+import { wholeMs } from '#base/duration.ts';
 import { LOOP_BELOW_S, LOOP_SEEKS } from './constants.ts';
 
 /** The facts that decide whether a video loops. */
@@ -22,7 +23,9 @@ export function shouldLoop(facts: LoopFacts): boolean {
   if (facts.override || facts.seeks >= LOOP_SEEKS) return false;
   if (facts.option !== undefined) return facts.option;
   if (facts.source) return true;
-  return facts.duration > 0 && facts.duration < LOOP_BELOW_S;
+  // Players add up the lengths of segments: 15 s may be 14.999999.
+  const seconds = wholeMs(facts.duration);
+  return seconds > 0 && seconds < LOOP_BELOW_S;
 }
 
 /**

@@ -27,6 +27,8 @@ import { declaredBytes, readBody } from './request-body.ts';
 import { type ContentRange, parseContentRange } from './rules.ts';
 
 const MB = 1024 ** 2;
+/** Old clients read sizes as 32-bit integers, which a larger one overflows. Reference "Upload". */
+const MOST_OF_OLD_CLIENTS = 2 ** 31 - 1;
 
 export default handlers(api.upload, {
   claim: on(contract.claimVideo, async (ctx, { video, claimToken }, caller) => {
@@ -40,7 +42,7 @@ export default handlers(api.upload, {
     const maxSize = maxSizeOf(ctx, caller.viewer !== null);
     return {
       ...(await presentNewUpload(ctx, caller, upload)),
-      maxSize,
+      maxSize: Math.min(maxSize, MOST_OF_OLD_CLIENTS),
       maxSizeMB: Math.floor(maxSize / MB),
       uploadId: upload.partsId,
       ...presentDirect(ctx),

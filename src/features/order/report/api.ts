@@ -29,11 +29,13 @@ import { ERROR_TEXTS } from './texts.ts';
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
 export default handlers(api.report, {
-  flag: on(contract.flagVideo, async (ctx, { video: idOrCode, ...wish }, caller) => {
+  flag: on(contract.flagVideo, async (ctx, { video: idOrCode, flagged, ...wish }, caller) => {
     const viewer = signedIn(caller);
+    const value = wish.value ?? (flagged === undefined ? undefined : Number(flagged));
+    if (value === undefined) throw new AppError('invalid_param', undefined, { param: 'value' });
     const video = await openVideo(ctx, viewer, idOrCode);
     if (!mayReport(viewer, video)) throw new AppError('forbidden', errors.ownVideo);
-    return flag(ctx, viewer, videoReported(video.id), wish);
+    return flag(ctx, viewer, videoReported(video.id), { ...wish, value });
   }),
 
   isFlagged: on(contract.isFlagged, async (ctx, { video }, caller) => {

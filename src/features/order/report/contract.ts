@@ -22,7 +22,10 @@ export const flagVideo = endpoint(api.report.flag, {
   proof: 'report',
   input: z.object({
     video,
-    value: count(0, 1),
+    /** 1 reports, 0 withdraws; required unless `flagged` says the same. */
+    value: count(0, 1).optional(),
+    /** The name of old clients for `value`, which takes precedence. */
+    flagged: flag.optional(),
     reason: z.enum(REASONS).default('none'),
     text: text(REPORT_MAX).default(''),
     device: text(200).optional(),

@@ -87,9 +87,14 @@ const SORTS = {
 } as const;
 
 async function byName(ctx: Ctx, username: string, { viewer }: Caller) {
-  const account = await findAccountByName(ctx, username);
+  const account = (await findAccountByName(ctx, username)) ?? (await ownAccount(ctx, username, viewer));
   if (!account) throw new AppError('user_not_found');
   return { user: await accountFor(ctx, viewer, account) };
+}
+
+/** Old clients ask for `user` after signing in. Nobody can choose that name: it means whoever asks. */
+async function ownAccount(ctx: Ctx, username: string, viewer: Caller['viewer']) {
+  return viewer && username.toLowerCase() === 'user' ? findAccountById(ctx, viewer.id) : null;
 }
 
 async function suggest(ctx: Ctx, { text, offset, limit }: z.output<typeof contract.suggestUsers.input>) {

@@ -24,7 +24,8 @@ export function presentUser({ publicUrl }: Pick<Config, 'publicUrl'>, account: N
     displayname: nameOf(account),
     full_url: publicUrl + href('user-profile', { username: account.username }),
     avatar: account.avatarVersion === 0 ? null : avatarUrl(account),
-    avatar_url: publicUrl + avatarUrl(account),
+    // Old clients cut it at the `?`, also where there is none.
+    avatar_url: `${publicUrl}${avatarUrl(account)}?${account.avatarVersion}`,
   };
 }
 

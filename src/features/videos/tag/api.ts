@@ -41,5 +41,5 @@ export default handlers(api.tag, {
 async function list(ctx: Ctx, { after, offset, limit, ...query }: z.output<typeof contract.listTags.input>) {
   const page = { after, offset, limit };
   const { rows, ...found } = await listTags(ctx, query, page);
-  return { tags: rows.map(presentTag), page: pageOf(found, page) };
+  return { tags: rows.map(presentTag), page: pageOf(found, page, rows.at(-1)?.created_at) };
 }

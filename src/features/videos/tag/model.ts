@@ -47,7 +47,7 @@ export function popularTags(
 
 /** A page of tags, and how many there are. */
 export interface TagPage {
-  readonly rows: readonly TagRow[];
+  readonly rows: readonly (TagRow & { readonly created_at: Date })[];
   readonly next: string | null;
   readonly total: number;
 }

@@ -42,7 +42,8 @@ function Counts({ profile: { account, followingCount, watchingCount } }: { profi
   const texts = useTexts(TEXTS);
   return (
     <>
-      <span>@{username}</span>
+      {/* Old clients read the number from the page. */}
+      <span data-user={account.user_id}>@{username}</span>
       <a href={href('user-followers', { username })}>
         <FollowerCount resource="user" id={account.user_id} count={account.follower_count} />
       </a>

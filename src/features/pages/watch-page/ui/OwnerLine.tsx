@@ -25,7 +25,7 @@ export function OwnerLine({ video, live, isFollowing }: OwnerLineProps) {
   const counts = useTexts(VIDEO_TEXTS);
   const at = video.publishedAt ?? video.at;
   return (
-    <div className="owner-line">
+    <div className="owner-line" data-user={video.owner?.id}>
       <Avatar src={video.avatar} name={video.owner ? nameOf(video.owner) : texts.anonymous} />
       <div className="owner-line-text">
         {video.owner ? (

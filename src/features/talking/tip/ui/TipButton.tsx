@@ -13,7 +13,7 @@ interface TipButtonProps {
 /** Opens the tip's form, as a dialog or, without a script, as a page. */
 export function TipButton({ username, video }: TipButtonProps) {
   const texts = useTexts(TEXTS);
-  const modal = { 'data-modal': 'tip', 'data-user': username, ...(video && { 'data-video': video }) };
+  const modal = { 'data-modal': 'tip', 'data-creator': username, ...(video && { 'data-video': video }) };
   return (
     <Button
       icon="hand-coins"

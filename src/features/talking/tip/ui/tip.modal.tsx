@@ -17,14 +17,14 @@ import { useTip } from './use-tip.ts';
 
 interface TipInput {
   /** The name of whoever is tipped. */
-  user: string;
+  creator: string;
   /** The code of the video that it is for. */
   video?: string;
 }
 
 /** Tips a creator without leaving the video. */
 export default function TipModal({ onClose, ...input }: ModalProps & TipInput) {
-  const { user, video } = input;
+  const { creator: user, video } = input;
   const { viewer } = useFrame();
   const texts = useTexts(DIALOG_TEXTS);
   const account = useSignedIn({ why: 'tip', onClose, reopen: () => openModal('tip', { ...input }) });
