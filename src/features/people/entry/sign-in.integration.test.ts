@@ -569,6 +569,22 @@ describe('the first moderator', () => {
     expect(await firstModeratorLink(site.ctx)).toBeNull();
   });
 
+  it('is made by a call too, whose `token` is the link’s, by whatever else the caller is known', async () => {
+    for (const way of ['cookie', 'authorization', 'accesstoken'] as const) {
+      const fresh = await startSite();
+      const path = new URL((await firstModeratorLink(fresh.ctx)) as string).pathname;
+      const { token } = await signUpPerson(fresh, 'mona');
+      const known = { cookie: `session=${token}`, authorization: `Bearer ${token}`, accesstoken: token }[way];
+      const url = '/api/user/first-moderator';
+      const payload = { token: path.split('/').at(-1) };
+      const call = (headers: Record<string, string>) =>
+        fresh.app.inject({ method: 'POST', url, headers, payload });
+      expect((await call({})).statusCode).toBe(401);
+      expect([way, (await call({ [way]: known })).json()]).toEqual([way, { status: true }]);
+      await fresh.close();
+    }
+  });
+
   it('is made by no link once the site has a moderator, however it got one', async () => {
     const fresh = await startSite();
     const link = new URL((await firstModeratorLink(fresh.ctx)) as string).pathname;
