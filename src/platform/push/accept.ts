@@ -9,6 +9,10 @@ import { MAX_PAYLOAD, type OpenWire, type Wire, type WireListener } from './wire
 /** Pings in a row without an answer; a single one may be the fault of a site that stood still. */
 const MOST_MISSED = 2;
 
+/** The answer to an upgrade by another method, which has neither a body nor a type. SockJS protocol 0.3.3 */
+const NOT_ALLOWED =
+  'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
 const FRAMED = /^\/push\/[^/.]+\/[^/.]+\/websocket$/;
 
 /**
@@ -22,6 +26,7 @@ export function acceptWebSockets(open: OpenWire, addressOf: (request: IncomingMe
       const path = pathOf(request.url ?? '');
       const isFramed = FRAMED.test(path);
       if (!isFramed && path !== raw.pushSocket.path) return void stream.destroy();
+      if (request.method !== 'GET') return void stream.end(NOT_ALLOWED);
       (isFramed ? framed : plain).handleUpgrade(request, stream, head, (ws) =>
         carry(ws, (wire) => open(wire, addressOf(request)), isFramed),
       );

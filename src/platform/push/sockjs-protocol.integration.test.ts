@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { addVideo, greetingOf, signUp, voteFor } from '#platform/testing/people.ts';
@@ -77,6 +79,16 @@ describe('a framed socket', () => {
   });
 });
 
+/** What a POST is told that asks for a socket. */
+async function upgradeByPost(url: string) {
+  const headers = { connection: 'Upgrade', upgrade: 'WebSocket', 'content-length': 0 };
+  const sent = request(url, { method: 'POST', headers });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const { statusCode: status, headers: told } = response;
+  return { status, allow: told.allow, type: told['content-type'], body: await text(response) };
+}
+
 describe('an address of sockets', () => {
   it.each(['/push/websocket', '/push/0/0/websocket'])('%s refuses what is not a socket', async (url) => {
     const plain = await site.app.inject(url);
@@ -86,6 +98,9 @@ describe('an address of sockets', () => {
     expect([closing.statusCode, closing.body]).toEqual([400, '"Connection" must be "Upgrade".']);
     const posted = await site.app.inject({ method: 'POST', url });
     expect([posted.statusCode, posted.headers.allow, posted.body]).toEqual([405, 'GET', '']);
+    expect(posted.headers).not.toHaveProperty('content-type');
+    const upgrading = await upgradeByPost(`${address}${url}`);
+    expect(upgrading).toMatchObject({ status: 405, allow: 'GET', type: undefined, body: '' });
   });
 });
 
@@ -120,7 +135,7 @@ describe('a session', () => {
       const session = `typed-${String(type).replace(/\W/g, '')}`;
       const { leave } = await stream(session);
       expect(await post(at(session, 'xhr_send'), '["a"]', type)).toBe(204);
-      expect(await post(at(session, 'xhr_send'), '["a', type)).toBe(400);
+      expect(await post(at(session, 'xhr_send'), '["a', type)).toBe(500);
       leave();
     },
   );
@@ -134,6 +149,13 @@ describe('a session', () => {
     });
     leave();
   });
+});
+
+it('server-sent events say their type with its charset', async () => {
+  const stop = new AbortController();
+  const { headers } = await fetch(at('typed', 'eventsource'), { signal: stop.signal });
+  expect(headers.get('content-type')).toBe('text/event-stream; charset=UTF-8');
+  stop.abort();
 });
 
 describe('what a page may do', () => {

@@ -95,7 +95,8 @@ function mountSessions(scope: FastifyInstance, sessions: Sessions, neighbours: N
     if (!session) return reply.code(404).send();
     reply.type(mediaTypes.text);
     const texts = body ? parseMessages(body) : null;
-    if (!texts) return reply.code(400).send(body ? 'Broken JSON encoding.' : 'Payload expected.');
+    // The protocol's tests ask for 500, though it is the sender's mistake.
+    if (!texts) return reply.code(500).send(body ? 'Broken JSON encoding.' : 'Payload expected.');
     session.heard(texts);
     return reply.code(204).send();
   });
