@@ -8,13 +8,15 @@ test('only well-formed requests are read', () => {
     method: 'seek',
     value: 4,
   });
+  // It is answered, with an error.
+  expect(readRequest({ player: 1, id: 1, method: 'eval' })).toMatchObject({ method: 'eval' });
   for (const data of [
     null,
     'play',
     {},
     { player: 2, id: 1, method: 'play' },
     { player: 1, method: 'play' },
-    { player: 1, id: 1, method: 'eval' },
+    { player: 1, id: 1, method: 7 },
   ]) {
     expect(readRequest(data)).toBeNull();
   }

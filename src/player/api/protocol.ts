@@ -37,18 +37,15 @@ export const apiEventDetails: Readonly<Record<ApiEventName, string>> = {
  * Commands and questions; `seek` takes seconds, `setVolume` 0–1, `setMuted` a boolean, `subscribe` event
  * names.
  */
-const apiMethods = [
-  'play',
-  'pause',
-  'seek',
-  'setVolume',
-  'setMuted',
-  'getState',
-  'subscribe',
-  'unsubscribe',
-] as const;
-
-export type ApiMethod = (typeof apiMethods)[number];
+export type ApiMethod =
+  | 'play'
+  | 'pause'
+  | 'seek'
+  | 'setVolume'
+  | 'setMuted'
+  | 'getState'
+  | 'subscribe'
+  | 'unsubscribe';
 
 /** Page → player. `id` comes back with the answer. */
 export interface ApiRequest {
@@ -56,6 +53,11 @@ export interface ApiRequest {
   id: number;
   method: ApiMethod;
   value?: unknown;
+}
+
+/** A request as it arrives: its method may be one that does not exist. */
+export interface AnyRequest extends Omit<ApiRequest, 'method'> {
+  method: string;
 }
 
 /** Player → page: the answer to a request. */
@@ -84,13 +86,12 @@ export interface ApiState {
   muted: boolean;
 }
 
-/** The message as a valid request, or null if it is not one. */
-export function readRequest(data: unknown): ApiRequest | null {
-  const request = data as Partial<ApiRequest> | null;
+/** The message as a request that can be answered, or null if it is none. */
+export function readRequest(data: unknown): AnyRequest | null {
+  const request = data as Partial<AnyRequest> | null;
   if (typeof request !== 'object' || request === null || request.player !== API_VERSION) return null;
-  if (typeof request.id !== 'number' || !(apiMethods as readonly unknown[]).includes(request.method))
-    return null;
-  return request as ApiRequest;
+  if (typeof request.id !== 'number' || typeof request.method !== 'string') return null;
+  return request as AnyRequest;
 }
 
 /** The names in `value` that exist, for `subscribe` and `unsubscribe`. */

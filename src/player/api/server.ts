@@ -7,7 +7,7 @@ import {
   readRequest,
   targetOf,
   type ApiEventName,
-  type ApiRequest,
+  type AnyRequest,
   type ApiState,
 } from './protocol.ts';
 
@@ -44,7 +44,7 @@ function sendEvent(event: ApiEventName, detail: Record<string, unknown>, target:
 async function answer(
   player: PlayerHandle,
   source: PlayerSource,
-  request: ApiRequest,
+  request: AnyRequest,
   wanted: Set<ApiEventName>,
 ): Promise<object> {
   const head = { player: API_VERSION, id: request.id };
@@ -58,7 +58,7 @@ async function answer(
 async function run(
   player: PlayerHandle,
   source: PlayerSource,
-  request: ApiRequest,
+  request: AnyRequest,
   wanted: Set<ApiEventName>,
 ): Promise<unknown> {
   switch (request.method) {
@@ -78,6 +78,8 @@ async function run(
       return eventNames(request.value).forEach((name) => wanted.add(name));
     case 'unsubscribe':
       return eventNames(request.value).forEach((name) => wanted.delete(name));
+    default:
+      throw new TypeError(`There is no method “${request.method}”.`);
   }
 }
 

@@ -3,6 +3,7 @@ import { type Language, LANGUAGES, textsIn } from '#base/texts.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import type { FilesOf, PageAnswer } from '#platform/http/pages.ts';
+import { pageTitle } from '#shell/frame/title.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { WidgetLook } from './rules.ts';
@@ -35,7 +36,8 @@ export function widgetAnswer(
     title: texts.follow,
     framed: true,
     noIndex: true,
-    document: (files) => bare(head.name, language, look, body.filter(Boolean).join('\n'), files),
+    document: (files) =>
+      bare(titleOf(ctx, head.name), language, look, body.filter(Boolean).join('\n'), files),
   };
 }
 
@@ -53,8 +55,12 @@ export function missingAnswer(
     status: 404,
     framed: true,
     noIndex: true,
-    document: (files) => bare(texts.missing, language, look, body, files),
+    document: (files) => bare(titleOf(ctx, texts.missing), language, look, body, files),
   };
+}
+
+function titleOf({ settings }: Pick<Ctx, 'settings'>, title: string): string {
+  return pageTitle(title, settings.current().siteName);
 }
 
 function headHtml(site: string, { name, path, picture, followers }: WidgetHead, language: Language): string {

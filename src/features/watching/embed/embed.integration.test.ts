@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addVideo } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
@@ -39,6 +39,7 @@ describe('GET /e/{code}', () => {
     expect(answer.body).not.toContain('id="root"');
     expect(answer.body).not.toContain('</script><b>');
     expect(payloadOf(answer.body).source.title).toBe('</script><b>');
+    expect(answer.body).toContain('<title>&lt;/script&gt;&lt;b&gt; - Vireo</title>');
   });
 
   it('reads its parameters in any order and marks internal views', async () => {
@@ -55,6 +56,14 @@ describe('GET /e/{code}', () => {
     expect(asked.live).toEqual({ videoId: String(id), stats: true, track: `/api/video/${code}/track` });
     const internal = payloadOf((await site.app.inject(`/e/${code}?internal=1`)).body);
     expect([internal.options.page, internal.live.track]).toEqual(['internal', null]);
+  });
+
+  it('goes on to another video unless it is told not to', async () => {
+    const { code } = await playable();
+    const options = async (query: string) =>
+      payloadOf((await site.app.inject(`/e/${code}?${query}`)).body).options;
+    expect((await options('next=1')).next).toMatchObject({ code: expect.any(String) });
+    expect(await options('next=0')).toMatchObject({ next: null, queue: [], allowUpNext: false });
   });
 
   it('has a download address only if the owner allows downloads', async () => {
@@ -148,15 +157,32 @@ describe('GET /api/videos/oembed', () => {
       width: 640,
       height: 360,
     });
-    for (const name of [
-      ...[code, `/${code}`, `site.example/${code}`, `https://www.site.example/${code}?t=1`],
-      // A domain that the site may have had before.
-      `https://old.example/${code}`,
-    ])
+    for (const name of [code, `/${code}`, `site.example/${code}`, `https://www.site.example/${code}?t=1`])
       expect([name, (await ask({ url: name })).json().html]).toEqual([
         name,
         expect.stringContaining(`/e/${code}"`),
       ]);
+  });
+
+  it('answers for no other site, and for the name under which it is asked', async () => {
+    const { code } = await playable();
+    for (const url of [
+      `https://other.example/${code}`,
+      `//other.example/e/${code}`,
+      `https://site.example.org/${code}`,
+    ])
+      expect([url, (await ask({ url })).statusCode]).toEqual([url, 404]);
+    expect((await ask({ url: `http://localhost:80/${code}` })).statusCode).toBe(200);
+  });
+
+  it('refuses an unknown format without a line in the log of errors', async () => {
+    const { code } = await playable();
+    const logged = vi.spyOn(site.ctx.log, 'error');
+    const refused = await ask({ url: code, format: 'x' });
+    expect([refused.statusCode, refused.json().code]).toEqual([501, 'unknown_format']);
+    expect((await ask({ url: '%00', format: 'json' })).statusCode).toBe(404);
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
   });
 
   it('contains a thumbnail that fits the size limits, or none', async () => {

@@ -9,7 +9,9 @@ describe('readEmbedQuery', () => {
       loop: false,
       muted: true,
       stats: false,
+      next: true,
     });
+    expect(readEmbedQuery({ next: '0' }).next).toBe(false);
     expect(readEmbedQuery({ stats: 'true', autoplay: 'off' })).toMatchObject({
       stats: true,
       autoplay: false,
@@ -29,6 +31,17 @@ describe('embedSize', () => {
     expect(embedSize({ width: 0, height: 0 })).toEqual({ width: 640, height: 360 });
     expect(embedSize({ width: 1080, height: 1920 }, { height: 400 })).toEqual({ width: 225, height: 400 });
     expect(embedSize({ width: 1920, height: 1080 }, { width: 5000 })).toEqual({ width: 640, height: 360 });
+  });
+
+  it('is exactly 16:9 where only cropped pixels keep the video from that', () => {
+    for (const [width, height] of [
+      [480, 270],
+      [640, 360],
+      [853, 480],
+      [1280, 720],
+    ] as const)
+      expect(embedSize({ width: 1278, height: 720 }, {}, width)).toEqual({ width, height });
+    expect(embedSize({ width: 1264, height: 720 })).toEqual({ width: 640, height: 365 });
   });
 
   it('never exceeds the limits', () => {

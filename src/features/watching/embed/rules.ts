@@ -6,6 +6,9 @@ import { fitInside, type Size } from '#base/fit-inside.ts';
  */
 const EMBED_SIZE: Size = { width: 640, height: 360 };
 
+/** How far proportions may be from 16:9 to be taken for it: 1278 × 720 and 854 × 480 are. */
+const NEARLY = 0.005;
+
 /** The frame's permissions for the player. */
 const EMBED_ALLOW = 'autoplay; fullscreen; picture-in-picture';
 
@@ -17,10 +20,12 @@ export interface EmbedQuery {
   readonly loop: boolean | undefined;
   /** Show watching and view counts. Spec §2.4. */
   readonly stats: boolean;
+  /** Whether another video may follow. */
+  readonly next: boolean;
 }
 
 /**
- * Reads `autoplay`, `loop`, `muted` and `stats` in any order. A name alone means yes; `0`, `false`, `off` and
+ * Reads `autoplay`, `loop`, `muted`, `stats` and `next` in any order. A name alone means yes; `0`, `false`, `off` and
  * `no` mean no.
  */
 export function readEmbedQuery(query: Readonly<Record<string, string>>): EmbedQuery {
@@ -29,6 +34,7 @@ export function readEmbedQuery(query: Readonly<Record<string, string>>): EmbedQu
     muted: parseFlag(query['muted']) ?? false,
     loop: parseFlag(query['loop']),
     stats: parseFlag(query['stats']) ?? false,
+    next: parseFlag(query['next']) ?? true,
   };
 }
 
@@ -38,18 +44,21 @@ export function isInternalView(path: string): boolean {
 }
 
 /**
- * Size of the frame for a video, whole pixels: 640 wide with the video's proportions, or smaller to fit the
- * given bounds. Bounds that are not positive are ignored.
+ * Size of the frame for a video, whole pixels: `width` wide with the video's proportions, or smaller to fit
+ * the given bounds. Bounds that are not positive are ignored.
  */
-export function embedSize(video: Size, max: Partial<Size> = {}): Size {
-  const isKnown = video.width > 0 && video.height > 0;
-  const shape = isKnown ? video : EMBED_SIZE;
-  const natural = {
-    width: EMBED_SIZE.width,
-    height: Math.max(1, Math.round((EMBED_SIZE.width * shape.height) / shape.width)),
-  };
+export function embedSize(video: Size, max: Partial<Size> = {}, width = EMBED_SIZE.width): Size {
+  const shape = shapeOf(video);
+  const natural = { width, height: Math.max(1, Math.round((width * shape.height) / shape.width)) };
   const room = { width: bound(max.width, natural.width), height: bound(max.height, natural.height) };
   return fitInside(natural, room);
+}
+
+/** The proportions of a video's frame: 16:9 if unknown, or if only cropped pixels keep it from that. */
+function shapeOf({ width, height }: Size): Size {
+  if (!(width > 0 && height > 0)) return EMBED_SIZE;
+  const stretch = width / height / (EMBED_SIZE.width / EMBED_SIZE.height);
+  return Math.abs(stretch - 1) < NEARLY ? EMBED_SIZE : { width, height };
 }
 
 /** The frame's HTML, to be pasted into any page. */

@@ -24,6 +24,7 @@ export const HELP_TEXTS = defineTexts({
     autoplay: 'Starts playing automatically, muted if the browser requires it.',
     muted: 'Starts muted.',
     loop: 'Plays on repeat; loop=0 turns it off. By default, videos under 15 seconds loop.',
+    next: 'Stops after this video instead of going on to another one.',
     stats: 'Shows views and current viewers when either is above one.',
     ads: 'Shows no ads.',
     time: 'Starts at that time.',
@@ -55,6 +56,8 @@ export const HELP_TEXTS = defineTexts({
   messages: 'Without the client',
   messagesAbout:
     'Messages use {postMessage}, version 1. Send them to the frame, listen on your own window and check the origin of what you receive.',
+  subscribeAbout:
+    'Methods are named like the commands above. Events other than ready only arrive after {subscribe}, whose value is a list of their names; {unsubscribe} ends that. A method that does not exist is answered with an error.',
   play: 'Play',
   pause: 'Pause',
   toStart: 'Back to start',

@@ -17,5 +17,6 @@ export const TEXTS = defineTexts({
     muted: 'Muted',
     loop: 'Loop',
     stats: 'Show view counts',
+    alone: 'Stop after this video',
   },
 });

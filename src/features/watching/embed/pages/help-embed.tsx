@@ -48,6 +48,12 @@ export default function HelpEmbedPage({ example, siteUrl }: HelpEmbedProps) {
           <Phrase text={texts.messagesAbout} parts={{ postMessage: <code>{'postMessage'}</code> }} />
         </p>
         <CodeSample text={MESSAGES} />
+        <p>
+          <Phrase
+            text={texts.subscribeAbout}
+            parts={{ subscribe: <code>{'subscribe'}</code>, unsubscribe: <code>{'unsubscribe'}</code> }}
+          />
+        </p>
       </Section>
     </TextPage>
   );
@@ -64,7 +70,8 @@ function sampleScript(siteUrl: string, ended: string): string {
 </script>`;
 }
 
-const MESSAGES = `frame.contentWindow.postMessage({ player: 1, id: 7, method: 'seek', value: 30 }, origin);
+const MESSAGES = `frame.contentWindow.postMessage({ player: 1, id: 6, method: 'subscribe', value: ['timeupdate', 'ended'] }, origin);
+frame.contentWindow.postMessage({ player: 1, id: 7, method: 'seek', value: 30 }, origin);
 // answer  { player: 1, id: 7, result: … }  or  { player: 1, id: 7, error: '…' }
 // event   { player: 1, event: 'timeupdate', detail: { currentTime: 30.1, duration: 75 } }`;
 
@@ -81,6 +88,7 @@ function Parameters() {
           ['muted', rows.muted],
           ['loop', rows.loop],
           ['stats', rows.stats],
+          ['next=0', rows.next],
           ['force-ads=off', rows.ads],
           ['#1m30s', rows.time],
         ]}

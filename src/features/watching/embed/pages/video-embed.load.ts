@@ -17,6 +17,7 @@ import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
+import { pageTitle } from '#shell/frame/title.ts';
 import type { Ctx } from '#src/context.ts';
 import { api, fillPath, href } from '#src/routes.ts';
 import { type LivePayload, playingDocument, messageDocument, veiledDocument } from '../document.ts';
@@ -72,10 +73,10 @@ async function optionsOf(
   details: VideoDetails,
 ): Promise<PlayerOptions> {
   const { row, views, watching } = details;
-  const { autoplay, muted, loop, stats } = readEmbedQuery(query);
+  const { autoplay, muted, loop, stats, next: mayFollow } = readEmbedQuery(query);
   const address = `${params['code'] ?? ''}?${new URLSearchParams(query)}`;
   const [related, ads] = await Promise.all([
-    relatedVideos(ctx, caller.viewer, row),
+    mayFollow ? relatedVideos(ctx, caller.viewer, row) : { videos: [] },
     adConfig(ctx, row, details, query),
   ]);
   const [next, ...queue] = upNextItems(related.videos, language);
@@ -90,6 +91,7 @@ async function optionsOf(
     siteName: ctx.settings.current().siteName,
     next: next ?? null,
     queue,
+    ...(!mayFollow && { allowUpNext: false }),
     downloadUrl: fileUrl,
     ads,
     counts: stats ? { views, watching } : null,
@@ -126,9 +128,9 @@ function answerVeiled(
   };
 }
 
-function headOf({ config }: Ctx, language: Language, title: string, code: string) {
+function headOf({ config, settings }: Ctx, language: Language, title: string, code: string) {
   return {
-    title: textsIn(VIDEO_TEXTS, language).title(title),
+    title: pageTitle(textsIn(VIDEO_TEXTS, language).title(title), settings.current().siteName),
     language,
     canonical: config.publicUrl + href('video-view', { code }),
   };

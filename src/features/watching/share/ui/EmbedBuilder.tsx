@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Size } from '#base/fit-inside.ts';
 import { embedCode, embedSize } from '#features/watching/embed/rules.ts';
 import { href } from '#src/routes.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -9,7 +10,16 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 const WIDTHS = [480, 640, 853, 1280];
-const SWITCHES = ['autoplay', 'muted', 'loop', 'stats'] as const;
+/** What each switch adds to the address. */
+const SWITCHES = {
+  autoplay: 'autoplay=1',
+  muted: 'muted=1',
+  loop: 'loop=1',
+  stats: 'stats=1',
+  alone: 'next=0',
+} as const;
+type Switch = keyof typeof SWITCHES;
+const NAMES = Object.keys(SWITCHES) as Switch[];
 
 interface EmbedBuilderProps {
   url: string;
@@ -23,21 +33,19 @@ interface EmbedBuilderProps {
 export function EmbedBuilder({ url, title, ...video }: EmbedBuilderProps) {
   const texts = useTexts(TEXTS);
   const [width, setWidth] = useState(640);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const natural = embedSize(video);
-  const height = Math.round((natural.height / natural.width) * width);
-  const query = chosen.map((name) => `${name}=1`).join('&');
-  const code = embedCode(query ? `${url}?${query}` : url, { width, height }, title);
+  const [chosen, setChosen] = useState<readonly Switch[]>([]);
+  const query = chosen.map((name) => SWITCHES[name]).join('&');
+  const code = embedCode(query ? `${url}?${query}` : url, embedSize(video, {}, width), title);
   return (
     <Disclosure summary={texts.embed}>
       <Select
         label={texts.size}
         value={String(width)}
         onChange={(event) => setWidth(Number(event.currentTarget.value))}
-        options={WIDTHS.map((side) => ({ value: String(side), label: sizeName(side, natural) }))}
+        options={WIDTHS.map((side) => ({ value: String(side), label: sizeName(embedSize(video, {}, side)) }))}
       />
       <div className="share-switches">
-        {SWITCHES.map((name) => (
+        {NAMES.map((name) => (
           <Checkbox
             key={name}
             label={texts.switches[name]}
@@ -52,10 +60,10 @@ export function EmbedBuilder({ url, title, ...video }: EmbedBuilderProps) {
   );
 }
 
-function sizeName(width: number, natural: { width: number; height: number }): string {
-  return `${width} × ${Math.round((natural.height / natural.width) * width)}`;
+function sizeName({ width, height }: Size): string {
+  return `${width} × ${height}`;
 }
 
-function toggleSwitch(names: readonly string[], name: string, on: boolean): readonly string[] {
-  return SWITCHES.filter((known) => (known === name ? on : names.includes(known)));
+function toggleSwitch(names: readonly Switch[], name: Switch, on: boolean): readonly Switch[] {
+  return NAMES.filter((known) => (known === name ? on : names.includes(known)));
 }
