@@ -79,8 +79,19 @@ describe('a feed', () => {
     expect(top).toBeGreaterThan(2_000);
     await until('the same place', async () => Math.abs((await page.evaluate(() => scrollY)) - top) < 3);
     expect(await cards.count()).toBe(VIDEOS);
-    await page.goto(`${site.url}/new`);
-    expect(await cards.count()).toBe(24);
+  });
+
+  it('loads the next page before the first scroll, until eight more rows are there', async () => {
+    const page = await openPage('/new');
+    await until('eight items below the screen', () =>
+      page.evaluate(() => {
+        const last = [...document.querySelectorAll('article')].at(-1)?.closest('li');
+        const { bottom = 0, height = 0 } = last?.getBoundingClientRect() ?? {};
+        return height > 0 && bottom - innerHeight >= 8 * height;
+      }),
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.getByRole('article').count()).toBeLessThan(VIDEOS);
   });
 
   it('fills a screen that is higher than its first page, and shows where it ends', async () => {

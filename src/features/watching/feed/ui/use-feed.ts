@@ -61,8 +61,7 @@ function useNearEnd(list: RefObject<HTMLElement | null>, more: () => Promise<voi
     const look = throttle(() => {
       if (isNearEnd(list.current)) void more();
     }, THROTTLE_MS);
-    // Nothing more is loaded before the first scroll, unless the list ends above the bottom of the screen.
-    if (scrollY > 0 || !isBelowScreen(list.current)) look();
+    look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look, { passive: true });
     return () => {
@@ -112,8 +111,4 @@ function isNearEnd(list: HTMLElement | null): boolean {
   return (
     list.getBoundingClientRect().bottom - innerHeight < AHEAD_ITEMS * item.getBoundingClientRect().height
   );
-}
-
-function isBelowScreen(list: HTMLElement | null): boolean {
-  return list === null || list.getBoundingClientRect().bottom > innerHeight;
 }
