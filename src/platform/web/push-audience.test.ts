@@ -19,10 +19,10 @@ it('wakes a listener for its resource and type alone', () => {
   audience.follow('video', '8', 'vote', others);
   audience.hearAccount(account);
   audience.deliver(JSON.stringify(vote(7)), true);
-  expect(votes.mock.calls).toEqual([[vote(7)]]);
+  expect(votes.mock.calls).toEqual([[{ ...vote(7), isMasterTab: true }]]);
   for (const silent of [watches, others, account]) expect(silent).not.toHaveBeenCalled();
   audience.deliver('{"unreadCount":2}', false);
-  expect(account.mock.calls).toEqual([[{ unreadCount: 2 }, false]]);
+  expect(account.mock.calls).toEqual([[{ unreadCount: 2, isMasterTab: false }]]);
   expect(votes).toHaveBeenCalledTimes(1);
 });
 
@@ -33,8 +33,8 @@ it('tells the account again what came before its listener did, and keeps it for 
   for (const text of told) audience.deliver(text, true);
   audience.hearAccount(hear);
   expect(hear.mock.calls).toEqual([
-    [{ unreadCount: 2 }, false],
-    [{ unreadCount: 3 }, false],
+    [{ unreadCount: 2, isMasterTab: false }],
+    [{ unreadCount: 3, isMasterTab: false }],
   ]);
   expect(audience.since(Date.now() - 30_000)).toEqual(told);
   expect(audience.since(Date.now() + 30_000)).toEqual([]);

@@ -1,9 +1,11 @@
 import type { AccountPush, Pushes, Resource, TypeOf } from '#src/topics.ts';
 
 /** Hears messages of one type about one resource. */
-export type Hear<M> = (message: M) => void;
-/** Hears what the account is told; `isMasterTab`: this page holds the connection. */
-export type HearAccount = (message: AccountPush, isMasterTab: boolean) => void;
+export type Hear<M> = (message: Heard<M>) => void;
+/** A message as pages hear it; `isMasterTab`: this page holds the connection. Spec §3 Push message. */
+export type Heard<M> = M & { readonly isMasterTab: boolean };
+/** Hears what the account is told. */
+export type HearAccount = (message: Heard<AccountPush>) => void;
 
 /** A message as it came. */
 interface Message {
@@ -51,12 +53,13 @@ export function createAudience(changed: () => void) {
 
   /** Wakes whom the message is for, and nobody else; what cannot be read is ignored. Spec §8. */
   function deliver(text: string, isMasterTab: boolean): void {
-    const message = read(text);
-    if (!message) return;
+    const sent = readMessage(text);
+    if (!sent) return;
+    const message = { ...sent, isMasterTab };
     const at = Date.now();
     kept = [...kept, { text, at }].filter((one) => at - one.at < KEPT.ms).slice(-KEPT.most);
     if (message.resource === undefined) {
-      for (const hear of ofAccount) hear(message as unknown as AccountPush, isMasterTab);
+      for (const hear of ofAccount) hear(message as unknown as Heard<AccountPush>);
       return;
     }
     const hearers = byResource.get(`${message.resource}:${message.id}`)?.get(message.type ?? '');
@@ -74,8 +77,9 @@ export function createAudience(changed: () => void) {
     since,
     hearAccount(hear: HearAccount): () => void {
       // The code that listens comes once the page is at rest: what the account was told before is told again.
-      for (const message of since(0).map(read))
-        if (message && message.resource === undefined) hear(message as unknown as AccountPush, false);
+      for (const message of since(0).map(readMessage))
+        if (message && message.resource === undefined)
+          hear({ ...message, isMasterTab: false } as unknown as Heard<AccountPush>);
       ofAccount.add(hear);
       return () => void ofAccount.delete(hear);
     },
@@ -84,7 +88,7 @@ export function createAudience(changed: () => void) {
   };
 }
 
-function read(text: string): Message | null {
+function readMessage(text: string): Message | null {
   try {
     const message: unknown = JSON.parse(text);
     return typeof message === 'object' && message !== null ? message : null;

@@ -4,6 +4,7 @@ import { hasClearHeader } from '#shell/browser/scroll.ts';
 const NAMED: Readonly<Record<string, string>> = {
   index: 'index',
   'video-view': 'video-view',
+  'video-by-id': 'video-view',
   'user-profile': 'user-view',
   channel: 'channel-page',
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { NotificationObject } from './contract.ts';
 import { KINDS } from './kinds.ts';
-import { collapse, gather, linesOf, sentenceOf, target } from './rules.ts';
+import { collapse, linesOf, sentenceOf, target } from './rules.ts';
 
 const actor = (name: string) => ({
   user_id: name,
@@ -50,30 +50,12 @@ it('keeps those of different actors, and those about a person and a video apart'
     fetched({ actor: actor('ben'), type: 'user-subscribed' }),
   ];
   expect(collapse(lines)).toEqual(lines);
-});
-
-it('gathers what several people did to the same object, each of them counted once', () => {
-  const on = (name: string, more: Partial<NotificationObject> = {}) =>
-    fetched({ video: video('v1'), actor: actor(name), ...more });
-  const lines = [
-    on('ann'),
-    on('ben'),
-    on('cy'),
-    on('ben'),
-    on('dee', { read: true }),
-    on('eve', { read: true, video: video('v2') }),
-    on('flo', { read: true, video: video('v2'), type: 'video-commented' }),
-    { ...on('gus', { read: true, video: video('v2'), type: 'video-commented' }), isLive: true },
-  ];
-  expect(gather(lines).map(({ notification: told, others }) => [told.actor?.username, others])).toEqual([
-    ['ann', 2],
-    ['dee', undefined],
-    ['eve', undefined],
-    ['flo', undefined],
-    ['gus', undefined],
-  ]);
-  const follows = ['ann', 'ben'].map((name) => fetched({ type: 'user-subscribed', actor: actor(name) }));
-  expect(gather(follows)).toEqual([{ ...follows[0], others: 1 }]);
+  expect(
+    linesOf(
+      [],
+      lines.map(({ notification: told }) => told),
+    ),
+  ).toEqual(lines);
 });
 
 it('never collapses what came live', () => {

@@ -45,8 +45,6 @@ export function target(told: NotificationObject): string | null {
 export interface Line {
   readonly notification: NotificationObject;
   readonly isLive: boolean;
-  /** How many more people did the same, as far as the loaded list shows. */
-  readonly others?: number;
 }
 
 /**
@@ -60,32 +58,6 @@ export function collapse(lines: readonly Line[]): Line[] {
       !newer || line.isLive || newer.isLive || aboutOf(newer.notification) !== aboutOf(line.notification)
     );
   });
-}
-
-/**
- * Merges consecutive lines about several people doing the same to the same object into one, which names the
- * latest of them.
- */
-export function gather(lines: readonly Line[]): Line[] {
-  const gathered: { line: Line; people: Set<string> }[] = [];
-  for (const line of lines) {
-    const last = gathered.at(-1);
-    const person = line.notification.actor?.user_id;
-    if (last && person && isAlike(last.line, line)) last.people.add(person);
-    else gathered.push({ line, people: new Set() });
-  }
-  return gathered.map(({ line, people }) => {
-    people.delete(line.notification.actor?.user_id ?? '');
-    return people.size > 0 ? { ...line, others: people.size } : line;
-  });
-}
-
-function isAlike(
-  { notification: one, isLive }: Line,
-  { notification: other, isLive: isOtherLive }: Line,
-): boolean {
-  if (isLive || isOtherLive || !one.actor || one.read !== other.read) return false;
-  return one.type === other.type && objectOf(one) === objectOf(other);
 }
 
 /** Equal for two notifications from the same actor about the same object. */
@@ -121,10 +93,8 @@ function objectOf({ comment, message, video, album, channel }: NotificationObjec
 export function linesOf(live: readonly NotificationObject[], fetched: readonly NotificationObject[]): Line[] {
   const known = new Set(fetched.map(({ notification_id }) => notification_id));
   const newer = live.filter(({ notification_id }) => !known.has(notification_id));
-  return gather(
-    collapse([
-      ...newer.map((notification) => ({ notification, isLive: true })),
-      ...fetched.map((notification) => ({ notification, isLive: false })),
-    ]),
-  );
+  return collapse([
+    ...newer.map((notification) => ({ notification, isLive: true })),
+    ...fetched.map((notification) => ({ notification, isLive: false })),
+  ]);
 }

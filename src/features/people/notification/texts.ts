@@ -9,8 +9,6 @@ export const TEXTS = defineTexts({
   all: 'See all notifications',
   isNew: 'New',
   somebody: 'Someone',
-  /** Follows the name of the person who did the same last. */
-  andOthers: plural({ one: 'and # other', other: 'and # others' }),
   /** A way of being notified of a kind of event, for screen readers. */
   wayOf: filled('{what}: {way}'),
   ways: { on_site: 'Site', desktop: 'Desktop', email: 'E-mail', digest: 'Digest' },

@@ -12,7 +12,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
 /** One line of the list: who, what, when, and the video's thumbnail. All of it links to what it is about. */
-export function NotificationLine({ line: { notification, isLive, others = 0 } }: { line: Line }) {
+export function NotificationLine({ line: { notification, isLive } }: { line: Line }) {
   const texts = useTexts(TEXTS);
   const { now } = useFrame();
   const { actor, video, type, date_created } = notification;
@@ -37,7 +37,7 @@ export function NotificationLine({ line: { notification, isLive, others = 0 } }:
         )}
       </span>
       <span className="notice-text">
-        <Sentence notification={notification} others={others} />
+        <Sentence {...notification} />
         <Quote {...notification} />
         <small className="ui-muted ui-numbers">
           {isNew && <span className="ui-hidden">{texts.isNew}</span>}
@@ -65,15 +65,8 @@ export function NotificationLine({ line: { notification, isLive, others = 0 } }:
   );
 }
 
-/** The sentence with the actor's name emphasised, and how many others did the same. */
-function Sentence({
-  notification: { actor, text },
-  others,
-}: {
-  notification: NotificationObject;
-  others: number;
-}) {
-  const texts = useTexts(TEXTS);
+/** The sentence with the actor's name emphasised. */
+function Sentence({ actor, text }: NotificationObject) {
   const name = actor?.displayname ?? '';
   const at = name ? text.indexOf(name) : -1;
   if (at < 0) return <span>{text}</span>;
@@ -81,7 +74,6 @@ function Sentence({
     <span>
       {text.slice(0, at)}
       <strong>{name}</strong>
-      {others > 0 && ` ${texts.andOthers(others)}`}
       {text.slice(at + name.length)}
     </span>
   );

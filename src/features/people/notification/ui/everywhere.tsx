@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { hearAccount } from '#platform/web/follow.ts';
+import type { HearAccount } from '#platform/web/push-audience.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { setUnread } from '#shell/browser/unread.ts';
-import type { AccountPush } from '#src/topics.ts';
 import { addArrival } from './arrivals.ts';
 import { showDesktop } from './show-desktop.ts';
 
@@ -13,7 +13,7 @@ export default function NotificationsEverywhere() {
   return null;
 }
 
-function hear({ notification, unreadCount, onSite, desktop }: AccountPush, isMasterTab: boolean): void {
+function hear({ notification, unreadCount, onSite, desktop, isMasterTab }: Parameters<HearAccount>[0]): void {
   if (unreadCount !== undefined) setUnread(unreadCount);
   if (!notification) return;
   if (onSite) addArrival(notification);
