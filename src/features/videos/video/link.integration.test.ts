@@ -97,6 +97,7 @@ describe('who may open a video', () => {
     const id = await publishVideo(site, owner.id, UNLISTED);
     expect((await owner.get(`/api/video/${id}`)).code).toBe(200);
     expect((await moderator.get(`/api/video/${id}`)).code).toBe(200);
+    for (const person of [owner, moderator]) expect((await person.page(`/vi/${id}`)).status).toBe(200);
     expect((await stranger.get(`/api/video/${await publishVideo(site, owner.id)}`)).code).toBe(200);
   });
 
