@@ -10,6 +10,15 @@ export function withAfterCommit<D>(db: Kysely<D>): Kysely<D> {
   return Object.assign(db, { transaction: () => withTasks(begin()) });
 }
 
+/**
+ * Has transactions that are begun on this one take part in it: what is written within them is stored with the
+ * rest or not at all. Answers the transaction.
+ */
+export function joinable<D>(trx: Transaction<D>): Transaction<D> {
+  const within = { execute: <T>(work: (same: Transaction<D>) => Promise<T>) => work(trx) };
+  return Object.assign(trx, { transaction: () => within as TransactionBuilder<D> });
+}
+
 /** @throws TypeError outside `transaction().execute(…)`, where nothing would ever run it */
 export function runAfterCommit<D>(trx: Transaction<D>, task: Task): void {
   const tasks = waiting.get(trx);

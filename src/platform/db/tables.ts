@@ -66,6 +66,7 @@ export interface Album {
   unlisted: Generated<boolean>;
   deleted_at: Date | null;
   cover_id: number | null;
+  taken_down_at: Date | null;
 }
 
 export interface AlbumVideo {
@@ -403,6 +404,7 @@ export interface Message {
   created_at: Generated<Date>;
   deleted_at: Date | null;
   search: GeneratedAlways<string>;
+  taken_down_at: Date | null;
 }
 
 export interface MessageChoice {

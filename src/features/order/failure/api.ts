@@ -1,6 +1,6 @@
-import { settleFailure } from '#platform/failures/read.ts';
-import { handlers, on } from '#platform/http/handlers.ts';
+import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api, pages } from '#src/routes.ts';
+import { settle } from './model.ts';
 import { browserName } from './browser-name.ts';
 import * as contract from './contract.ts';
 
@@ -11,8 +11,8 @@ export default handlers(api.failure, {
     return {};
   }),
 
-  settle: on(contract.settleFailure, async ({ db }, { failure, state }) => {
-    await settleFailure(db, failure, state);
+  settle: on(contract.settleFailure, async ({ db }, { failure, state }, caller) => {
+    await settle(db, signedIn(caller).id, failure, state);
     return {};
   }),
 });

@@ -88,7 +88,7 @@ describe('an album', () => {
     expect(['Cheap watches', 'Call now', '/u/ben'].filter((words) => !page.includes(words))).toEqual([]);
   });
 
-  it('is removed by a decision; nothing can be decided about one that was not reported', async () => {
+  it('is removed by a decision, once, and back when it is undone', async () => {
     const settle = (id: number) =>
       mia.post(`/api/review/album/${id}/decide`, { outcome: 'removed', message: 'Advertising' });
     const { body } = await settle(album);
@@ -98,7 +98,8 @@ describe('an album', () => {
       reason: 'Advertising',
     });
     expect((await settle(album)).body).toMatchObject({ code: 'object_not_found' });
-    expect((await mia.post(`/api/decision/${body['decision_id']}/undo`)).code).toBe(403);
+    expect((await mia.post(`/api/decision/${body['decision_id']}/undo`)).code).toBe(200);
+    expect((await ben.get(`/api/album/${album}`)).code).toBe(200);
   });
 
   it('that is private does not exist for others', async () => {

@@ -163,6 +163,7 @@ describe('the queue of moderators', () => {
         actor_id: moderator.id,
         detail: { outcome: 'suspended', reasons: ['pornography'] },
       },
+      { action: 'thing-decided', actor_id: moderator.id },
     ]);
     expect(await waiting('report')).not.toContain(`video-${video}`);
   });

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import reportJobs from '#features/order/report/jobs.ts';
 import { sendComplaintLetter } from '#features/order/report/model/letters.ts';
@@ -7,7 +8,14 @@ import { completeVideo } from '#features/videos/video/model/life.ts';
 import { readOutbox } from '#platform/mail/mail.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { withAfterCommit } from '#platform/db/after-commit.ts';
+import { runText } from '#platform/db/db.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import type { Ctx } from '#src/context.ts';
 import reviewJobs from './jobs.ts';
+import { decide as makeDecision, undoDecision } from './model/decide.ts';
+import { sweepRemoved } from './model/sweep-removed.ts';
+import { APPEAL_MS } from './rules.ts';
 import { sendDecisionLetter } from './model/decision-letter.ts';
 
 let site: TestSite;
@@ -358,4 +366,175 @@ it('pushes a message when a comment is held, an upload needs review, or a check 
   expect(await complete({ moderated: false, private: true })).toBe(false);
   expect(await complete({ moderated: false })).toBe(true);
   await site.ctx.settings.set('review', review);
+});
+
+/** The site with a database that fails at this statement, from 0. */
+function failingAt(statement: number): Ctx {
+  let left = statement;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      left -= 1;
+      if (left < 0) throw new Error('cut off');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { ...site.ctx, db: withAfterCommit(site.ctx.db.withPlugin(plugin)) };
+}
+
+/** Does something with a database that fails ever later, until it succeeds; answers how often it failed. */
+async function throughFaults(happen: (ctx: Ctx) => Promise<unknown>, check: () => Promise<void>) {
+  for (let at = 0; ; at += 1) {
+    const isDone = await happen(failingAt(at)).then(
+      () => true,
+      (error: unknown) => {
+        expect(String(error)).toContain('cut off');
+        return false;
+      },
+    );
+    if (isDone) return at;
+    await check();
+  }
+}
+
+it('a decision and its undoing happen as a whole or not at all, whatever fails within them', async () => {
+  const id = await reported();
+  const { db } = site.ctx;
+  const traces = async () => {
+    const [{ outcome } = { outcome: '' }] = await db.selectFrom('report').select('outcome').execute();
+    const decisions = await db.selectFrom('review_decision').select('undone_at').execute();
+    const entries = db.selectFrom('audit_log').select('action').where('object_type', '=', 'video');
+    const told = site.events.filter(({ topic }) => topic === 'video-access').length;
+    return {
+      ...{ state: await stateOf(id), outcome, told },
+      decisions: decisions.map(({ undone_at }) => (undone_at ? 'undone' : 'stands')),
+      log: (await entries.where('object_id', '=', id).execute()).length,
+      notices: (await db.selectFrom('notification').select('id').where('account_id', '=', ann.id).execute())
+        .length,
+      letters: (await runText(db, `select 1 from pgboss.job where name = 'decision-letter'`)).rows.length,
+      claims: (await db.selectFrom('review_claim').select('object_id').execute()).length,
+    };
+  };
+  await db.updateTable('account').set({ email: 'ann@example.org' }).where('id', '=', ann.id).execute();
+  const moderator = { id: mia.id, acl: 'moderator', scopes: null } as Viewer;
+  const verdict = { outcome: 'suspended', reason: 'spam', message: 'Ads.' } as const;
+  site.events.length = 0;
+  const before = await traces();
+  const unchanged = async () => expect(await traces()).toEqual(before);
+  expect(
+    await throughFaults((ctx) => makeDecision(ctx, moderator, { type: 'video', id }, verdict), unchanged),
+  ).toBeGreaterThan(12);
+  const decided = await traces();
+  expect(decided).toMatchObject({
+    state: 'suspended',
+    outcome: 'suspended',
+    decisions: ['stands'],
+    claims: 0,
+  });
+  expect([decided.notices - before.notices, decided.letters - before.letters]).toEqual([1, 1]);
+  const made = await db.selectFrom('review_decision').select('id').executeTakeFirstOrThrow();
+  expect(
+    await throughFaults(
+      (ctx) => undoDecision(ctx, moderator, made.id),
+      async () => expect(await traces()).toEqual(decided),
+    ),
+  ).toBeGreaterThan(10);
+  expect(await traces()).toMatchObject({ state: 'success', outcome: null, decisions: ['undone'] });
+});
+
+it('what was removed is kept while it may be appealed, and back when the appeal is granted', async () => {
+  const cat = await signUp(site);
+  const { id: video } = await addVideo(site, { accountId: cat.id });
+  const { album } = (await cat.post('/api/album', { title: 'Cats' })).body as unknown as {
+    album: { album_id: string };
+  };
+  await cat.post(`/api/album/${album.album_id}/video/${video}`);
+  const sent = (await cat.post('/api/private-messages/create', { to: String(ben.id), body: 'Lovely cats' }))
+    .body as unknown as { thread: { thread_id: string }; message: { message_id: string } };
+  const texts = async () =>
+    JSON.stringify((await ben.get(`/api/private-messages/${sent.thread.thread_id}/messages`)).body).includes(
+      'Lovely cats',
+    );
+  const things = { album: Number(album.album_id), message: Number(sent.message.message_id) };
+  const albums = async () => (await ben.get(`/api/album/${things.album}/videos`)).code;
+  await ben.post(`/api/album/${things.album}/flag`, { value: 1, reason: 'spam' });
+  await ben.post(`/api/message/${things.message}/flag`, { value: 1, reason: 'spam' });
+  for (const [type, id] of Object.entries(things)) {
+    const { body } = await mia.post(`/api/review/${type}/${id}/decide`, { outcome: 'removed' });
+    expect([await albums(), await texts()]).toEqual(type === 'album' ? [400, true] : [200, false]);
+    await cat.post(`/api/decision/${body['decision_id']}/appeal`, { text: 'It was about cats.' });
+    expect((await mia.page(`/awesome/queue/${type}-${id}`)).body).toContain('It was about cats.');
+    site.advance(APPEAL_MS);
+    await sweepRemoved(site.ctx, new AbortController().signal);
+    site.advance(-APPEAL_MS);
+    const { id: appeal } = await site.ctx.db
+      .selectFrom('appeal')
+      .select('id')
+      .where('outcome', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect((await max.post(`/api/appeal/${appeal}/answer`, { outcome: 'granted' })).code).toBe(200);
+    expect([await albums(), await texts()]).toEqual([200, true]);
+  }
+  const again = await mia.post(`/api/review/album/${things.album}/decide`, { outcome: 'removed' });
+  expect((await mia.post(`/api/decision/${again.body['decision_id']}/undo`)).code).toBe(200);
+  expect(await albums()).toBe(200);
+  const last = await mia.post(`/api/review/album/${things.album}/decide`, { outcome: 'removed' });
+  site.advance(APPEAL_MS + 1);
+  await sweepRemoved(site.ctx, new AbortController().signal);
+  expect((await mia.post(`/api/decision/${last.body['decision_id']}/undo`)).body).toMatchObject({
+    code: 'object_not_found',
+  });
+  site.advance(-APPEAL_MS - 1);
+});
+
+it('a report that is answered by marking the video was acted on, and a reversal gives its own reason', async () => {
+  const id = await reported();
+  const { body } = await decide(mia, id, { outcome: 'nsfw', message: 'It shows skin.' });
+  const report = site.ctx.db.selectFrom('report').select('outcome');
+  expect(await report.executeTakeFirstOrThrow()).toEqual({ outcome: 'nsfw' });
+  const { counts } = (await ann.get('/api/log/counts')).body as unknown as {
+    counts: Record<string, { all: number }>;
+  };
+  expect([counts['reportsUpheld']?.all, counts['reportsDismissed']?.all]).toEqual([1, 0]);
+  await ann.post(`/api/decision/${body['decision_id']}/appeal`, { text: 'It is a statue.' });
+  const { id: appeal } = await site.ctx.db.selectFrom('appeal').select('id').executeTakeFirstOrThrow();
+  await max.post(`/api/appeal/${appeal}/answer`, { outcome: 'granted', answer: 'So it is.' });
+  const log = await site.ctx.db
+    .selectFrom('audit_log')
+    .select(['action', 'reason'])
+    .where('object_type', '=', 'video')
+    .where('object_id', '=', id)
+    .where('actor_id', '=', max.id)
+    .orderBy('id')
+    .execute();
+  expect(log).toEqual([
+    { action: 'video-edited', reason: 'So it is.' },
+    { action: 'decision-undone', reason: 'So it is.' },
+    { action: 'appeal-granted', reason: 'So it is.' },
+  ]);
+});
+
+it('nobody decides about what is their own, or what they reported, while another moderator can', async () => {
+  const { id } = await addVideo(site, { accountId: mia.id, moderated: false });
+  const forbidden = {
+    code: 'forbidden',
+    error: 'This is your own. Another moderator has to decide about it.',
+  };
+  expect((await decide(mia, id, { outcome: 'fine' })).body).toMatchObject(forbidden);
+  for (const edit of [{ moderated: 1 }, { view_count: 9_999 }, { score_modifier: 5 }])
+    expect((await mia.post(`/api/video/${id}/edit`, edit)).body).toMatchObject(forbidden);
+  expect((await mia.post(`/api/video/${id}/edit`, { title: 'Mine' })).code).toBe(200);
+  expect((await decide(max, id, { outcome: 'fine' })).code).toBe(200);
+  const own = await reported(max);
+  expect((await decide(max, own, { outcome: 'suspended' })).body).toMatchObject(forbidden);
+  const made = await decide(max, id, { outcome: 'suspended' });
+  const decision = String(made.body['decision_id']);
+  expect((await mia.post(`/api/decision/${decision}/undo`)).body).toMatchObject(forbidden);
+  await mia.post(`/api/decision/${decision}/appeal`, { text: 'Mine.' });
+  const { id: appeal } = await site.ctx.db.selectFrom('appeal').select('id').executeTakeFirstOrThrow();
+  const granted = { outcome: 'granted' };
+  expect((await mia.post(`/api/appeal/${appeal}/answer`, granted)).body).toMatchObject(forbidden);
+  await site.ctx.db.updateTable('account').set({ state: 'disabled' }).where('id', '=', max.id).execute();
+  expect((await mia.post(`/api/appeal/${appeal}/answer`, granted)).code).toBe(200);
+  await site.ctx.db.updateTable('account').set({ state: 'active' }).where('id', '=', max.id).execute();
 });

@@ -40,8 +40,8 @@ export interface Waiting {
 /** How long a claim lasts, ms. */
 export const CLAIM_MS = 10 * 60_000;
 
-/** How long after a decision its owner may appeal, ms. */
-const APPEAL_MS = 30 * 86_400_000;
+/** How long after a decision its owner may appeal, and what it removed is kept, ms. */
+export const APPEAL_MS = 30 * 86_400_000;
 
 /** Longest message to an owner, and longest appeal, characters. */
 export const MESSAGE_MAX = 1_000;
@@ -53,13 +53,9 @@ export function outcomesFor(type: ObjectType): readonly Outcome[] {
   return type === 'user' ? ['fine', 'banned'] : ['fine', 'removed', 'banned'];
 }
 
-/**
- * Whether a decision can be undone: not if a message or album was removed, nor if a complaint was answered by
- * e-mail.
- */
-export function mayUndo({ type, outcome, isUndone }: Made): boolean {
-  const isGone = outcome === 'removed' && (type === 'message' || type === 'album');
-  return !isUndone && !isGone && outcome !== 'answered';
+/** Whether a decision can be undone: once, and not if a complaint was answered by e-mail. */
+export function mayUndo({ outcome, isUndone }: Pick<Made, 'outcome' | 'isUndone'>): boolean {
+  return !isUndone && outcome !== 'answered';
 }
 
 /** Whether the owner may appeal: once, for `APPEAL_MS`, while the decision stands. */

@@ -45,6 +45,7 @@ export const JOB_NAMES = defineTexts({
   'sweep-albums': 'Deleting albums for good',
   'sweep-history': 'Clearing watch history',
   'sweep-messages': 'Deleting messages for good',
+  'sweep-removed': 'Deleting what moderators removed',
   'sweep-suggestions': 'Clearing old suggestions',
   'take-place': 'Replacing files',
   'takeout-sweep': 'Clearing data exports',

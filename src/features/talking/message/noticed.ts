@@ -13,6 +13,7 @@ const messages: ObjectReader = {
       .select(['id', 'thread_id as threadId', 'body'])
       .where('id', 'in', ids)
       .where('deleted_at', 'is', null)
+      .where('taken_down_at', 'is', null)
       .execute();
     return new Map(
       rows.map(({ id, threadId, body }) => [

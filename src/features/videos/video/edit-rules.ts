@@ -118,6 +118,11 @@ export function refusedField(
   return MODERATOR_FIELDS.find((name) => edit[name] !== undefined) ?? null;
 }
 
+/** Whether the edit decides about the video instead of describing it: not for moderators on their own. */
+export function isJudgement({ moderated, suspended, suspendall, view_count, score_modifier }: Edit): boolean {
+  return [moderated, suspended, suspendall, view_count, score_modifier].some((field) => field !== undefined);
+}
+
 /** What is wrong with an edit, in the words of spec §5 and this language; null when nothing is. */
 export function editMistake(
   edit: Edit,

@@ -53,7 +53,7 @@ async function countAll({ db }: Pick<Ctx, 'db'>): Promise<PublicCounts> {
   return {
     ...Object.fromEntries(counted),
     reports: add(reports),
-    reportsUpheld: add(reports.filter(({ name }) => name === 'suspended' || name === 'removed')),
+    reportsUpheld: add(reports.filter(({ name }) => name !== '' && name !== 'dismissed')),
     reportsDismissed: add(reports.filter(({ name }) => name === 'dismissed')),
     complaints: add(complaints),
   };

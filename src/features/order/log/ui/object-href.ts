@@ -8,5 +8,6 @@ export function objectHref(type: string, id: number, name: string | undefined): 
   if (type === 'channel') return href('channel', { channel: id });
   if (type === 'ad') return href('ad-manage');
   if (type === 'copyright-complaint') return href('panel-item', { item: `complaint-${id}` });
+  if (type === 'failure') return href('panel-failure', { failure: id });
   return type === 'user' && name ? href('user-profile', { username: name }) : null;
 }

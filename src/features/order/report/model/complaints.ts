@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { codeInLink } from '#features/videos/video/code-of.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
@@ -19,7 +18,7 @@ export interface NewComplaint {
 
 /** Stores a complaint for moderators and confirms its receipt to its author by e-mail. Returns its id. */
 export async function complain(
-  ctx: Pick<Ctx, 'db' | 'config' | 'jobs' | 'batches' | 'events'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'jobs' | 'batches' | 'events' | 'clock'>,
   accountId: number | null,
   given: NewComplaint,
 ): Promise<number> {
@@ -27,7 +26,7 @@ export async function complain(
   return ctx.db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('copyright_complaint')
-      .values({ ...given, account_id: accountId, video_id: videoId })
+      .values({ ...given, account_id: accountId, video_id: videoId, created_at: new Date(ctx.clock.now()) })
       .returning('id')
       .executeTakeFirstOrThrow();
     const letter: ComplaintLetter = { kind: 'received', complaintId: id };
@@ -81,17 +80,23 @@ export async function complaintsAbout(
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }
 
-/** Answers all open complaints about a video by e-mail and in the log, with the transaction's time. */
+/** An answer to complaints, by whom and when. */
+interface Answer {
+  readonly moderatorId: number;
+  readonly answer: string;
+  readonly at: Date;
+}
+
+/** Answers all open complaints about a video by e-mail and in the log. */
 export async function answerComplaintsAbout(
   trx: Trx,
   ctx: Pick<Ctx, 'jobs'>,
-  moderatorId: number,
   videoId: number,
-  answer: string,
+  { moderatorId, answer, at }: Answer,
 ): Promise<void> {
   const answered = await trx
     .updateTable('copyright_complaint')
-    .set({ answer, answered_at: sql<Date>`now()`, answered_by: moderatorId })
+    .set({ answer, answered_at: at, answered_by: moderatorId })
     .where('video_id', '=', videoId)
     .where('answered_at', 'is', null)
     .returning('id')
@@ -117,13 +122,12 @@ export async function reopenComplaintsAbout(trx: Trx, videoId: number, at: numbe
 export async function answerComplaint(
   trx: Trx,
   ctx: Pick<Ctx, 'jobs'>,
-  moderatorId: number,
   complaintId: number,
-  answer: string,
+  { moderatorId, answer, at }: Answer,
 ): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('copyright_complaint')
-    .set({ answer, answered_at: sql<Date>`now()`, answered_by: moderatorId })
+    .set({ answer, answered_at: at, answered_by: moderatorId })
     .where('id', '=', complaintId)
     .where('answered_at', 'is', null)
     .executeTakeFirstOrThrow();

@@ -59,11 +59,15 @@ export interface NewReport extends Reported {
 }
 
 /** Stores or updates the viewer's only report of the thing. Returns whether it waits for a moderator. */
-export async function report({ db, events }: Pick<Ctx, 'db' | 'events'>, given: NewReport): Promise<boolean> {
+export async function report(
+  { db, events, clock }: Pick<Ctx, 'db' | 'events' | 'clock'>,
+  given: NewReport,
+): Promise<boolean> {
   const { accountId, reason, text, written } = given;
   return db.transaction().execute(async (trx) => {
     const again = asksAgain(await lockReport(trx, given, accountId), reason);
-    const reopened = { outcome: null, settled_at: null, settled_by: null, created_at: new Date() };
+    const created_at = new Date(clock.now());
+    const reopened = { outcome: null, settled_at: null, settled_by: null, created_at };
     await trx
       .insertInto('report')
       .values({
@@ -77,6 +81,7 @@ export async function report({ db, events }: Pick<Ctx, 'db' | 'events'>, given: 
         account_id: accountId,
         reason,
         text,
+        created_at,
       })
       .onConflict((conflict) =>
         conflict.expression(ONCE).doUpdateSet({ reason, text, ...(again && reopened) }),
@@ -144,17 +149,23 @@ export async function hasReported(
   return row !== undefined;
 }
 
+/** How reports end: by whom, how and when. */
+interface Settled {
+  readonly moderatorId: number;
+  readonly outcome: 'dismissed' | 'nsfw' | 'suspended' | 'removed' | 'banned';
+  readonly at: Date;
+}
+
 /** Settles all open reports of a thing and logs it. Returns how many there were. */
 export async function decideReports(
   { db }: Pick<Ctx, 'db'>,
-  moderatorId: number,
   reported: Reported,
-  outcome: 'dismissed' | 'suspended' | 'removed' | 'banned',
+  { moderatorId, outcome, at }: Settled,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const settled = await trx
       .updateTable('report')
-      .set({ outcome, settled_at: new Date(), settled_by: moderatorId })
+      .set({ outcome, settled_at: at, settled_by: moderatorId })
       .where(about(reported))
       .where('outcome', 'is', null)
       .returning('reason')
@@ -173,13 +184,20 @@ export async function decideReports(
   });
 }
 
-/** Reopens the reports of a thing that were settled since then. */
-export async function reopenReports(trx: Trx, reported: Reported, since: Date): Promise<void> {
+/**
+ * How much earlier than their decision reports may have been settled, ms: until both were one transaction, a
+ * moment.
+ */
+const SLACK = 60_000;
+
+/** Reopens the reports of a thing that the decision made at that time settled, ms since 1970. */
+export async function reopenReports(trx: Trx, reported: Reported, at: number): Promise<void> {
   await trx
     .updateTable('report')
     .set({ outcome: null, settled_at: null, settled_by: null })
     .where(about(reported))
-    .where('settled_at', '>=', since)
+    .where('settled_at', '>=', new Date(at - SLACK))
+    .where('settled_at', '<', new Date(at + 1))
     .execute();
 }
 

@@ -4,13 +4,13 @@ import { mayBan } from '#features/people/account/rules.ts';
 import { findAccountById } from '#features/people/account/model/accounts.ts';
 import { approveComment, deleteComment, restoreComment } from '#features/talking/comment/model/change.ts';
 import { findComment } from '#features/talking/comment/model/find.ts';
-import { takeDownMessage } from '#features/talking/message/model/change.ts';
+import { bringBackMessage, takeDownMessage } from '#features/talking/message/model/change.ts';
 import type { Word } from '#features/videos/video/events.ts';
 import { editVideo } from '#features/videos/video/model/edit.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import type { Edit } from '#features/videos/video/edit-rules.ts';
 import { findAlbum } from '#features/watching/album/model/find.ts';
-import { takeDownAlbum } from '#features/watching/album/model/remove.ts';
+import { bringBackAlbum, takeDownAlbum } from '#features/watching/album/model/remove.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -24,7 +24,10 @@ export interface Act extends Waiting {
   readonly reason: string;
 }
 
-/** Carries out a decision; idempotent. @throws AppError `forbidden` if the moderator may not ban the owner */
+/**
+ * Carries out a decision. @throws AppError `forbidden` if the moderator may not ban the owner,
+ * `object_not_found` if an album is already removed
+ */
 export async function act(ctx: Ctx, moderator: Viewer, given: Act): Promise<void> {
   const { type, id, outcome, ownerId, reason } = given;
   if (outcome === 'banned') return ban(ctx, moderator, ownerId, reason);
@@ -32,8 +35,10 @@ export async function act(ctx: Ctx, moderator: Viewer, given: Act): Promise<void
   if (type === 'comment') return changeComment(ctx, moderator, given);
   if (outcome !== 'removed') return;
   if (type === 'message') await takeDownMessage(ctx, id, moderator.id, reason);
-  const album = type === 'album' ? await findAlbum(ctx, { id }) : null;
-  if (album) await takeDownAlbum(ctx, album, moderator.id, reason);
+  if (type !== 'album') return;
+  const album = await findAlbum(ctx, { id });
+  if (!album) throw new AppError('object_not_found');
+  await takeDownAlbum(ctx, album, moderator.id, reason);
 }
 
 /** The properties of a video that `act` may change, at present; null for other things. */
@@ -44,7 +49,10 @@ export async function videoNow(ctx: Ctx, { type, id }: Waiting): Promise<VideoBe
   return { nsfw, moderated, featured, suspended: state === 'suspended' };
 }
 
-/** Undoes `act` as far as possible: a video gets its former properties back. */
+/**
+ * Undoes `act`: a video gets its former properties back, and what was removed is there again. @throws AppError
+ * `object_not_found` where it has been deleted since
+ */
 export async function undoAct(
   ctx: Ctx,
   moderator: Viewer,
@@ -62,6 +70,10 @@ export async function undoAct(
     const comment = await findComment(ctx, id);
     if (comment) await restoreComment(ctx, comment);
   }
+  if (outcome !== 'removed') return;
+  const undone = { actorId: moderator.id, reason };
+  if (type === 'message') await bringBackMessage(ctx, id, undone);
+  if (type === 'album') await bringBackAlbum(ctx, id, undone);
 }
 
 /** Assumed properties of a video before decisions that did not record them. */

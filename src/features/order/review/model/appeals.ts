@@ -1,10 +1,13 @@
+import { requireDisinterest } from '#features/people/account/model/own-affairs.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 import { notify } from '#features/people/notification/model/notify.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import { asOne } from '#platform/events/as-one.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { mayAppeal, type Waiting } from '../rules.ts';
 import { openLinkedDecision } from './appeal-link.ts';
-import { takeBackDecision } from './decide.ts';
+import { auditObject, takeBackDecision } from './decide.ts';
 import { type Decision, openDecision } from './decisions.ts';
 import { publishReview } from './publish.ts';
 
@@ -77,7 +80,10 @@ export async function appeal(
   if (!mayAppeal({ ...decision, hasAppeal }, ctx.clock.now())) throw new AppError('forbidden');
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('appeal')
-    .values({ decision_id: decisionId, account_id: accountId, text })
+    .values({
+      ...{ decision_id: decisionId, account_id: accountId, text },
+      created_at: new Date(ctx.clock.now()),
+    })
     .onConflict((conflict) => conflict.column('decision_id').doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new AppError('forbidden');
@@ -101,35 +107,32 @@ export async function answerAppeal(
   appealId: number,
   { isGranted, answer }: { readonly isGranted: boolean; readonly answer: string },
 ): Promise<void> {
-  const open = await ctx.db
-    .selectFrom('appeal')
-    .selectAll()
-    .where('id', '=', appealId)
-    .where('outcome', 'is', null)
-    .executeTakeFirst();
-  if (!open) throw new AppError('appeal_not_found');
-  // First, so that an appeal is never marked as granted while the decision stands.
-  const decision = await openDecision(ctx, open.decision_id);
-  if (isGranted && !decision.isUndone) await takeBackDecision(ctx, moderator, decision);
-  const notification = await ctx.db.transaction().execute(async (trx) => {
+  const outcome = isGranted ? 'granted' : 'refused';
+  await asOne(ctx, async (one, trx) => {
     const answered = await trx
       .updateTable('appeal')
-      .set({
-        outcome: isGranted ? 'granted' : 'refused',
-        answer,
-        answered_by: moderator.id,
-        answered_at: new Date(ctx.clock.now()),
-      })
+      .set({ outcome, answer, answered_by: moderator.id, answered_at: new Date(ctx.clock.now()) })
       .where('id', '=', appealId)
       .where('outcome', 'is', null)
-      .returning('account_id')
+      .returning(['account_id as accountId', 'decision_id as decisionId'])
       .executeTakeFirst();
     if (!answered) throw new AppError('appeal_not_found');
-    const type = isGranted ? 'appeal-granted' : 'appeal-refused';
-    return notify(trx, { accountId: answered.account_id, type, objectId: open.decision_id });
+    const { accountId, decisionId } = answered;
+    await requireDisinterest(one, moderator.id, accountId);
+    const decision = await openDecision(one, decisionId);
+    if (isGranted) await takeBackDecision(trx, one, moderator, decision, answer);
+    await recordAudit(trx, {
+      actorId: moderator.id,
+      action: `appeal-${outcome}`,
+      ...auditObject(decision),
+      ownerId: accountId,
+      reason: answer,
+      detail: { decision: decisionId },
+    });
+    const told = await notify(trx, { accountId, type: `appeal-${outcome}`, objectId: decisionId });
+    if (told !== null) one.bus.publish('notification', { id: told });
+    publishReview(one);
   });
-  if (notification !== null) ctx.bus.publish('notification', { id: notification });
-  publishReview(ctx);
 }
 
 function appealOf(row: {

@@ -3,6 +3,7 @@ import {
   albumReported,
   commentReported,
   decideReports,
+  hasReported,
   messageReported,
   reopenReports,
   userReported,
@@ -13,9 +14,12 @@ import {
   answerComplaintsAbout,
   reopenComplaintsAbout,
 } from '#features/order/report/model/complaints.ts';
+import { requireDisinterest } from '#features/people/account/model/own-affairs.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 import { settleFindings } from '#features/order/screening/model/findings.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import { asOne } from '#platform/events/as-one.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import {
@@ -45,8 +49,8 @@ export interface Verdict {
 }
 
 /**
- * Decides about a thing: carries it out, settles its reports and findings, and notifies the owner. Returns
- * the decision's id. @throws AppError `claimed`, `object_not_found`, `invalid_param`, `forbidden`
+ * Decides about a thing: carries it out, settles its reports and findings, and notifies the owner, all of it
+ * or nothing. Returns the decision's id. @throws AppError `claimed`, `object_not_found`, `invalid_param`, `forbidden`
  */
 export async function decide(
   ctx: Ctx,
@@ -57,17 +61,19 @@ export async function decide(
   if (!outcomesFor(waiting.type).includes(verdict.outcome))
     throw new AppError('invalid_param', undefined, { param: 'outcome' });
   requireAnswer(waiting, verdict);
-  const thing = await openThing(ctx, waiting);
-  await claim(ctx, moderator.id, waiting);
-  const { ownerId } = thing;
-  const before = await videoNow(ctx, waiting);
-  await act(ctx, moderator, { ...waiting, ownerId, outcome: verdict.outcome, reason: verdict.message });
-  await settleReports(ctx, moderator.id, waiting, verdict.outcome);
-  const id = await ctx.db
-    .transaction()
-    .execute((trx) => store(trx, ctx, moderator.id, { ...thing, before }, verdict));
-  publishReview(ctx);
-  return id;
+  const at = new Date(ctx.clock.now());
+  return asOne(ctx, async (one, trx) => {
+    const thing = await openThing(one, waiting);
+    await requireDisinterest(one, moderator.id, thing.ownerId);
+    await claim(one, moderator.id, waiting);
+    const { ownerId } = thing;
+    const before = await videoNow(one, waiting);
+    await act(one, moderator, { ...waiting, ownerId, outcome: verdict.outcome, reason: verdict.message });
+    await settleReports(one, { ...waiting, moderatorId: moderator.id, outcome: verdict.outcome, at });
+    const id = await store(trx, one, { ...thing, before, moderatorId: moderator.id, at }, verdict);
+    publishReview(one);
+    return id;
+  });
 }
 
 /** A complaint that is not about a video of the site has no default answer. */
@@ -85,14 +91,14 @@ export async function openThing({ db }: Pick<Ctx, 'db'>, waiting: Waiting): Prom
 
 async function settleReports(
   ctx: Ctx,
-  moderatorId: number,
-  waiting: Waiting,
-  outcome: Outcome,
+  { outcome, ...settled }: Waiting & { moderatorId: number; outcome: Outcome; at: Date },
 ): Promise<void> {
-  const reported = await reportedOf(ctx, waiting);
+  const reported = await reportedOf(ctx, settled);
   if (!reported) return;
-  const isUpheld = outcome === 'suspended' || outcome === 'removed' || outcome === 'banned';
-  await decideReports(ctx, moderatorId, reported, isUpheld ? outcome : 'dismissed');
+  if (await hasReported(ctx, reported, settled.moderatorId))
+    await requireDisinterest(ctx, settled.moderatorId, settled.moderatorId);
+  const result = outcome === 'fine' || outcome === 'answered' ? 'dismissed' : outcome;
+  await decideReports(ctx, reported, { ...settled, outcome: result });
 }
 
 async function reportedOf({ db }: Pick<Ctx, 'db'>, { type, id }: Waiting) {
@@ -112,18 +118,29 @@ async function reportedOf({ db }: Pick<Ctx, 'db'>, { type, id }: Waiting) {
 async function store(
   trx: Trx,
   ctx: Ctx,
-  moderatorId: number,
-  thing: Thing & { readonly before: VideoBefore | null },
+  thing: Thing & { readonly before: VideoBefore | null; readonly moderatorId: number; readonly at: Date },
   { outcome, reason, message, answer = '' }: Verdict,
 ): Promise<number> {
-  const { type, id } = thing;
-  const verdict = { moderatorId, outcome, reason, message };
-  const decisionId = await storeDecision(trx, ctx, { ...thing, ...verdict });
-  if (type === 'video') await answerComplaintsAbout(trx, ctx, moderatorId, id, answer || answerFor(outcome));
-  if (type === 'complaint') await answerComplaint(trx, ctx, moderatorId, id, answer);
-  else await settleFindings(trx, { type, id }, new Date());
+  const { type, id, moderatorId, at } = thing;
+  const decisionId = await storeDecision(trx, ctx, { ...thing, outcome, reason, message });
+  const words = { moderatorId, at, answer: answer || answerFor(outcome) };
+  if (type === 'video') await answerComplaintsAbout(trx, ctx, id, words);
+  if (type === 'complaint') await answerComplaint(trx, ctx, id, words);
+  else await settleFindings(trx, { type, id }, at);
   await endClaim(trx, thing);
+  await recordAudit(trx, {
+    actorId: moderatorId,
+    action: 'thing-decided',
+    ...auditObject(thing),
+    ownerId: thing.ownerId,
+    detail: { decision: decisionId, outcome, reason },
+  });
   return decisionId;
+}
+
+/** The thing as the log names it. */
+export function auditObject({ type, id }: Waiting) {
+  return { objectType: type === 'complaint' ? ('copyright-complaint' as const) : type, objectId: id };
 }
 
 /** Default answer to complaints about a video. */
@@ -138,29 +155,41 @@ function answerFor(outcome: Outcome): string {
  */
 export async function undoDecision(ctx: Ctx, moderator: Viewer, decisionId: number): Promise<Waiting> {
   const decision = await openDecision(ctx, decisionId);
+  await requireDisinterest(ctx, moderator.id, decision.ownerId);
   if (!mayUndo(decision)) throw new AppError('forbidden');
-  return takeBackDecision(ctx, moderator, decision);
+  return asOne(ctx, (one, trx) => takeBackDecision(trx, one, moderator, decision));
 }
 
 /**
- * Does the same without checking that it can be undone: what is permanently deleted stays deleted, and the
- * decision is only marked as undone.
+ * Does the same within a transaction (`asOne`), without checking that it can be undone. `reason` is why; does
+ * nothing to a decision that was undone meanwhile.
  */
-export async function takeBackDecision(ctx: Ctx, moderator: Viewer, decision: Decision): Promise<Waiting> {
+export async function takeBackDecision(
+  trx: Trx,
+  ctx: Ctx,
+  moderator: Viewer,
+  decision: Decision,
+  reason = '',
+): Promise<Waiting> {
   const { decisionId, type, id, outcome, ownerId, at, before } = decision;
-  const reason = decision.message;
+  const { numUpdatedRows } = await trx
+    .updateTable('review_decision')
+    .set({ undone_at: new Date(ctx.clock.now()) })
+    .where('id', '=', decisionId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return { type, id };
   await undoAct(ctx, moderator, { type, id, outcome, ownerId, reason, before });
   const reported = await reportedOf(ctx, decision);
-  await ctx.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('review_decision')
-      .set({ undone_at: new Date(ctx.clock.now()) })
-      .where('id', '=', decisionId)
-      .where('undone_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return;
-    if (reported) await reopenReports(trx, reported, new Date(at - 60_000));
-    if (type === 'video') await reopenComplaintsAbout(trx, id, at);
+  if (reported) await reopenReports(trx, reported, at);
+  if (type === 'video') await reopenComplaintsAbout(trx, id, at);
+  await recordAudit(trx, {
+    actorId: moderator.id,
+    action: 'decision-undone',
+    ...auditObject(decision),
+    ownerId,
+    reason,
+    detail: { decision: decisionId, outcome },
   });
   publishReview(ctx);
   return { type, id };

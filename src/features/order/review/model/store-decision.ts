@@ -14,6 +14,8 @@ export interface NewDecision extends Waiting {
   readonly message: string;
   /** The former properties of a video; null for other things. */
   readonly before: VideoBefore | null;
+  /** When it was made; now if left out. */
+  readonly at?: Date;
 }
 
 /** Outcomes that are also e-mailed, because their owners may be unable to sign in or to find the thing. */
@@ -25,15 +27,17 @@ const BY_LETTER: ReadonlySet<Outcome> = new Set<Outcome>(['banned', 'suspended']
  */
 export async function storeDecision(
   trx: Trx,
-  ctx: Pick<Ctx, 'jobs' | 'bus' | 'events'>,
+  ctx: Pick<Ctx, 'jobs' | 'bus' | 'events' | 'clock'>,
   made: NewDecision,
 ): Promise<number> {
   const { type, id: objectId, ownerId, moderatorId, outcome, reason, message, before } = made;
+  const { at = new Date(ctx.clock.now()) } = made;
   const { id } = await trx
     .insertInto('review_decision')
     .values({
       ...{ object_type: type, object_id: objectId, owner_id: ownerId },
       ...{ actor_id: moderatorId, outcome, reason, message, before: before && JSON.stringify(before) },
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -36,7 +36,7 @@ const causes = sql`
     and (report.video_id is null or video.state not in ('deleted', 'suspended', 'user-disabled'))
     and (report.comment_id is null or comment.state <> 'deleted')
     and (report.user_id is null or reported.state = 'active')
-    and album.deleted_at is null
+    and album.deleted_at is null and album.taken_down_at is null
   union all
   select case when video_id is null then 'complaint' else 'video' end, coalesce(video_id, id), 'complaint',
     created_at

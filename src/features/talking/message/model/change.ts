@@ -47,19 +47,21 @@ async function setDeleted(ctx: Changing, of: OwnMessage, isDeleted: boolean): Pr
 }
 
 /**
- * Permanently deletes a reported message for everybody, as decided by a moderator. Does nothing if it is
- * already gone.
+ * Hides a reported message from everybody, as decided by a moderator, until it is brought back or deleted.
+ * Does nothing if it is already gone.
  */
 export async function takeDownMessage(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
+  ctx: Changing,
   messageId: number,
   moderatorId: number,
   reason = '',
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const message = await trx
-      .deleteFrom('message')
+      .updateTable('message')
+      .set({ taken_down_at: new Date(ctx.clock.now()) })
       .where('id', '=', messageId)
+      .where('taken_down_at', 'is', null)
       .returning(['thread_id as threadId', 'account_id as authorId'])
       .executeTakeFirst();
     if (!message) return;
@@ -74,6 +76,36 @@ export async function takeDownMessage(
     });
     await publishChange(trx, ctx, message.threadId, await hideNotices(trx, 'message', [messageId], true));
   });
+}
+
+/** Shows a message again that a moderator had removed. @throws AppError `object_not_found` */
+export async function bringBackMessage(
+  ctx: Changing,
+  messageId: number,
+  { actorId, reason }: { readonly actorId: number; readonly reason: string },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const message = await trx
+      .updateTable('message')
+      .set({ taken_down_at: null })
+      .where('id', '=', messageId)
+      .where('taken_down_at', 'is not', null)
+      .returning(['thread_id as threadId', 'account_id as authorId'])
+      .executeTakeFirst();
+    if (!message) throw new AppError('object_not_found');
+    const about = { objectType: 'message', objectId: messageId, ownerId: message.authorId } as const;
+    await recordAudit(trx, { actorId, action: 'message-brought-back', ...about, reason });
+    await publishChange(trx, ctx, message.threadId, await hideNotices(trx, 'message', [messageId], false));
+  });
+}
+
+/** Deletes those of these messages that a moderator has removed, permanently. */
+export async function deleteTakenDownMessages(
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('message').where('id', 'in', ids).where('taken_down_at', 'is not', null).execute();
 }
 
 /** Has open pages of the conversation reload, and badges recounted. */

@@ -18,6 +18,7 @@ export function visibleMessages(db: Db, viewerId: number) {
     .innerJoin('account as author', 'author.id', 'message.account_id')
     .where('me.left_at', 'is', null)
     .where('message.deleted_at', 'is', null)
+    .where('message.taken_down_at', 'is', null)
     .whereRef('message.id', '>', 'me.shown_after')
     .where(({ or, eb }) =>
       or([

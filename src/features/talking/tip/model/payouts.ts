@@ -1,5 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { sql } from 'kysely';
+import { requireDisinterest } from '#features/people/account/model/own-affairs.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 import { type ListPage, countRows, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -98,7 +100,7 @@ export interface Settlement {
 /**
  * Ends a waiting payout: its money leaves the site, or returns to its owner. Does nothing if it has already
  * ended this way. `onlyOf` is whose it must be. @throws AppError `payout_not_found`, `invalid_param` when it
- * ended otherwise
+ * ended otherwise, `forbidden` when it is the decider’s own
  */
 export async function endPayout(
   { db }: Pick<Ctx, 'db'>,
@@ -113,6 +115,7 @@ export async function endPayout(
     if (payout.state !== 'requested' || payout.accountId === null)
       throw new AppError('invalid_param', errors.payoutDone, { param: 'payout' });
     const { accountId: owner, amount } = payout;
+    if (outcome !== 'withdrawn') await noteDecision(trx, { id, owner, amount, outcome, note, madeBy });
     const to: Line = outcome === 'paid' ? [{ kind: 'outside' }, amount] : [{ kind: 'earned', owner }, amount];
     const kind = outcome === 'paid' ? 'payout-paid' : 'payout-back';
     await post(trx, { kind, key: `settle:${id}`, payoutId: id, madeBy, note }, [
@@ -124,6 +127,21 @@ export async function endPayout(
       .set({ state: outcome, note, settled_at: new Date(), settled_by: madeBy })
       .where('id', '=', id)
       .execute();
+  });
+}
+
+/** Nobody settles their own payout while somebody else can; the log tells who did, and how. */
+async function noteDecision(
+  trx: Trx,
+  { id, owner, amount, outcome, note, madeBy }: Settlement & { id: number; owner: number; amount: number },
+): Promise<void> {
+  await requireDisinterest({ db: trx }, madeBy, owner);
+  await recordAudit(trx, {
+    actorId: madeBy,
+    action: 'payout-settled',
+    ...{ objectType: 'user', objectId: owner, ownerId: owner },
+    reason: note,
+    detail: { payout: id, amount, outcome },
   });
 }
 

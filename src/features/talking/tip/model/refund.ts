@@ -1,4 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { requireDisinterest } from '#features/people/account/model/own-affairs.ts';
+import { recordAudit } from '#features/people/audit/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -30,8 +32,20 @@ export async function refundTip(
     const tip = await lockTip(trx, id);
     if (tip.state === 'refunded') return;
     if (tip.state !== 'paid') throw new AppError('invalid_param', errors.notRefundable, { param: 'tip' });
+    if (madeBy !== tip.toId) await noteDecision(trx, tip, madeBy);
     await takeBack(trx, ctx, tip, tip.amount, madeBy);
     if (tip.payBy === 'card') await ctx.jobs.send(REFUND_QUEUE, { tipId: id } satisfies RefundOrder, { trx });
+  });
+}
+
+/** A moderator returns somebody else's tip, and not to themselves while somebody else can. */
+async function noteDecision(trx: Trx, { id, fromId, toId, amount }: Tip, madeBy: number): Promise<void> {
+  await requireDisinterest({ db: trx }, madeBy, fromId);
+  await recordAudit(trx, {
+    actorId: madeBy,
+    action: 'tip-refunded',
+    ...{ objectType: 'user', objectId: toId, ownerId: toId },
+    detail: { tip: id, amount },
   });
 }
 

@@ -1,10 +1,11 @@
 import { isModerator } from '#base/moderator.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { requireDisinterest } from '#features/people/account/model/own-affairs.ts';
 import { chosenChannelId } from '#features/videos/channel/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Edit, editMistake, refusedField, tidyEdit } from '../edit-rules.ts';
+import { type Edit, editMistake, isJudgement, refusedField, tidyEdit } from '../edit-rules.ts';
 import type { Actor } from '../rules.ts';
 import { thumbnailSent, videoDescribed, videoMoved, type Word } from '../events.ts';
 import { TEXTS } from '../texts.ts';
@@ -28,6 +29,7 @@ export async function editVideo(
 ): Promise<void> {
   const edit = tidyEdit(given, video);
   requireAllowed(ctx, viewer, video, edit);
+  if (viewer && isJudgement(edit)) await requireDisinterest(ctx, viewer.id, video.accountId);
   await ctx.db.transaction().execute(async (trx) => {
     await updateRow(trx, ctx, video, edit);
     await updateCounter(trx, ctx, video.id, edit);

@@ -30,7 +30,8 @@ function query({ db }: Pick<Ctx, 'db'>) {
     .innerJoin('account', 'account.id', 'album.account_id')
     .select(COLUMNS)
     .where('account.state', '=', 'active')
-    .where('album.deleted_at', 'is', null);
+    .where('album.deleted_at', 'is', null)
+    .where('album.taken_down_at', 'is', null);
 }
 
 /** An album with its owner's name. */

@@ -33,6 +33,7 @@ export async function removeAlbum({ db, clock }: Timed, { id, accountId }: Album
           .select('id')
           .where('account_id', '=', accountId)
           .where('deleted_at', 'is not', null)
+          .where('taken_down_at', 'is', null)
           .orderBy('deleted_at', 'desc')
           .orderBy('id', 'desc')
           .offset(DELETED_MAX),
@@ -42,16 +43,21 @@ export async function removeAlbum({ db, clock }: Timed, { id, accountId }: Album
 }
 
 /**
- * Deletes somebody's album permanently on a moderator's decision; the log records its words and the reason.
+ * Hides somebody's album from everybody on a moderator's decision, until it is brought back or deleted; the
+ * log records its words and the reason.
  */
 export async function takeDownAlbum(
-  { db }: Pick<Ctx, 'db'>,
+  { db, clock }: Timed,
   { id, accountId, title, description }: AlbumRow,
   actorId: number,
   reason: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('album').where('id', '=', id).execute();
+    await trx
+      .updateTable('album')
+      .set({ taken_down_at: new Date(clock.now()) })
+      .where('id', '=', id)
+      .execute();
     await recordAudit(trx, {
       actorId,
       action: 'album-removed',
@@ -62,6 +68,32 @@ export async function takeDownAlbum(
       before: { title, description },
     });
   });
+}
+
+/** Shows an album again that a moderator had removed. @throws AppError `object_not_found` */
+export async function bringBackAlbum(
+  { db }: Pick<Ctx, 'db'>,
+  id: number,
+  { actorId, reason }: { readonly actorId: number; readonly reason: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const album = await trx
+      .updateTable('album')
+      .set({ taken_down_at: null })
+      .where('id', '=', id)
+      .where('taken_down_at', 'is not', null)
+      .returning('account_id as ownerId')
+      .executeTakeFirst();
+    if (!album) throw new AppError('object_not_found');
+    const about = { objectType: 'album', objectId: id, ownerId: album.ownerId } as const;
+    await recordAudit(trx, { actorId, action: 'album-brought-back', ...about, reason });
+  });
+}
+
+/** Deletes those of these albums that a moderator has removed, permanently. */
+export async function deleteTakenDownAlbums({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('album').where('id', 'in', ids).where('taken_down_at', 'is not', null).execute();
 }
 
 /**
@@ -77,6 +109,7 @@ export async function restoreAlbum({ db, clock }: Timed, accountId: number, id: 
       .where('id', '=', id)
       .where('account_id', '=', accountId)
       .where('deleted_at', '>', new Date(clock.now() - UNDO_MS))
+      .where('taken_down_at', 'is', null)
       .executeTakeFirst();
     if (!album) throw new AppError('album_not_found');
     const [wanted = ''] = album.slug.split(MARK, 1);
@@ -99,6 +132,7 @@ export async function deletedAlbums({ db, clock }: Timed, accountId: number) {
     .select(['id', 'title', 'deleted_at as deletedAt'])
     .where('account_id', '=', accountId)
     .where('deleted_at', '>', new Date(clock.now() - UNDO_MS))
+    .where('taken_down_at', 'is', null)
     .orderBy('deleted_at', 'desc')
     .limit(DELETED_MAX)
     .execute();
@@ -122,6 +156,7 @@ async function deleteSome(db: Ctx['db'] | Trx, before: Date): Promise<number> {
         .selectFrom('album')
         .select('id')
         .where('deleted_at', '<=', before)
+        .where('taken_down_at', 'is', null)
         .orderBy('deleted_at')
         .limit(BATCH),
     )

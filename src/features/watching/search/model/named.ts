@@ -117,7 +117,8 @@ export function albumsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { words
     .innerJoin('album', 'album.account_id', 'account.id')
     .clearSelect()
     .select('album.id')
-    .where(sql<boolean>`not album.private and not album.unlisted and album.deleted_at is null`)
+    .where(sql<boolean>`not album.private and not album.unlisted and album.deleted_at is null
+      and album.taken_down_at is null`)
     .where(hasWords(sql`fold_text(album.title)`, words))
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('album_video').select('video_id').whereRef('album_id', '=', 'album.id')),
