@@ -103,7 +103,14 @@ it('a report arrives, is claimed and decided by keyboard, the owner is told and 
   await reason.focus();
   await desk.keyboard.press('ArrowDown');
   await expect.poll(() => reason.inputValue(), PATIENT).toBe('spam');
-  await desk.getByRole('button', { name: outcomes.fine }).focus();
+  // A button that has the focus takes keys itself, so they decide nothing then.
+  await desk.getByRole('button', { name: outcomes.banned }).focus();
+  await desk.keyboard.press('f');
+  await desk.keyboard.press('Enter');
+  await desk.getByText(queueTexts.sure.banned).waitFor();
+  await desk.getByRole('button', { name: queueTexts.keepIt }).click();
+  await desk.getByText(queueTexts.sure.banned).waitFor({ state: 'hidden' });
+  await desk.getByRole('button', { name: outcomes.banned }).blur();
   await desk.keyboard.press('s');
   await desk.waitForURL(/decided=\d+$/);
   await desk.getByText(queueTexts.decided({ what: decided.suspended })).waitFor();

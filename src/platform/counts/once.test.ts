@@ -15,6 +15,15 @@ function counter(rule: Omit<CountRule, 'name'>) {
 
 const doing = (who: string, what = 1, network = 'home') => ({ who, what, network });
 
+test('many networks side by side count only so often together', async () => {
+  const counts = counter({ windowMs: MINUTE, mostPerHour: 3, mostPerHourAround: 4 });
+  const from = (network: string, area: string) => counts({ ...doing(network, 1, network), area }, 0);
+  const all = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((network) => from(network, 'here')));
+  expect(all.filter(Boolean)).toHaveLength(4);
+  expect(await from('a', 'there')).toBe(false);
+  expect(await from('g', 'there')).toBe(true);
+});
+
 test('the same counts once within the window, and another thing or person separately', async () => {
   const counts = counter({ windowMs: 30 * MINUTE, mostPerHour: 9 });
   expect(await counts(doing('ann'), 0)).toBe(true);

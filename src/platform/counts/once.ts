@@ -8,6 +8,8 @@ export interface Doing {
   /** An account or, for people without one, their network. */
   readonly who: string;
   readonly network: string;
+  /** The network around that one; without it only the network's own limit applies. */
+  readonly area?: string;
   readonly what: string | number;
 }
 
@@ -19,6 +21,8 @@ export interface CountRule {
   readonly windowMs: number;
   /** The most counts of one thing within an hour from one network, whoever they come from. */
   readonly mostPerHour: number;
+  /** The same from all networks of one area. */
+  readonly mostPerHourAround?: number;
 }
 
 /** Decides what counts. Asking also records: an answer of true has been counted. */
@@ -32,14 +36,23 @@ export function createCountOnce(counts: Counts, clock: { now(): number }): Count
   const counted = createExpiring<{ readonly until: number }>(clock);
 
   return {
-    async counts({ name, windowMs, mostPerHour }, { who, network, what }) {
+    async counts({ name, windowMs, mostPerHour, mostPerHourAround = Infinity }, doing) {
+      const { who, network, area, what } = doing;
       const mine = `once ${name} ${who} ${what}`;
       if (counted.get(mine)) return false;
       const own = await counts.add({ name: mine, by: 1, lifeMs: windowMs });
       counted.set(mine, { until: clock.now() + own.leftMs });
       if (own.total > 1) return false;
-      const place = { name: `once ${name} from ${network} ${what}`, by: 1, lifeMs: HOUR_MS };
-      if ((await counts.add(place)).total <= mostPerHour) return true;
+      const limits = [
+        { place: `from ${network}`, most: mostPerHour },
+        ...(area === undefined ? [] : [{ place: `around ${area}`, most: mostPerHourAround }]),
+      ];
+      let isWithin = true;
+      for (const { place, most } of limits) {
+        const taken = { name: `once ${name} ${place} ${what}`, by: 1, lifeMs: HOUR_MS };
+        isWithin = isWithin && (await counts.add(taken)).total <= most;
+      }
+      if (isWithin) return true;
       // It did not count after all, and may count once the hour is over.
       counted.delete(mine);
       await counts.add({ name: mine, by: -1, lifeMs: windowMs });

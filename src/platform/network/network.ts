@@ -12,6 +12,18 @@ export function networkOf(address: string): string {
     : parsed.toString();
 }
 
+/**
+ * The network around one, as a name for counting: the /48 that a provider gives one customer at most, or the
+ * /24 of an IPv4 address.
+ */
+export function areaOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv6'
+    ? parsed.toNormalizedString().split(':').slice(0, 3).join(':')
+    : parsed.toString().split('.').slice(0, 3).join('.');
+}
+
 /** Places that networks take up for as long as they keep something open: requests, sockets, sessions. */
 export interface Places {
   /**

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { createPlaces } from './network.ts';
+import { areaOf, createPlaces } from './network.ts';
+
+it('names the network around an address', () => {
+  const areas = ['2001:db8:1:2::3', '2001:db8:1:ffff::', '::ffff:192.0.2.7', '192.0.2.200', '?'].map(areaOf);
+  expect(areas).toEqual(['2001:db8:1', '2001:db8:1', '192.0.2', '192.0.2', '?']);
+});
 
 it('gives a network as many places as are allowed, and takes each back once', () => {
   const places = createPlaces();

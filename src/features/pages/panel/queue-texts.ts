@@ -36,6 +36,11 @@ export const QUEUE_TEXTS = defineTexts({
   },
   decided: filled('Done: {what}.'),
   undo: 'Undo',
+  sure: {
+    banned: 'Are you sure you want to ban this user?',
+    removed: 'Are you sure you want to remove this?',
+  },
+  keepIt: 'Cancel',
   why: 'Why it is here',
   found: filled('Found by the check “{cause}”: {detail}'),
   foundHeld: filled('Held back by the check “{cause}”: {detail}'),
@@ -59,6 +64,6 @@ export const QUEUE_TEXTS = defineTexts({
   refuse: 'Keep the decision',
   keys: 'Keys',
   keysHint:
-    'Keyboard: N takes the next one, U undoes your last decision, and the letters on the buttons decide.',
+    'Keyboard: N takes the next one, U undoes your last decision, and the letters on the buttons decide. Keys work while nothing on the page is selected.',
   noWords: 'No description.',
 });

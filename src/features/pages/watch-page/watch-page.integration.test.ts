@@ -199,23 +199,36 @@ describe('metadata for other sites', () => {
       ['aria-label="Upvote', '>Share<', '>Album<'].filter((one) => body.includes(one));
     expect(said(await open(`/${film.code}`))).toHaveLength(3);
     await moderator.post(`/api/video/${film.id}/edit`, { suspended: 1, reason: 'Shows a fight.' });
-    const stranger = await open(`/${film.code}`);
-    expect([said(stranger), stranger.includes('Shows a fight.')]).toEqual([[], false]);
+    const stranger = await site.app.inject(`/${film.code}`);
+    expect([stranger.statusCode, said(stranger.body), stranger.body.includes('Shows a fight.')]).toEqual([
+      410,
+      [],
+      false,
+    ]);
     expect((await owner.page(`/${film.code}`)).body).toContain('A moderator suspended it: Shows a fight.');
     await moderator.post(`/api/video/${film.id}/edit`, { suspended: 0 });
     await moderator.post(`/api/video/${film.id}/edit`, { suspended: 1 });
     expect((await owner.page(`/${film.code}`)).body).toContain('Suspended by a moderator.');
   });
 
-  it('unlisted and suspended videos ask not to be indexed, and a suspended one names no file', async () => {
+  it('unlisted and suspended videos ask not to be indexed, and a suspended one tells nothing of itself', async () => {
+    const secret = { title: 'Rain of secrets', description: 'Told by nobody #hush' };
     const [unlisted, suspended] = [
       await addVideo(site, { private: true }),
-      await addVideo(site, { state: 'suspended' }),
+      await addVideo(site, { state: 'suspended', account_id: ann.id, ...secret }),
     ];
     expect(missing(await open(`/${unlisted.code}`), 'name="robots" content="noindex')).toEqual([]);
-    const body = await open(`/${suspended.code}`);
-    expect(missing(body, 'name="robots" content="noindex', 'This video has been suspended.')).toEqual([]);
-    expect(body).not.toContain('video/mp4');
+    for (const path of [`/${suspended.code}`, `/e/${suspended.code}`]) {
+      const { statusCode, body } = await site.app.inject(path);
+      expect([path, statusCode]).toEqual([path, 410]);
+      expect(missing(body, 'content="noindex', 'This video has been suspended.')).toEqual([]);
+      const told = ['Rain of secrets', 'nobody', 'hush', 'annabel', 'og:video', 'VideoObject', 'video/mp4'];
+      expect(told.filter((words) => body.includes(words))).toEqual([]);
+      expect((await ann.page(path)).status).toBe(200);
+    }
+    const read = await site.app.inject(`/api/video/${suspended.code}`);
+    expect(read.json()).toMatchObject({ code: 'video_not_found' });
+    expect((await ann.page(`/${suspended.code}`)).body).toContain('Rain of secrets');
     const deleted = await addVideo(site, { state: 'deleted' });
     expect((await site.app.inject(`/${deleted.code}`)).statusCode).toBe(404);
   });

@@ -67,6 +67,14 @@ export function mayOpen(viewer: Actor | null, video: Pick<VideoFacts, 'state' | 
   return video.state === 'user-disabled' && isAllowed(viewer, 'see-everything');
 }
 
+/** Whether the video is suspended and this viewer neither its owner nor a moderator: for them, it is gone. */
+export function isTakenDown(
+  viewer: Actor | null,
+  video: Pick<VideoFacts, 'state' | 'isReplacement' | 'accountId'>,
+): boolean {
+  return video.state === 'suspended' && !video.isReplacement && !mayEdit(viewer, video);
+}
+
 /**
  * Whether it can be opened by its number, which anybody can guess by counting: public and finished videos,
  * and for owner and moderators all.

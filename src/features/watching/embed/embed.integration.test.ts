@@ -83,7 +83,7 @@ describe('GET /e/{code}', () => {
     const answers = await Promise.all(
       [suspended.code, stored.code, 'nope1'].map((code) => site.app.inject(`/e/${code}`)),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([410, 200, 404]);
     expect(answers[0]?.body).toContain('This video has been suspended.');
     expect(answers[1]?.body).toContain('We’re preparing this video.');
     expect(

@@ -5,12 +5,13 @@ import { sql } from 'kysely';
 import { addViews } from '#features/videos/video/model/counters.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { countryOf } from '#platform/geo/country.ts';
-import { networkOf } from '#platform/network/network.ts';
+import { areaOf, networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { videosPlayed, viewsStored } from './events.ts';
 import type { View } from './model/view-buffer.ts';
 import { deviceOf, sourceOf } from './origin.ts';
 import {
+  AREA_VIEWS_PER_HOUR,
   countriesOf,
   NETWORK_VIEWS_PER_HOUR,
   type Played,
@@ -19,11 +20,15 @@ import {
   type Watcher,
 } from './rules.ts';
 
-/** A view counts unless this viewer was counted within the window or their network has reached its limit. */
+/**
+ * A view counts unless this viewer was counted within the window, or their network or all around it have reached
+ * their limit.
+ */
 const VIEWS: CountRule = {
   name: 'view',
   windowMs: VIEW_WINDOW_MS,
   mostPerHour: NETWORK_VIEWS_PER_HOUR,
+  mostPerHourAround: AREA_VIEWS_PER_HOUR,
 };
 
 /** What a player reports with a heartbeat. */
@@ -49,7 +54,11 @@ export async function noteWatching(
   const country = await countryOf(caller.address);
   const arrival = { browser: browserKey(caller), ...doer, country };
   if (await ctx.audience.enter(videoId, arrival)) ctx.bus.publish('watch', { id: videoId });
-  const isCounted = await ctx.countOnce.counts(VIEWS, { ...doer, what: videoId });
+  const isCounted = await ctx.countOnce.counts(VIEWS, {
+    ...doer,
+    area: hashText(areaOf(caller.address)),
+    what: videoId,
+  });
   if (isCounted) {
     const source = sourceOf(report.from, ctx.config.publicUrl);
     await ctx.views.add({ videoId, country, source, device: deviceOf(caller.userAgent) });

@@ -9,6 +9,9 @@ export const VIEW_WINDOW_MS = 30 * 60_000;
 /** The most views of one video that count from one network within an hour, whatever the accounts. */
 export const NETWORK_VIEWS_PER_HOUR = 20;
 
+/** The same from all networks of a provider's customer: of one /48, or one /24. */
+export const AREA_VIEWS_PER_HOUR = 25;
+
 /** The most browsers of one network that count as watching one video at a time, whatever the accounts. */
 export const NETWORK_WATCHERS = 20;
 

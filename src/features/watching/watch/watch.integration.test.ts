@@ -6,7 +6,7 @@ import live from './live.ts';
 import { flushViews, noteWatching, sweepAudience, watchersOf } from './model.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
-import { NETWORK_VIEWS_PER_HOUR } from './rules.ts';
+import { AREA_VIEWS_PER_HOUR, NETWORK_VIEWS_PER_HOUR } from './rules.ts';
 import { computeRelated } from './model/related.ts';
 
 let site: TestSite;
@@ -217,6 +217,22 @@ describe('POST /api/video/{id}/track', () => {
     for (let id = 1; id <= NETWORK_VIEWS_PER_HOUR + 5; id += 1) counted.push(await from(id, '192.0.2.7'));
     expect(counted.filter(Boolean)).toHaveLength(NETWORK_VIEWS_PER_HOUR);
     expect(await from(99, '192.0.2.8')).toBe(true);
+  });
+
+  it.each([
+    ['one /24', (at: number) => `198.51.100.${at}`],
+    ['one /48', (at: number) => `2001:db8:7:${at.toString(16)}::1`],
+  ])('limits the views that count from %s in an hour, however many networks it has', async (_, address) => {
+    const video = await addVideo(site);
+    const from = (at: number) =>
+      noteWatching(site.ctx, video.id, {
+        viewer: null,
+        address: address(at),
+        userAgent: 'Mozilla/5.0 Firefox/150.0',
+        requestId: '',
+      });
+    const counted = await Promise.all(Array.from({ length: 60 }, (__, at) => from(at + 1)));
+    expect(counted.filter(Boolean)).toHaveLength(AREA_VIEWS_PER_HOUR);
   });
 
   it('answers the live numbers, and drops viewers after two missed heartbeats', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   DECISION_REASONS,
   MESSAGE_MAX,
@@ -11,6 +12,7 @@ import { REVIEW_TEXTS } from '#features/order/review/texts.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, type ButtonVariant } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -89,10 +91,13 @@ function OwnersMessage({ typed }: Pick<ReturnType<typeof useRejectedForm>, 'type
   );
 }
 
+/** A button per outcome. What is hard to take back asks first where scripts run. Spec §5 Confirmations. */
 function OutcomeButtons({ thing: { type, ownerId } }: { thing: Thing }) {
   const { outcomes } = useTexts(REVIEW_TEXTS);
+  const [asked, setAsked] = useState<HTMLButtonElement | null>(null);
   return (
     <div className="panel-buttons">
+      {asked && <Sure button={asked} onClose={() => setAsked(null)} />}
       {outcomesFor(type).map((outcome) => (
         <Button
           key={outcome}
@@ -103,10 +108,43 @@ function OutcomeButtons({ thing: { type, ownerId } }: { thing: Thing }) {
           className={outcome === 'banned' ? 'panel-buttons-apart' : undefined}
           data-key={KEYS[outcome]}
           disabled={outcome === 'banned' && ownerId === null}
+          onClick={(event) => {
+            if (!isHarsh(outcome)) return;
+            event.preventDefault();
+            setAsked(event.currentTarget);
+          }}
         >
           {outcomes[outcome]} <kbd>{KEYS[outcome]}</kbd>
         </Button>
       ))}
     </div>
+  );
+}
+
+function isHarsh(outcome: string): outcome is 'banned' | 'removed' {
+  return outcome === 'banned' || outcome === 'removed';
+}
+
+/** Asks before the form is sent as by this button. */
+function Sure({ button, onClose }: { button: HTMLButtonElement; onClose: () => void }) {
+  const { sure, keepIt } = useTexts(QUEUE_TEXTS);
+  const { outcomes } = useTexts(REVIEW_TEXTS);
+  const outcome = isHarsh(button.value) ? button.value : 'removed';
+  const decide = () => {
+    onClose();
+    button.form?.requestSubmit(button);
+  };
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{keepIt}</Button>
+      <Button variant="danger" onClick={decide}>
+        {outcomes[outcome]}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={outcomes[outcome]} onClose={onClose} footer={buttons}>
+      <p>{sure[outcome]}</p>
+    </Modal>
   );
 }

@@ -19,7 +19,7 @@ import { videoHead } from '../head.ts';
 import { type CommentsData, commentsBeside } from '#features/talking/comment/beside.ts';
 import { readDetails } from '#features/watching/detail/model.ts';
 import { showDetail, type VideoDetailView } from '#features/videos/video/show.ts';
-import { openVideo } from '#features/videos/video/model/find.ts';
+import { leadsToTakenDown, openVideo } from '#features/videos/video/model/find.ts';
 import { startPlaylists } from '#features/videos/video/model/start-playlists.ts';
 import { previewOf } from '#features/videos/video/preview.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';
@@ -53,17 +53,31 @@ export interface WatchPageData {
   readonly unveilHref: string | null;
 }
 
+/** The page of a video that was taken down: that it was, and nothing else. */
+export interface TakenDownData {
+  readonly video: null;
+}
+
 /** The watch page by code; if no video has that code, it may be a username. Spec §2.2. */
-export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<WatchPageData>> {
+export async function load(
+  ctx: Ctx,
+  request: PageRequest,
+): Promise<PageAnswer<WatchPageData | TakenDownData>> {
   const { code = '' } = request.params;
   try {
     return await loadWatchPage(ctx, request, code);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (await leadsToTakenDown(ctx, request.caller.viewer, code)) return takenDown(request);
     const account = await findAccountByName(ctx, code);
     if (account) throw new Redirect(href('user-profile', { username: account.username }));
     throw error;
   }
+}
+
+function takenDown({ language }: PageRequest): PageAnswer<TakenDownData> {
+  const { suspended } = textsIn(TEXTS, language);
+  return { title: suspended, status: 410, noIndex: true, data: { video: null } };
 }
 
 /** The watch page of a video, by code or id. */

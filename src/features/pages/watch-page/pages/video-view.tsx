@@ -18,18 +18,29 @@ import { useLiveVideo } from '#features/videos/video/ui/use-live-video.ts';
 import { VideoStage } from '../ui/VideoStage.tsx';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
-import type { WatchPageData } from './video-view.load.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import type { TakenDownData, WatchPageData } from './video-view.load.ts';
 import './video-view.css';
 
 const Comments = laterPart('comments', () => import('#features/talking/comment/ui/comments.later.tsx'));
 const GuestOwner = laterPart('guest-owner', () => import('#features/making/studio/ui/guest-owner.later.tsx'));
 const Tippers = laterPart('tippers', () => import('#features/talking/tip/ui/tippers.later.tsx'));
 
+/** The watch page, or that its video was taken down. */
+export default function VideoViewPage(data: WatchPageData | TakenDownData) {
+  return data.video === null ? <TakenDown /> : <WatchPage {...data} />;
+}
+
+function TakenDown() {
+  const { suspended } = useTexts(VIDEO_TEXTS);
+  return <EmptyState icon="shield" level={1} title={suspended} />;
+}
+
 /**
  * The watch page: player, title, actions, owner, description, comments and related videos. The player
  * hydrates before the rest.
  */
-export default function VideoViewPage(data: WatchPageData) {
+function WatchPage(data: WatchPageData) {
   const { video: first, related } = data;
   const { siteName } = useFrame();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '#platform/errors/errors.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Actor, mayEdit, mayOpen, mayOpenByNumber, type VideoFacts } from '../rules.ts';
+import { type Actor, isTakenDown, mayEdit, mayOpen, mayOpenByNumber, type VideoFacts } from '../rules.ts';
 import { findFacts, findVideo, type VideoRow } from './rows.ts';
 
 /**
@@ -20,6 +20,19 @@ export async function openVideo(
   const named = await findNamed((by) => findVideo(ctx, by), idOrCode);
   if (!named || !isOpenTo(viewer, named)) throw new AppError('video_not_found');
   return named.video;
+}
+
+/**
+ * Whether somebody's link leads to a video that was suspended, of which this viewer learns nothing else: not
+ * even by its number, which would tell how many videos were.
+ */
+export async function leadsToTakenDown(
+  ctx: Pick<Ctx, 'db' | 'batches'>,
+  viewer: Actor | null,
+  code: string,
+): Promise<boolean> {
+  const named = await findNamed((by) => findFacts(ctx, by), code);
+  return named !== null && !named.isByNumber && isTakenDown(viewer, named.video);
 }
 
 /** The few columns that a heartbeat or a vote needs, as `openVideo`. @throws AppError `video_not_found` */
@@ -153,6 +166,7 @@ interface Named<V> {
 type Facts = Pick<VideoFacts, 'state' | 'isReplacement' | 'private' | 'accountId'>;
 
 function isOpenTo(viewer: Actor | null, { video, isByNumber }: Named<Facts>): boolean {
+  if (isTakenDown(viewer, video)) return false;
   return isByNumber ? mayOpenByNumber(viewer, video) : mayOpen(viewer, video);
 }
 

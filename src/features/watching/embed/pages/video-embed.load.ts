@@ -7,7 +7,7 @@ import { showDetail, type VideoDetailView } from '#features/videos/video/show.ts
 import { isPlayable } from '#features/videos/video/file-rules.ts';
 import { mayDownload } from '#features/videos/video/rules.ts';
 import { unveilHref } from '#features/videos/video/veil-rules.ts';
-import { openVideo } from '#features/videos/video/model/find.ts';
+import { leadsToTakenDown, openVideo } from '#features/videos/video/model/find.ts';
 import { completePath } from '#features/videos/video/media.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import { upNextItems } from '#features/videos/video/ui/up-next.ts';
@@ -29,7 +29,7 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
   const { code = '' } = request.params;
   const { language } = request;
   const row = await openVideo(ctx, request.caller.viewer, code).catch(ignoreKnown);
-  if (!row) return answerMessage(ctx, language, code, textsIn(TEXTS, language).missing, 404);
+  if (!row) return answerMissing(ctx, request, code);
   const details = await readDetails(ctx, row, null);
   const video = showDetail(row, null, details);
   if (!isPlayable(video) && !video.youtube)
@@ -96,6 +96,16 @@ async function optionsOf(
     ads,
     counts: stats ? { views, watching } : null,
   };
+}
+
+async function answerMissing(
+  ctx: Ctx,
+  { language, caller }: PageRequest,
+  code: string,
+): Promise<PageAnswer<object>> {
+  return (await leadsToTakenDown(ctx, caller.viewer, code))
+    ? answerMessage(ctx, language, code, textsIn(VIDEO_TEXTS, language).suspended, 410)
+    : answerMessage(ctx, language, code, textsIn(TEXTS, language).missing, 404);
 }
 
 function answerMessage(
