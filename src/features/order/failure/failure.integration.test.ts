@@ -222,6 +222,10 @@ it('a settled failure reopens when it recurs; moderators see all of it, others n
     payload: 'state=settled',
   });
   expect(sent.headers.location).toBe('/awesome/errors?done=settled');
+  const log = site.ctx.db.selectFrom('audit_log').select(['actor_id', 'action', 'detail']);
+  expect(
+    await log.where('object_type', '=', 'failure').where('object_id', '=', Number(id)).execute(),
+  ).toEqual([{ actor_id: staff.id, action: 'failure-settled', detail: { state: 'settled' } }]);
   expect((await staff.page('/awesome/errors?state=settled')).body).toContain('x is null');
   await tell({});
   await site.ctx.failures.flush();

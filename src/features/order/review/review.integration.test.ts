@@ -228,6 +228,20 @@ it('the owner appeals once, and granting the appeal undoes the decision', async 
   });
 });
 
+it('an appeal that is turned down is in the log too, with its answer', async () => {
+  const id = await reported();
+  const { body } = await decide(mia, id, { outcome: 'suspended' });
+  await ann.post(`/api/decision/${body['decision_id']}/appeal`, { text: 'No.' });
+  const appeals = site.ctx.db.selectFrom('appeal').select('id').where('outcome', 'is', null);
+  const { id: appeal } = await appeals.executeTakeFirstOrThrow();
+  await max.post(`/api/appeal/${appeal}/answer`, { outcome: 'refused', answer: 'It is spam.' });
+  const log = site.ctx.db.selectFrom('audit_log').select(['action', 'reason', 'owner_id']);
+  expect(await log.where('actor_id', '=', max.id).where('object_id', '=', id).execute()).toEqual([
+    { action: 'appeal-refused', reason: 'It is spam.', owner_id: ann.id },
+  ]);
+  expect(await stateOf(id)).toBe('suspended');
+});
+
 it('comments are removed and restored, their authors banned and unbanned', async () => {
   const { id: video } = await addVideo(site, { accountId: ben.id });
   const comment = (await ann.post('/api/comment/create', { video: String(video), body: 'Buy' })).body[

@@ -72,6 +72,8 @@ it('a job that was given up can be retried, once', async () => {
   const sent = await send(staff, '/awesome/jobs', { job });
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/awesome/jobs?done=retried']);
   await until('the second run', () => runs === 2);
+  const log = site.ctx.db.selectFrom('audit_log').select('actor_id').where('action', '=', 'job-retried');
+  expect(await log.execute()).toEqual([{ actor_id: staff.id }]);
   expect((await staff.post(`/api/job/${job}/retry`)).body).toMatchObject({ code: 'job_not_found' });
 });
 

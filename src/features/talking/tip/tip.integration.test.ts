@@ -148,6 +148,37 @@ describe('POST /api/tip/{tip}/refund', () => {
   });
 });
 
+describe('moderators', () => {
+  it('neither fill their own wallet nor settle their own payout, and what they do with money is logged', async () => {
+    const [mia, max] = [await signUp(site, { acl: 'moderator' }), await signUp(site, { acl: 'moderator' })];
+    const [ann] = await pair(0);
+    const credit = (by: Person, to: Person, key: string) =>
+      post(`/api/user/${to.id}/wallet`, by, { amount: 2_000, note: 'Cash', key });
+    expect((await credit(mia, mia, 'own')).json().code).toBe('forbidden');
+    expect((await credit(mia, ann, 'one')).statusCode).toBe(200);
+    expect((await credit(mia, ann, 'one')).statusCode).toBe(200);
+    const sent = (await tip(site, ann, mia, { amount: 1_500 })).json();
+    expect(sent.state).toBe('paid');
+    const asked = { amount: 1_000, destination: 'IBAN', key: 'own' };
+    const { payout_id } = (await post(`/api/user/${mia.id}/payouts`, mia, asked)).json();
+    const settle = (by: Person) => post(`/api/payout/${payout_id}/settle`, by, { outcome: 'refused' });
+    expect((await settle(mia)).json().code).toBe('forbidden');
+    expect((await settle(max)).statusCode).toBe(200);
+    expect((await post(`/api/tip/${sent.tip_id}/refund`, max)).statusCode).toBe(200);
+    const log = await site.ctx.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'object_id'])
+      .where('actor_id', 'in', [mia.id, max.id])
+      .orderBy('id')
+      .execute();
+    expect(log).toEqual([
+      { actor_id: mia.id, action: 'wallet-credited', object_id: ann.id },
+      { actor_id: max.id, action: 'payout-settled', object_id: mia.id },
+      { actor_id: max.id, action: 'tip-refunded', object_id: mia.id },
+    ]);
+  });
+});
+
 describe('payouts', () => {
   async function earner(): Promise<Person> {
     const [ann, ben] = await pair(10_000);
