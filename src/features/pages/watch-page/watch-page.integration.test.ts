@@ -215,7 +215,7 @@ describe('metadata for other sites', () => {
     const secret = { title: 'Rain of secrets', description: 'Told by nobody #hush' };
     const [unlisted, suspended] = [
       await addVideo(site, { private: true }),
-      await addVideo(site, { state: 'suspended', account_id: ann.id, ...secret }),
+      await addVideo(site, { state: 'suspended', accountId: ann.id, ...secret }),
     ];
     expect(missing(await open(`/${unlisted.code}`), 'name="robots" content="noindex')).toEqual([]);
     for (const path of [`/${suspended.code}`, `/e/${suspended.code}`]) {
