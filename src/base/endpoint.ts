@@ -33,7 +33,7 @@ export type Rate =
   | 'comment';
 
 /** Something that bots do in bulk. Calls for it may demand a proof of work first. */
-export type Purpose = 'sign-up' | 'upload' | 'comment' | 'report';
+export type Purpose = 'sign-in' | 'sign-up' | 'upload' | 'comment' | 'report';
 
 /** An answer without the envelope: a file, another format, or a redirect. */
 export interface OtherAnswer {

@@ -214,7 +214,8 @@ async function admitCall(
   return input;
 }
 
-function proofIn({ headers }: FastifyRequest): string | undefined {
+/** The proof of work that a request brings. */
+export function proofIn({ headers }: FastifyRequest): string | undefined {
   const sent = headers[PROOF_HEADER];
   return typeof sent === 'string' ? sent : undefined;
 }

@@ -12,6 +12,8 @@ import * as contract from './contract.ts';
 import { forgotPassword, resetPassword } from '#features/people/account/model/recover.ts';
 import { admitOrAsk, finishSecondStep } from '#features/people/security/model/second-step.ts';
 import { closeSession } from '#features/people/account/model/sessions.ts';
+import { DEVICE_COOKIE } from '#features/people/security/model/known-device.ts';
+import { proofIn } from '#platform/http/mount-api.ts';
 import { signInWithPassword } from '#features/people/security/model/sign-in.ts';
 import { becomeFirstModerator } from '#features/people/account/model/first-moderator.ts';
 import { makeInvite, revokeInvite } from './model/invites.ts';
@@ -48,6 +50,8 @@ export default handlers(api.entry, {
       password: input.password,
       code: input.code,
       address: caller.address,
+      device: boundSecret(exchange.request.cookies, ctx.config.https, DEVICE_COOKIE),
+      proof: proofIn(exchange.request),
     });
     return welcome(ctx, accountId, caller, exchange, input.nocookie);
   }),

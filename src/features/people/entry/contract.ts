@@ -26,6 +26,7 @@ export const signIn = endpoint(api.entry.signIn, {
     'invalid_code',
     'invalid_credentials',
     'invalid_token',
+    'proof_required',
   ],
   input: z.object({
     identity: words.optional(),

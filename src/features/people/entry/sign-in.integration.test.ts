@@ -1,3 +1,4 @@
+import { workOut } from '#base/proof-work.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChange } from '#src/commands/user.ts';
@@ -235,6 +236,33 @@ describe('signing in', () => {
     expect(codes.filter((code) => code === 'invalid_credentials').length).toBe(20);
     expect(codes.filter((code) => code === 'rate_limited').length).toBe(5);
     expect((await from('192.0.2.3', { identity: 'hunted', password: 'secret' })).json().status).toBe(true);
+    await strict.close();
+  });
+
+  it('is not locked by strangers: a known browser is counted apart, others bring work', async () => {
+    const strict = await startSite({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback', PROOF_BITS: '6' });
+    const from = (address: string, payload: object, headers = {}, url = '/api/auth/create') =>
+      strict.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'x-forwarded-for': address, ...headers },
+      });
+    const right = { identity: 'beset', password: 'secret' };
+    const made = await from('192.0.2.1', { username: 'beset', password: 'secret' }, {}, '/api/user/create');
+    const device = made.cookies.find(({ name }) => name === 'device')?.value ?? '';
+    const other = await from('192.0.2.1', { username: 'other', password: 'x23' }, {}, '/api/user/create');
+    const others = other.cookies.find(({ name }) => name === 'device')?.value ?? '';
+    for (let at = 0; at < 100; at += 1) await strict.ctx.throttle.count('name:beset', 100);
+    const refused = (await from('192.0.2.9', right)).json();
+    expect(refused).toMatchObject({ code: 'proof_required', bits: 6 });
+    expect((await from('192.0.2.9', right, { cookie: `device=${others}` })).json().code).toBe(
+      'proof_required',
+    );
+    expect((await from('192.0.2.9', right, { cookie: `device=${device}` })).json().status).toBe(true);
+    const proof = workOut(refused);
+    expect((await from('192.0.2.9', right, { 'x-proof': proof })).json().status).toBe(true);
+    expect((await from('192.0.2.9', right, { 'x-proof': proof })).json().code).toBe('proof_required');
     await strict.close();
   });
 

@@ -1,9 +1,10 @@
 import { closeSession, type OpenedSession } from '#features/people/account/model/sessions.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { setSessionCookie } from '#platform/http/cookies.ts';
+import { bindBrowser, boundSecret, setSessionCookie } from '#platform/http/cookies.ts';
 import type { Exchange } from '#platform/http/handlers.ts';
 import { isForeign } from '#platform/http/same-origin.ts';
 import type { Ctx } from '#src/context.ts';
+import { DEVICE_COOKIE, rememberDevice } from './model/known-device.ts';
 import { openDeviceSession } from './model/device-session.ts';
 
 interface Manner {
@@ -28,6 +29,9 @@ export async function enter(
   // Another site's page must not be able to sign its reader in here under somebody else's account.
   if (nocookie || (!isBound && isForeign(request, ctx.config))) return session;
   if (caller.viewer) await closeSession(ctx, caller.viewer);
-  setSessionCookie(reply, ctx.config.https, session.token, session.ends);
+  const { https } = ctx.config;
+  setSessionCookie(reply, https, session.token, session.ends);
+  const known = await rememberDevice(ctx, boundSecret(request.cookies, https, DEVICE_COOKIE), accountId);
+  bindBrowser(reply, https, DEVICE_COOKIE, known);
   return session;
 }

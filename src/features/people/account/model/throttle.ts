@@ -48,7 +48,10 @@ export function createThrottle(isLimited: boolean, counts: Counts): Throttle {
   };
 }
 
-/** Requests that were not checked, and forms without a code, are not wrong guesses. */
+/** What is answered when nothing was checked: the form lacked a code or a proof, or the site had no time. */
+const UNCHECKED = ['unavailable', 'rate_limited', 'code_required', 'proof_required'];
+
+/** Requests that were not checked are not wrong guesses. */
 function isGuess(error: unknown): boolean {
-  return error instanceof AppError && !['unavailable', 'rate_limited', 'code_required'].includes(error.code);
+  return error instanceof AppError && !UNCHECKED.includes(error.code);
 }

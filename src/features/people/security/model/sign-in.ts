@@ -5,6 +5,9 @@ import type { Ctx } from '#src/context.ts';
 import { nameKey } from '#features/people/account/username.ts';
 import { endLeaving } from '#features/people/account/model/account-state.ts';
 import { findByAddress } from '#features/people/account/model/find-by-address.ts';
+import { makeChallenge } from '#features/people/proof/model/challenge.ts';
+import { spendProof } from '#features/people/proof/model/spend.ts';
+import { findKnownDevice } from './known-device.ts';
 import { requireCode } from './totp.ts';
 
 /** The fields of a sign-in form; `code` is for accounts that use codes. */
@@ -14,39 +17,63 @@ export interface Credentials {
   readonly code?: string;
   /** The caller's IP address. */
   readonly address: string;
+  /** The cookie of the caller's browser (`DEVICE_COOKIE`), and the proof of work that the call brought. */
+  readonly device?: string | undefined;
+  readonly proof?: string | undefined;
 }
 
-/**
- * Wrong passwords for one name from all addresses together, high enough that a single caller cannot lock the
- * owner out.
- */
+/** Wrong passwords for one name from all unknown devices together before each further one costs work. */
 const MOST_FOR_NAME = 100;
 
 /**
  * The account that a username or e-mail address and a password belong to. Unknown names and wrong passwords
  * are answered alike and after the same time. Too many failures are slowed down: soon for a name from one
- * network, later for a name from everywhere, and for codes by account. An account in its week of grace comes
- * back by signing in.
- * @throws AppError `invalid_credentials`, `code_required`, `invalid_code`, `account_disabled`, `rate_limited`
+ * network, for codes by account, and for a name from everywhere by asking for work, so that strangers cannot
+ * lock an owner out. A browser that has signed in to the account before is counted by itself. An account in its
+ * week of grace comes back by signing in.
+ * @throws AppError `invalid_credentials`, `code_required`, `invalid_code`, `account_disabled`, `rate_limited`,
+ * `proof_required`
  */
 export async function signInWithPassword(
   ctx: Ctx,
-  { identity, password, code, address }: Credentials,
+  { identity, password, code, address, device, proof }: Credentials,
 ): Promise<number> {
   const name = nameKey(identity);
-  const prove = () => provePassword(ctx, identity, password);
-  const account = await ctx.throttle.attempt(
-    `name:${name}`,
-    () => ctx.throttle.attempt(`from:${networkOf(address)} ${name}`, prove),
-    MOST_FOR_NAME,
+  const found = await findCredentials(ctx, identity);
+  const prove = () => provePassword(ctx, found, password);
+  const known = await findKnownDevice(
+    ctx,
+    device,
+    found.map(({ id }) => id),
   );
+  const account = known
+    ? await ctx.throttle.attempt(`device:${known}`, prove)
+    : await ctx.throttle.attempt(`from:${networkOf(address)} ${name}`, () =>
+        proveAmongStrangers(ctx, name, proof, prove),
+      );
   await ctx.throttle.attempt(`code:${account.id}`, () => requireCode(ctx, account.id, code));
   await admit(ctx, account);
   return account.id;
 }
 
-async function provePassword(ctx: Ctx, identity: string, password: string) {
-  const [first, ...others] = await findCredentials(ctx, identity);
+/** Once strangers have tried the name too often, each further try has to bring a proof of work. */
+async function proveAmongStrangers<T>(
+  ctx: Ctx,
+  name: string,
+  proof: string | undefined,
+  prove: () => Promise<T>,
+): Promise<T> {
+  return ctx.throttle.attempt(`name:${name}`, prove, MOST_FOR_NAME).catch(async (error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
+    if (proof === undefined || !(await spendProof(ctx, 'sign-in', proof)))
+      throw new AppError('proof_required', undefined, { challenge: await makeChallenge(ctx, 'sign-in') });
+    return prove();
+  });
+}
+
+type Found = Awaited<ReturnType<typeof findCredentials>>;
+
+async function provePassword(ctx: Ctx, [first, ...others]: Found, password: string) {
   if ((await ctx.passwords.matches(first?.password_hash ?? null, password)) && first) return first;
   for (const account of others)
     if (await ctx.passwords.matches(account.password_hash, password)) return account;
