@@ -12,6 +12,8 @@ const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'STYLE.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   'NOTICE',
   'packages/client/README.md',
   ...pages,
@@ -84,6 +86,11 @@ describe('README.md', () => {
     const used = [...read('README.md').matchAll(/npm (?:run )?(\w+)/g)].map(([, name = '']) => name);
     expect(used.filter((name) => !Object.hasOwn(scripts, name) && name !== 'and')).toEqual([]);
   });
+});
+
+it('the latest version in the changes is the one that the package has', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(/^## (\d+\.\d+\.\d+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
 });
 
 it('decisions have a number of their own each, and each says what it costs', () => {

@@ -59,9 +59,11 @@ function runProgram(
 async function checkVersion({ cluster }: Layout): Promise<void> {
   const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (found === serverMajor) return;
-  const made = found ? `was made by PostgreSQL ${found}, not ${serverMajor}` : 'is not a database';
+  if (!found) throw new EmbeddedDatabaseError(`${cluster} is not a database: move it away.`);
   throw new EmbeddedDatabaseError(
-    `${cluster} ${made}: move it away, or bring its content over with backup and restore.`,
+    `${cluster} was made by PostgreSQL ${found}, not ${serverMajor}: run "npm run vireo -- backup <folder>" with ` +
+      'the version of Vireo that made it, then "npm run vireo -- restore <folder>" with this one and an empty ' +
+      'DATA_DIR (docs/operations/upgrade.md).',
   );
 }
 

@@ -175,7 +175,9 @@ test('what cannot work is said in a sentence', async () => {
   const database = await startEmbedded({ dataDir, durable: false });
   await database.stop();
   await writeFile(join(layoutOf(dataDir).cluster, 'PG_VERSION'), '14\n');
-  await expect(startEmbedded({ dataDir })).rejects.toThrow(/was made by PostgreSQL 14, not 18/);
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(
+    /was made by PostgreSQL 14, not 18: run "npm run vireo -- backup .* restore .*upgrade\.md/,
+  );
   await expect(startEmbedded({ dataDir })).rejects.toBeInstanceOf(EmbeddedDatabaseError);
 });
 
