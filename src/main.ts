@@ -9,6 +9,7 @@ import { runDoctor } from './commands/doctor.ts';
 import { showOutbox } from './commands/outbox.ts';
 import { restore } from './commands/restore.ts';
 import { ONLY_WORKER, type Running, start } from './commands/start.ts';
+import { unban } from './commands/unban.ts';
 import { changeUser } from './commands/user.ts';
 import { Trouble } from './commands/trouble.ts';
 import { changeWallet } from './commands/wallet.ts';
@@ -45,6 +46,7 @@ const commands: Record<string, Command> = {
     await seed(args);
   },
   user: changeUser,
+  unban,
   wallet: changeWallet,
   backup: backUp,
   restore,

@@ -67,6 +67,7 @@ export const owners = {
   ranking_move: 'watching/feed',
   recovery_code: 'people/security',
   ban_end: 'order/moderation',
+  proxy_address: 'order/moderation',
   refused_address: 'order/moderation',
   refused_range: 'order/moderation',
   related_video: 'watching/watch',

@@ -20,6 +20,7 @@ export async function runDoctor(args: readonly string[] = []): Promise<void> {
     busUrl: config.BUS_URL,
     bucket: config.STORAGE_URL,
     directUploads: config.DIRECT_UPLOADS,
+    trustProxy: config.TRUST_PROXY,
     smtpUrl: config.SMTP_URL,
     ffmpegPath: config.FFMPEG_PATH,
   };

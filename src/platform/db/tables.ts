@@ -638,6 +638,11 @@ export interface RecoveryCode {
   code_hash: Buffer;
 }
 
+export interface ProxyAddress {
+  address_hash: Buffer;
+  seen_at: Date;
+}
+
 export interface RefusedAddress {
   address_hash: Buffer;
   account_id: number;
@@ -1093,6 +1098,7 @@ export interface Database {
   proof_alarm: ProofAlarm;
   ranking_move: RankingMove;
   recovery_code: RecoveryCode;
+  proxy_address: ProxyAddress;
   refused_address: RefusedAddress;
   refused_network: RefusedNetwork;
   refused_range: RefusedRange;

@@ -63,6 +63,28 @@ function portTrouble({ code, message }: NodeJS.ErrnoException, host: string, por
   return failed('port', `${host}:${port} cannot be listened on: ${message}`, 'Correct HOST and PORT.');
 }
 
+/** What to do where all visitors seem to have the address of a proxy. */
+export const NAME_PROXY =
+  'Set TRUST_PROXY to the address of your proxy, loopback if it runs on this machine, and restart.';
+
+/**
+ * Whether visitors can be told apart: Vireo itself speaks no TLS, so with https a proxy stands in front, and
+ * unless it is trusted everybody has its address.
+ */
+export function checkVisitors({
+  publicUrl,
+  trustProxy,
+}: Pick<DoctorConfig, 'publicUrl' | 'trustProxy'>): Check {
+  if (trustProxy) return passed('visitors', `Their addresses are told by the proxy at ${trustProxy}`);
+  if (!publicUrl.startsWith('https:'))
+    return passed('visitors', 'They connect directly: TRUST_PROXY is not set');
+  return failed(
+    'visitors',
+    'All seem to share one address: PUBLIC_URL is https, so a proxy is in front, and TRUST_PROXY does not name it',
+    NAME_PROXY,
+  );
+}
+
 /** Whether the mail server answers and takes the name and password, without sending anything. */
 export async function checkSmtp(smtpUrl: string): Promise<Check> {
   const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };

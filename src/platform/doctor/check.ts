@@ -21,6 +21,7 @@ export interface DoctorConfig {
   readonly bucket?: S3Address | undefined;
   readonly directUploads: boolean;
   readonly publicUrl: string;
+  readonly trustProxy?: string | undefined;
   readonly smtpUrl?: string | undefined;
   readonly ffmpegPath?: string | undefined;
 }

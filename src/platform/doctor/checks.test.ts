@@ -11,7 +11,7 @@ import { checkDatabase, judgeVersion } from './check-database.ts';
 import { checkDataDir, checkDiskSpace } from './check-disk.ts';
 import { checkFfmpeg, judgeFfmpeg } from './check-ffmpeg.ts';
 import { checkClock, checkDescriptors, checkMemory, checkNode } from './check-machine.ts';
-import { checkPort, checkSmtp } from './check-network.ts';
+import { checkPort, checkSmtp, checkVisitors } from './check-network.ts';
 import { MARK_HEADER, siteMark } from './site-mark.ts';
 
 let dataDir: string;
@@ -116,6 +116,13 @@ test('a port that this very site holds is as it should be, another site’s is n
   status = 503;
   expect((await checkPort(place)).detail).toContain('not ready');
   await new Promise((resolve) => server.close(resolve));
+});
+
+test('visitors behind a proxy that nobody named share one address', () => {
+  const check = (publicUrl: string, trustProxy?: string) => checkVisitors({ publicUrl, trustProxy }).ok;
+  expect(check('http://localhost:8080')).toBe(true);
+  expect(check('https://videos.example', 'loopback')).toBe(true);
+  expect(check('https://videos.example')).toBe(false);
 });
 
 test('a mail server that answers and one that does not', async () => {

@@ -6,7 +6,7 @@ import { checkDataDir, checkDiskSpace } from './check-disk.ts';
 import { checkFfmpeg } from './check-ffmpeg.ts';
 import { checkClock, checkDescriptors, checkMemory, checkNode } from './check-machine.ts';
 import { checkReplica } from './check-replica.ts';
-import { checkPort, checkSmtp } from './check-network.ts';
+import { checkPort, checkSmtp, checkVisitors } from './check-network.ts';
 
 /**
  * Everything Vireo needs, in the order in which a start would miss it. No check changes anything or throws.
@@ -26,6 +26,7 @@ export const checks: ((config: DoctorConfig) => Check | Promise<Check>)[] = [
   checkReplica,
   ({ busUrl }) => checkBus(busUrl),
   checkPort,
+  checkVisitors,
   ({ smtpUrl }) =>
     smtpUrl ? checkSmtp(smtpUrl) : passed('mail', 'SMTP_URL is not set: letters are kept in DATA_DIR/outbox'),
 ];

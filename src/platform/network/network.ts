@@ -24,6 +24,13 @@ export function areaOf(address: string): string {
     : parsed.toString().split('.').slice(0, 3).join('.');
 }
 
+const PRIVATE = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
+
+/** Whether an address is this machine's or of a network that the internet does not reach. */
+export function isPrivateAddress(address: string): boolean {
+  return ipaddr.isValid(address) && PRIVATE.includes(ipaddr.process(address).range());
+}
+
 /** Places that networks take up for as long as they keep something open: requests, sockets, sessions. */
 export interface Places {
   /**

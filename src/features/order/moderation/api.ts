@@ -41,8 +41,9 @@ export default handlers(api.moderation, {
     return { ranges };
   }),
 
-  banRange: on(contract.banRange, async (ctx, given, caller) => {
-    await refuseRange(ctx, signedIn(caller).id, given);
+  banRange: on(contract.banRange, async (ctx, given, caller, { request }) => {
+    const own = [caller.address, request.socket.remoteAddress ?? ''];
+    await refuseRange(ctx, signedIn(caller).id, given, own);
     return {};
   }),
 

@@ -1,3 +1,4 @@
+import { unbanAddress } from '#src/commands/unban.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, personOf, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -207,6 +208,76 @@ describe('a ban', () => {
     site.advance(91 * 86_400_000);
     expect((await signUpFrom('joe4th', home)).status).toBe(200);
     site.advance(-91 * 86_400_000);
+  });
+
+  it('never keeps anybody from signing in, so that moderators get back in', async () => {
+    const shared = '198.51.100.40';
+    const ned = (await post('/api/user/create', { username: 'ned', password: 'secret' }, shared)).body
+      .auth as {
+      token: string;
+      user_id: string;
+    };
+    const mona = await signUpPerson(site, 'mona');
+    await ban(personOf(site, Number(ned.user_id), ned.token), { ip: 1 });
+    await site.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', mona.id).execute();
+    expect((await post('/api/user/create', { username: 'ned2', password: 'secret' }, shared)).status).toBe(
+      403,
+    );
+    const back = await post('/api/auth/create', { username: 'mona', password: 'secret' }, shared);
+    expect(back.status).toBe(200);
+    const { token } = back.body.auth as { token: string };
+    const vote = await site.app.inject({
+      ...{ method: 'POST', url: '/api/auth/sessions/delete-others', remoteAddress: shared },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(vote.statusCode).toBe(200);
+    expect(await unbanAddress(site.ctx, '198.51.100.41')).toContain('was not blocked');
+    expect(await unbanAddress(site.ctx, shared)).toBe(`${shared} may write again.`);
+    expect((await post('/api/user/create', { username: 'ned3', password: 'secret' }, shared)).status).toBe(
+      200,
+    );
+  });
+
+  it('leaves out an address that a moderator uses now', async () => {
+    const office = '198.51.100.50';
+    const sign = async (username: string) =>
+      (await post('/api/user/create', { username, password: 'secret' }, office)).body.auth as {
+        token: string;
+        user_id: string;
+      };
+    const [boss, pest] = [await sign('boss'), await sign('pest')];
+    await site.ctx.db
+      .updateTable('account')
+      .set({ acl: 'moderator' })
+      .where('id', '=', Number(boss.user_id))
+      .execute();
+    const banned = await ban(personOf(site, Number(pest.user_id), pest.token), { ip: 1 });
+    expect(banned.body).toMatchObject({ is_banned: true, addresses: 0 });
+    expect((await chief.post('/api/addresses', { range: office })).body).toMatchObject({
+      param: 'range',
+      error: 'A moderator or most visitors use this address.',
+    });
+  });
+
+  it('does not hit a proxy that the settings do not name', async () => {
+    const proxy = '10.9.8.7';
+    const through = (url: string, payload: object) =>
+      site.app.inject({
+        ...{ method: 'POST', url, payload, remoteAddress: proxy },
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      });
+    const made = await through('/api/user/create', { username: 'proxied', password: 'secret' });
+    const { auth } = made.json() as { auth: { token: string; user_id: string } };
+    const banned = await ban(personOf(site, Number(auth.user_id), auth.token), { ip: 1 });
+    expect(banned.body).toMatchObject({ is_banned: true, addresses: 0 });
+    expect((await through('/api/user/create', { username: 'proxied2', password: 'secret' })).statusCode).toBe(
+      200,
+    );
+    expect((await chief.page('/awesome/health')).body).toContain('All visitors seem to share one address');
+    expect((await chief.post('/api/addresses', { range: '127.0.0.1' })).body).toMatchObject({
+      param: 'range',
+      error: 'You, or the proxy in front of the site, use an address in this range.',
+    });
   });
 
   it('is for moderators only, and never against themselves or each other', async () => {

@@ -13,3 +13,9 @@ export const TEXTS = defineTexts({
   unbanHint: 'They can sign in again, their videos come back, and their IP addresses are unblocked.',
   unbanned: 'User unbanned.',
 });
+
+/** Why an address is not blocked. */
+export const SERVER_TEXTS = defineTexts({
+  ownAddress: 'You, or the proxy in front of the site, use an address in this range.',
+  sharedAddress: 'A moderator or most visitors use this address.',
+});

@@ -1,4 +1,5 @@
 import { isInAny, listRanges } from './refused-ranges.ts';
+import { sparedAmong } from './spared-addresses.ts';
 import { addressHash } from '#platform/network/address-hash.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
@@ -15,7 +16,8 @@ const REFUSED = 'refused-addresses';
 
 /**
  * Refuses the addresses that the account last signed in and uploaded from, and the address that `videoId` was
- * uploaded from, whoever sent it; for 90 days unless `days` is given. Returns the number of addresses.
+ * uploaded from, whoever sent it; for 90 days unless `days` is given. Addresses whose refusal would hit
+ * moderators or everybody are left out. Returns the number of addresses.
  */
 export async function refuseAddressesOf(
   trx: Trx,
@@ -23,7 +25,9 @@ export async function refuseAddressesOf(
   accountId: number,
   { videoId = null, days }: { videoId?: number | null; days?: number | undefined } = {},
 ): Promise<number> {
-  const hashes = await addressesOf(trx, accountId, videoId);
+  const all = await addressesOf(trx, accountId, videoId);
+  const spared = await sparedAmong(trx, { clock }, all);
+  const hashes = all.filter((hash) => !spared.has(hash.toString('hex')));
   if (hashes.length === 0) return 0;
   const expires_at = new Date(clock.now() + (days === undefined ? REFUSED_FOR : days * 86_400_000));
   await trx
@@ -61,6 +65,15 @@ export async function readmitAddressesOf(trx: Trx, accountId: number): Promise<n
   const { numDeletedRows } = await trx
     .deleteFrom('refused_address')
     .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Unblocks one address, whoever it was refused because of. Returns how many refusals that ended. */
+export async function readmitAddress(trx: Trx, ctx: Pick<Ctx, 'siteKey'>, address: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('refused_address')
+    .where('address_hash', '=', await addressHash(ctx, address))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -1,9 +1,16 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { addressHash } from '#platform/network/address-hash.ts';
+import { SERVER_TEXTS } from '../texts.ts';
+import { sparedAmong } from './spared-addresses.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { isInRange, parseRange } from '#platform/network/range.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 
 type RangeCtx = Pick<Ctx, 'db' | 'bus' | 'clock'>;
+
+const texts = textsIn(SERVER_TEXTS, FIRST_LANGUAGE);
 
 /** A range that may not write; without an end, forever. */
 export interface RefusedRange {
@@ -22,17 +29,24 @@ const MOST = 1_000;
 
 /**
  * Refuses every write from a range; one that is already refused gets the new end and reason. Without `days`
- * it has no end. @throws AppError `invalid_param` if it is not a range or too wide
+ * it has no end. `own` are the addresses of whoever asks and of the proxy in front, which must stay outside.
+ * @throws AppError `invalid_param` if it is not a range, too wide, or holds one of them or a moderator's
  */
 export async function refuseRange(
-  { db, bus, clock }: RangeCtx,
+  { db, bus, clock, siteKey }: RangeCtx & Pick<Ctx, 'siteKey'>,
   actorId: number,
   given: { readonly range: string; readonly days?: number | undefined; readonly reason: string },
+  own: readonly string[] = [],
 ): Promise<void> {
   const range = parseRange(given.range);
   if (!range) throw new AppError('invalid_param', undefined, { param: 'range' });
+  if (own.some((address) => isInRange(address, range)))
+    throw new AppError('invalid_param', texts.ownAddress, { param: 'range' });
   const expires_at = given.days === undefined ? null : new Date(clock.now() + given.days * DAY);
   await db.transaction().execute(async (trx) => {
+    const hash = await addressHash({ siteKey }, range.split('/')[0] ?? '');
+    if ((await sparedAmong(trx, { clock }, [hash])).size > 0)
+      throw new AppError('invalid_param', texts.sharedAddress, { param: 'range' });
     const { id } = await trx
       .insertInto('refused_range')
       .values({ range, reason: given.reason, expires_at })
@@ -63,6 +77,20 @@ export async function readmitRange({ db, bus }: RangeCtx, actorId: number, id: n
     });
   });
   bus.publish('refused-addresses', {});
+}
+
+/** Unblocks every range that holds the address. Returns them. */
+export async function readmitRangesOf(trx: Trx, address: string): Promise<string[]> {
+  const rows = await trx.selectFrom('refused_range').select(['id', 'range']).execute();
+  const holding = rows.filter(({ range }) => isInRange(address, range));
+  for (const { id, range } of holding) {
+    await trx.deleteFrom('refused_range').where('id', '=', id).execute();
+    await recordAudit(trx, {
+      ...{ action: 'addresses-unblocked', objectType: 'address', objectId: id, ownerId: null },
+      before: { range },
+    });
+  }
+  return holding.map(({ range }) => range);
 }
 
 /** The ranges that are refused at present, newest first. */

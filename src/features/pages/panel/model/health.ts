@@ -4,6 +4,8 @@ import { type Check, failed, passed } from '#platform/doctor/check.ts';
 import { checkDataDir, checkDiskSpace } from '#platform/doctor/check-disk.ts';
 import { checkFfmpeg } from '#platform/doctor/check-ffmpeg.ts';
 import { checkClock, checkMemory, checkNode } from '#platform/doctor/check-machine.ts';
+import { hasUnknownProxy } from '#features/order/moderation/model/spared-addresses.ts';
+import { checkVisitors, NAME_PROXY } from '#platform/doctor/check-network.ts';
 import { lastJobDone } from '#platform/jobs/overview.ts';
 import type { Ctx } from '#src/context.ts';
 import { VERSION } from '#platform/version.ts';
@@ -36,7 +38,7 @@ export async function readHealth(ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'kep
     .select(({ fn }) => fn.countAll<number>().as('migrations'))
     .executeTakeFirstOrThrow();
   return {
-    checks: [await checkDatabase(ctx), await checkWorker(ctx), ...machine],
+    checks: [await checkDatabase(ctx), await checkWorker(ctx), await checkProxy(ctx), ...machine],
     version: VERSION,
     node: process.versions.node,
     migrations,
@@ -65,6 +67,15 @@ async function checkDatabase({ db }: Pick<Ctx, 'db'>): Promise<Check> {
     .executeTakeFirstOrThrow();
   const ms = Math.ceil(performance.now() - began);
   return passed(texts.names.database, texts.databaseAnswers({ version, ms }));
+}
+
+/** A proxy that was seen within this time is still there, ms. */
+const PROXY_SEEN = 86_400_000;
+
+async function checkProxy(ctx: Pick<Ctx, 'db' | 'clock' | 'config'>): Promise<Check> {
+  if (await hasUnknownProxy(ctx, PROXY_SEEN))
+    return failed(texts.names.visitors, texts.visitorsShareAddress, NAME_PROXY);
+  return checkVisitors({ publicUrl: ctx.config.publicUrl, trustProxy: ctx.config.TRUST_PROXY });
 }
 
 async function checkWorker({ db }: Pick<Ctx, 'db'>): Promise<Check> {
