@@ -99,7 +99,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'panel-jobs': [0, 5],
   'panel-storage': [0, 8],
   'panel-mail': [0, 4],
-  'panel-health': [0, 6],
+  'panel-health': [0, 7],
   'panel-failures': [0, 4],
   'panel-failure': [0, 4],
   'panel-settings': [0, 6],
