@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { setRotation } from '#platform/ffmpeg/rotation.ts';
 import { asMediaError } from '#platform/ffmpeg/faults.ts';
 import { runFfmpeg, silenceFor } from '#platform/ffmpeg/run.ts';
 import { joinPlaylists } from './encode-args.ts';
@@ -49,7 +48,7 @@ async function make(job: Job, stage: 'progressive' | 'fallback', rendition: Rend
 }
 
 async function joinTracks(job: Job, rendition: Rendition): Promise<Progressive> {
-  const { name: rung, width, height, copied } = rendition;
+  const { name: rung, width, height } = rendition;
   const name = progressiveName(rung);
   await job.work.makeFolder('mp4');
   const {
@@ -67,7 +66,5 @@ async function joinTracks(job: Job, rendition: Rendition): Promise<Progressive> 
       limits: { silenceMs: silenceFor(tools, bits / 8) },
     }),
   );
-  const { rotation } = facts.probe.video;
-  if (copied && rotation !== 0) await setRotation(job.work.path(name), rotation);
   return { rung, name, size: (await stat(job.work.path(name))).size, width, height };
 }

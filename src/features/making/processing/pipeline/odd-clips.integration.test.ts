@@ -98,7 +98,8 @@ test.each([
   const { facts, folder } = await processClip(await rotated(degrees));
   expect(facts.probe.video.rotation).toBe(degrees);
   expect(facts).toMatchObject({ width, height });
-  for (const file of [facts.fallback!, facts.renditions.at(-1)!.playlist]) {
+  for (const file of [facts.fallback!, ...facts.renditions.map(({ playlist }) => playlist)]) {
+    expect((await streamsOf(join(folder, file))).video?.side_data_list ?? []).toEqual([]);
     const picture = join(await newFolder(), 'picture.png');
     await runFfmpeg(await testTools(), ['-i', join(folder, file), '-frames:v', '1', picture]);
     for (const [left, top, colour] of colours) expect(await colourAt(picture, left, top)).toBe(colour);

@@ -103,8 +103,8 @@ test.each<[string, Partial<VideoFacts>, Partial<Probe>]>([
   expect(planFor(probe(video, rest)).copy).toBeNull();
 });
 
-test.each([90, 180, 270] as const)('a source rotated by %d degrees is copied', (rotation) => {
-  expect(isCopyable(probe({ rotation }))).toBe(true);
+test.each([90, 180, 270] as const)('a source rotated by %d degrees is turned, so that all its rungs are alike', (rotation) => {
+  expect(isCopyable(probe({ rotation }))).toBe(false);
 });
 
 test.each<[string, Partial<AudioFacts>, boolean]>([

@@ -85,8 +85,8 @@ function isStill({ video, duration }: Probe): boolean {
 }
 
 /**
- * H.264 that every browser plays, with square pixels and frequent enough key frames. Players apply the
- * rotation.
+ * H.264 that every player shows as it is meant, with square pixels and frequent enough key frames. A turned
+ * picture is none: not all players of HLS turn it (decision 48).
  */
 export function isCopyable(probe: Probe): boolean {
   const { container, video, keyframeSpacing, bitrate } = probe;
@@ -99,6 +99,7 @@ export function isCopyable(probe: Probe): boolean {
     video.level <= 52 &&
     !video.interlaced &&
     video.hdr === 'none' &&
+    video.rotation === 0 &&
     Math.abs(video.sar - 1) < 0.01 &&
     video.fps !== null &&
     toFps(video.fps) <= MAX_COPY_FPS &&

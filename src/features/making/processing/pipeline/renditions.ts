@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { codecsOf } from '#platform/ffmpeg/mp4-boxes.ts';
-import { setRotation } from '#platform/ffmpeg/rotation.ts';
 import { toFps } from './frame-rate.ts';
 import type { Job } from './job.ts';
 import { AUDIO, playlistName, rungFolder } from './layout.ts';
@@ -41,7 +40,6 @@ export async function measure(
     withAudio ? measureTrack(job, AUDIO) : null,
   ]);
   if (!video) return null;
-  if ('copied' in made) await turn(job, made);
   const tracks = audio ? [audio, video] : [video];
   return {
     rendition: { ...video.track, ...identity(made), iframes: null },
@@ -51,12 +49,6 @@ export async function measure(
     media: tracks.flatMap(({ media }) => media),
     playlists: tracks.map(({ track, text }) => ({ name: track.playlist, text })),
   };
-}
-
-/** The segments of a copy do not contain its rotation. */
-async function turn(job: Job, copy: Copy): Promise<void> {
-  const { rotation } = job.facts.probe.video;
-  if (rotation !== 0) await setRotation(job.work.path(`${rungFolder(copy.name)}/init.mp4`), rotation);
 }
 
 async function measureTrack(job: Job, name: string): Promise<MeasuredTrack | null> {

@@ -74,6 +74,7 @@ export type Stream = {
   channels: number;
   start_time: string;
   duration: string;
+  side_data_list?: { rotation?: number }[];
 };
 
 /** Decodes a published file or playlist and tells its streams. */
