@@ -33,6 +33,9 @@ test('fits, and touches one side', () => {
       expect(fit.width).toBeLessThanOrEqual(maxWidth);
       expect(fit.height).toBeLessThanOrEqual(maxHeight);
       expect(fit.width === maxWidth || fit.height === maxHeight).toBe(true);
+      const scale = Math.min(maxWidth / width, maxHeight / height);
+      expect(Math.abs(fit.width - Math.max(1, width * scale))).toBeLessThanOrEqual(0.5);
+      expect(Math.abs(fit.height - Math.max(1, height * scale))).toBeLessThanOrEqual(0.5);
     }),
   );
 });

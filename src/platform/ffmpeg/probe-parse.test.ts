@@ -54,6 +54,7 @@ test('an ordinary file', () => {
       hdr: 'none',
       namesColours: false,
       interlaced: false,
+      end: null,
     },
     audio: [
       {
@@ -65,9 +66,21 @@ test('an ordinary file', () => {
         isDefault: true,
         language: null,
         delay: 0,
+        end: null,
       },
     ],
   });
+});
+
+test('when tracks end, as MP4 and Matroska tell it', () => {
+  const sound = { index: 1, codec_type: 'audio', codec_name: 'aac', channels: 2 };
+  const late = { ...video, start_time: '1.5', duration: '9' };
+  const tagged = { ...sound, start_time: '1', tags: { DURATION: '00:01:02.500000000' } };
+  const { video: pictures, audio } = parse([late, tagged, { ...sound, tags: { DURATION: 'long' } }], {
+    start_time: '1',
+  });
+  expect(pictures.end).toBe(9.5);
+  expect(audio.map(({ end }) => end)).toEqual([62.5, null]);
 });
 
 test.each([

@@ -35,6 +35,8 @@ export type VideoFacts = {
   /** Whether it says which primaries and matrix its colours are for. */
   namesColours: boolean;
   interlaced: boolean;
+  /** When its last picture ends, seconds from the file's beginning; null when not known. */
+  end: number | null;
 };
 
 export type AudioFacts = {
@@ -49,6 +51,8 @@ export type AudioFacts = {
   language: string | null;
   /** How long after the file's beginning it begins, seconds; below 0 for what is cut away. */
   delay: number;
+  /** When it ends, seconds from the file's beginning; null when not known. */
+  end: number | null;
 };
 
 export type Probe = {
@@ -118,7 +122,7 @@ const streamSchema = z.object({
   field_order: text,
   channels: number,
   sample_rate: number,
-  tags: z.object({ language: text }).default({}).catch({}),
+  tags: z.object({ language: text, DURATION: text }).partial().default({}).catch({}),
   disposition: z
     .object({ default: number, attached_pic: number, timed_thumbnails: number, still_image: number })
     .partial()
@@ -131,6 +135,8 @@ const probeSchema = z.object({
   streams: z.array(streamSchema).default([]),
   format: z.object({ start_time: number, duration: number, bit_rate: number }).partial().default({}),
 });
+
+type FormatJson = z.infer<typeof probeSchema>['format'];
 
 /**
  * Reads what ffprobe printed as JSON with `-show_format -show_streams`.
@@ -146,7 +152,7 @@ export function parseProbe(container: Container, json: unknown): Probe {
     container,
     duration: positive(format.duration) ?? positive(video.duration),
     bitrate: positive(format.bit_rate),
-    video: videoFacts(video, positive(format.duration)),
+    video: videoFacts(video, format),
     audio: streams
       .filter((each) => each.codec_type === 'audio' && positive(each.channels))
       .map((each) => audioFacts(each, format.start_time ?? 0)),
@@ -160,7 +166,7 @@ function isMovingPicture({ codec_type, codec_name, disposition }: StreamJson): b
   return codec_type === 'video' && codec_name !== undefined && !still;
 }
 
-function videoFacts(stream: StreamJson, duration: number | null): VideoFacts {
+function videoFacts(stream: StreamJson, { start_time = 0, duration }: FormatJson): VideoFacts {
   const codedWidth = positive(stream.width);
   const codedHeight = positive(stream.height);
   if (!codedWidth || !codedHeight) throw new MediaError('damaged', 'no picture size');
@@ -181,12 +187,13 @@ function videoFacts(stream: StreamJson, duration: number | null): VideoFacts {
     rotation,
     fps,
     tickRate: parseRate(stream.r_frame_rate),
-    frames: positive(stream.nb_frames) ?? framesByRate(fps, positive(stream.duration) ?? duration),
+    frames: positive(stream.nb_frames) ?? framesByRate(fps, positive(stream.duration) ?? positive(duration)),
     hdr: hdrOf(stream.color_transfer),
     namesColours: [stream.color_space, stream.color_primaries].every(
       (name) => name !== undefined && name !== 'unknown',
     ),
     interlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
+    end: endOf(stream, start_time),
   };
 }
 
@@ -200,7 +207,15 @@ function audioFacts(stream: StreamJson, start: number): AudioFacts {
     isDefault: stream.disposition.default === 1,
     language: languageOf(stream.tags.language),
     delay: (stream.start_time ?? start) - start,
+    end: endOf(stream, start),
   };
+}
+
+/** Matroska has the length of a track among its tags, as `00:01:02.345000000`. */
+function endOf({ duration, start_time, tags }: StreamJson, start: number): number | null {
+  const [hours, minutes, seconds] = (tags.DURATION ?? '').split(':').map(Number);
+  const length = positive(duration) ?? positive(hours! * 3600 + minutes! * 60 + seconds!);
+  return length === null ? null : (start_time ?? start) - start + length;
 }
 
 /** `ger` becomes `de`; null for what is no language. ISO 639-2 */

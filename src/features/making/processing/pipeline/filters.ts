@@ -85,7 +85,7 @@ export function previewGraph(video: VideoFacts, plan: Plan, board: Omit<Board, '
 /** Sheets with one tile per second, and one sheet whose tiles are evenly spread over the video. */
 function boardChains(input: string, video: VideoFacts, plan: Plan, board: Board): string[] {
   const split = join(holdPicture(plan), 'split=2');
-  const tiles = join('fps=1:round=near', tileFilters(video, board.tile));
+  const tiles = join('fps=1:round=near', holdLast(plan), tileFilters(video, board.tile));
   return [
     `${input}${split}[seconds][steps]`,
     `[seconds]${tiles},tile=${SHEET_SIDE}x${SHEET_SIDE}[sheets]`,
@@ -112,6 +112,7 @@ function topFilters(video: VideoFacts, plan: Plan, scale: string, deinterlaced: 
     ...(deinterlaced ? [] : deinterlace(video)),
     ...holdPicture(plan),
     `fps=${rateText(plan.rate)}`,
+    ...holdLast(plan),
     scale,
     ...toneMapped(video),
     ...nameColours(video),
@@ -121,6 +122,11 @@ function topFilters(video: VideoFacts, plan: Plan, scale: string, deinterlaced: 
 /** A single picture is shown for a while; otherwise it would last less than a second. */
 function holdPicture({ still }: Plan): string[] {
   return still ? [`tpad=stop_mode=clone:stop_duration=${STILL_SECONDS}`] : [];
+}
+
+/** The last picture is shown on while the sound goes on; after `fps`, which makes the rate constant. */
+function holdLast({ hold }: Plan): string[] {
+  return hold > 0 ? [`tpad=stop_mode=clone:stop_duration=${hold.toFixed(3)}`] : [];
 }
 
 function deinterlace({ interlaced }: VideoFacts): string[] {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runFfmpeg } from '#platform/ffmpeg/run.ts';
 import { makeClip, runOnce, testTools, type ClipOptions } from '#platform/testing/clips.ts';
-import { newFolder, processClip, removeFolders, streamsOf } from './testing/process-clip.ts';
+import { newFolder, playlistSeconds, processClip, removeFolders, streamsOf } from './testing/process-clip.ts';
 
 afterAll(removeFolders);
 
@@ -316,6 +316,24 @@ test('sound that begins late stays late', async () => {
     expect(await loudness(join(folder, name), 0, 0.7)).toBeLessThan(200);
     expect(await loudness(join(folder, name), 1, 2)).toBeGreaterThan(2000);
   }
+});
+
+test.each<[string, string, ClipOptions]>([
+  ['that could be copied', 'mp4', {}],
+  ['of another codec', 'mkv', { extension: 'mkv', video: 'mpeg4' }],
+])('of pictures %s the last one is shown until the sound ends (%s)', async (_codec, extension, options) => {
+  const pictures = await makeClip(options);
+  const sound = await makeClip({ seconds: 5 });
+  const { facts, folder } = await processClip(await joinStreams(extension, ['-i', pictures], ['-i', sound]));
+  expect(facts.duration).toBeCloseTo(5, 0);
+  expect(facts.storyboardImages).toBe(5);
+  for (const { playlist } of facts.renditions) {
+    expect(await playlistSeconds(join(folder, playlist))).toBeCloseTo(5, 0);
+    expect(Number((await streamsOf(join(folder, playlist))).video?.nb_read_frames)).toBeGreaterThan(120);
+  }
+  const { video, audio } = await streamsOf(join(folder, facts.fallback!));
+  expect(Number(video?.duration)).toBeCloseTo(Number(audio?.duration), 0);
+  expect(await loudness(join(folder, facts.fallback!), 4, 5)).toBeGreaterThan(2000);
 });
 
 test.each<[string, ClipOptions]>([

@@ -22,6 +22,7 @@ const VIDEO: VideoFacts = {
   hdr: 'none',
   namesColours: false,
   interlaced: false,
+  end: 10,
 };
 const SOUND: AudioFacts = {
   index: 1,
@@ -32,6 +33,7 @@ const SOUND: AudioFacts = {
   isDefault: false,
   language: null,
   delay: 0,
+  end: 10,
 };
 
 function probe(video: Partial<VideoFacts> = {}, rest: Partial<Probe> = {}): Probe {
@@ -99,13 +101,17 @@ test.each<[string, Partial<VideoFacts>, Partial<Probe>]>([
   ['a heavy one', {}, { bitrate: 100e6 }],
   ['a container without sound times', {}, { container: 'avi' }],
   ['one picture', { frames: 1 }, {}],
+  ['a picture that ends before the sound', { end: 9 }, {}],
 ])('%s is not copied', (_what, video, rest) => {
   expect(planFor(probe(video, rest)).copy).toBeNull();
 });
 
-test.each([90, 180, 270] as const)('a source rotated by %d degrees is turned, so that all its rungs are alike', (rotation) => {
-  expect(isCopyable(probe({ rotation }))).toBe(false);
-});
+test.each([90, 180, 270] as const)(
+  'a source rotated by %d degrees is turned, so that all its rungs are alike',
+  (rotation) => {
+    expect(isCopyable(probe({ rotation }))).toBe(false);
+  },
+);
 
 test.each<[string, Partial<AudioFacts>, boolean]>([
   ['AAC', {}, true],

@@ -28,6 +28,8 @@ export type Plan = {
   rate: Rate;
   /** A single picture, shown for a second. */
   still: boolean;
+  /** How long the last picture is shown on because the sound goes on, seconds. */
+  hold: number;
 };
 
 /** Longest time between key frames that a copied stream may have, seconds. */
@@ -48,6 +50,12 @@ const MAX_COPY_BITRATE = 60e6;
  */
 const MAX_COPIED_DELAY = 0.05;
 
+/**
+ * How much longer than its pictures the sound of a copied stream may be, seconds; players show the last
+ * picture meanwhile, but while more is still to be loaded they wait for pictures.
+ */
+const MAX_COPIED_SURPLUS = 0.5;
+
 /** Channels of sound that is encoded. */
 const ENCODED_CHANNELS = 2;
 
@@ -62,7 +70,8 @@ const COPYABLE_PROFILES = ['Constrained Baseline', 'Baseline', 'Main', 'High'];
 export function planFor(probe: Probe, { copied = isCopyable(probe) }: { copied?: boolean } = {}): Plan {
   const { video } = probe;
   const rate = encodingRate(video);
-  const still = isStill(probe);
+  const hold = surplusOf(probe);
+  const still = isStill(probe) && hold === 0;
   const copy = copied ? copyOf(video, rate) : null;
   const ladder = ladderFor(video, rate);
   const audio = chooseAudio(probe.audio);
@@ -74,10 +83,19 @@ export function planFor(probe: Probe, { copied = isCopyable(probe) }: { copied?:
       audio,
       rate,
       still,
+      hold,
     };
   }
   const first = ladder.findLast((rung) => sideOf(rung.name) <= FIRST_RUNG) ?? ladder[0]!;
-  return { copy, first, rest: ladder.filter((rung) => rung !== first), audio, rate, still };
+  return { copy, first, rest: ladder.filter((rung) => rung !== first), audio, rate, still, hold };
+}
+
+/** Seconds by which the sound outlasts the pictures, if it is more than players bridge by themselves. */
+function surplusOf({ video, audio }: Probe): number {
+  const sound = chosen(audio)?.end ?? null;
+  if (sound === null || video.end === null) return 0;
+  const surplus = sound - video.end;
+  return surplus > MAX_COPIED_SURPLUS ? surplus : 0;
 }
 
 function isStill({ video, duration }: Probe): boolean {
@@ -93,6 +111,7 @@ export function isCopyable(probe: Probe): boolean {
   return (
     video.codec === 'h264' &&
     !isStill(probe) &&
+    surplusOf(probe) === 0 &&
     COPYABLE_CONTAINERS.includes(container) &&
     COPYABLE_PROFILES.includes(video.profile) &&
     ['yuv420p', 'yuvj420p'].includes(video.pixFmt) &&
@@ -120,8 +139,12 @@ function copyOf(video: VideoFacts, rate: Rate): Copy {
 }
 
 /** The track marked as default, else the first. */
+function chosen(tracks: AudioFacts[]): AudioFacts | undefined {
+  return tracks.find((each) => each.isDefault) ?? tracks[0];
+}
+
 function chooseAudio(tracks: AudioFacts[]): AudioPlan | null {
-  const track = tracks.find((each) => each.isDefault) ?? tracks[0];
+  const track = chosen(tracks);
   if (!track) return null;
   const copyable =
     track.codec === 'aac' &&

@@ -11,6 +11,7 @@ test.each([
   [1080, 1920, ['240p 240x426', '360p 360x640', '480p 480x854', '720p 720x1280', '1080p 1080x1920']],
   [3840, 2160, ['240p 426x240', '360p 640x360', '480p 854x480', '720p 1280x720', '1080p 1920x1080']],
   [1280, 720, ['240p 426x240', '360p 640x360', '480p 854x480', '720p 1280x720']],
+  [1278, 720, ['240p 426x240', '360p 640x360', '480p 852x480', '720p 1278x720']],
   [1920, 800, ['240p 576x240', '360p 864x360', '480p 1152x480', '720p 1728x720', '1080p 1920x800']],
   [640, 480, ['240p 320x240', '360p 480x360', '480p 640x480']],
   [500, 250, ['240p 480x240']],
@@ -30,6 +31,20 @@ test.each([
 ] as const)('a copy of %dx%d is called %s', (width, height, name) =>
   expect(rungNameOf({ width, height })).toBe(name),
 );
+
+test('of every shape that is not a strip, no side of a rung is off by more than one pixel', () => {
+  const side = fc.integer({ min: 64, max: 8192 });
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      fc.pre(Math.max(width, height) <= 4 * Math.min(width, height));
+      for (const rung of ladderFor({ width, height }, RATE)) {
+        const scale = Math.min(1, sideOf(rung.name) / Math.min(width, height));
+        expect(Math.abs(rung.width - width * scale)).toBeLessThanOrEqual(1);
+        expect(Math.abs(rung.height - height * scale)).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
 
 test('rungs have even, increasing sizes, never larger than the source, with its aspect ratio', () => {
   const side = fc.integer({ min: 1, max: 8192 });
