@@ -1,7 +1,7 @@
 /**
  * Why a file cannot become a video.
  * - `not_media`: not one of the accepted containers
- * - `no_video`: nothing in it moves: sound only, or a cover picture
+ * - `no_video`: nothing in it moves, and nothing sounds
  * - `too_long`: longer than the limit, whatever its header says
  * - `too_large_picture`: more pixels in a picture than accepted
  * - `too_much_work`: more pictures, or pixels in all of them, than accepted

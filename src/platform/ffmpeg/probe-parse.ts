@@ -69,6 +69,16 @@ export type Probe = {
   index: 'first' | 'last' | 'inline';
 };
 
+/** A file without moving pictures, such as a song. */
+export type Sound = {
+  container: Container;
+  /** Seconds by the header; null when it does not tell. */
+  duration: number | null;
+  audio: AudioFacts[];
+  /** The number of its cover picture in the file; null when there is none. */
+  cover: number | null;
+};
+
 /** The codes of ISO 639-2/B, which files carry, that BCP 47 does not know. */
 const BIBLIOGRAPHIC: Readonly<Record<string, string>> = {
   ...{
@@ -143,9 +153,7 @@ type FormatJson = z.infer<typeof probeSchema>['format'];
  * @throws {MediaError} `no_video` when there is no moving picture, `damaged` when it cannot be made out
  */
 export function parseProbe(container: Container, json: unknown): Probe {
-  const parsed = probeSchema.safeParse(json);
-  if (!parsed.success) throw new MediaError('damaged', 'unreadable facts');
-  const { streams, format } = parsed.data;
+  const { streams, format } = readFacts(json);
   const video = streams.find(isMovingPicture);
   if (!video) throw new MediaError('no_video');
   return {
@@ -153,12 +161,34 @@ export function parseProbe(container: Container, json: unknown): Probe {
     duration: positive(format.duration) ?? positive(video.duration),
     bitrate: positive(format.bit_rate),
     video: videoFacts(video, format),
-    audio: streams
-      .filter((each) => each.codec_type === 'audio' && positive(each.channels))
-      .map((each) => audioFacts(each, format.start_time ?? 0)),
+    audio: tracksOf(streams, format),
     keyframeSpacing: null,
     index: 'inline',
   };
+}
+
+/**
+ * The same for a file in which nothing moves.
+ * @throws {MediaError} `no_video` when there is no sound either, `damaged` when it cannot be made out
+ */
+export function parseSound(container: Container, json: unknown): Sound {
+  const { streams, format } = readFacts(json);
+  const audio = tracksOf(streams, format);
+  if (audio.length === 0) throw new MediaError('no_video');
+  const cover = streams.find((each) => each.codec_type === 'video' && positive(each.width))?.index ?? null;
+  return { container, duration: positive(format.duration), audio, cover };
+}
+
+function readFacts(json: unknown) {
+  const parsed = probeSchema.safeParse(json);
+  if (!parsed.success) throw new MediaError('damaged', 'unreadable facts');
+  return parsed.data;
+}
+
+function tracksOf(streams: StreamJson[], { start_time = 0 }: FormatJson): AudioFacts[] {
+  return streams
+    .filter((each) => each.codec_type === 'audio' && positive(each.channels))
+    .map((each) => audioFacts(each, start_time));
 }
 
 function isMovingPicture({ codec_type, codec_name, disposition }: StreamJson): boolean {

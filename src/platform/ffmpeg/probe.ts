@@ -1,7 +1,7 @@
 import { asMediaError, isOfTooLargePicture } from './faults.ts';
 import { MediaError } from './media-error.ts';
 import { findIndex } from './mp4-boxes.ts';
-import { parseProbe, type Probe } from './probe-parse.ts';
+import { parseProbe, parseSound, type Probe, type Sound } from './probe-parse.ts';
 import { runFfprobe } from './run.ts';
 import { parseKeyframeSpacing } from './keyframe-spacing.ts';
 import { untrustedInput } from './safety.ts';
@@ -29,13 +29,10 @@ export async function probeFile(
   path: string,
   { signal, cutOff = false }: ProbeOptions = {},
 ): Promise<Probe> {
-  const container = await sniffFile(path);
-  if (!container) throw new MediaError('not_media');
-  const args = ['-show_format', '-show_streams', '-of', 'json', ...untrustedInput({ path })];
-  const { stdout, stderr } = await look(tools, args, signal);
+  const { container, json, stderr } = await ask(tools, path, signal);
   // The decoder that refuses a picture leaves no size in the answer.
   if (isOfTooLargePicture(stderr)) throw new MediaError('too_large_picture', stderr);
-  const facts = parseProbe(container, JSON.parse(stdout));
+  const facts = parseProbe(container, json);
   const index = await indexOf(container, path);
   if (facts.video.codec !== 'h264') return { ...facts, index };
   const seconds = cutOff ? 0 : Math.min(facts.duration ?? KEYFRAME_WINDOW, KEYFRAME_WINDOW);
@@ -44,6 +41,23 @@ export async function probeFile(
     index,
     keyframeSpacing: await findKeyframeSpacing(tools, path, facts.video.index, seconds, signal),
   };
+}
+
+/**
+ * Looks at an untrusted local file in which `probeFile` has found no moving picture.
+ * @throws {MediaError} `not_media`, `damaged`, `no_video` when there is no sound either, `out_of_time`
+ */
+export async function probeSound(tools: Tools, path: string, signal?: AbortSignal): Promise<Sound> {
+  const { container, json } = await ask(tools, path, signal);
+  return parseSound(container, json);
+}
+
+async function ask(tools: Tools, path: string, signal?: AbortSignal) {
+  const container = await sniffFile(path);
+  if (!container) throw new MediaError('not_media');
+  const args = ['-show_format', '-show_streams', '-of', 'json', ...untrustedInput({ path })];
+  const { stdout, stderr } = await look(tools, args, signal);
+  return { container, json: JSON.parse(stdout) as unknown, stderr };
 }
 
 function look(tools: Tools, args: string[], signal?: AbortSignal) {

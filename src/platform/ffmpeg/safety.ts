@@ -1,5 +1,5 @@
 /** Containers that may be opened at all. Playlists, which can name other files, are none of them. */
-const FORMATS = 'mov,mp4,matroska,webm,avi,flv,mpegts,asf,gif,mpeg,mpegvideo';
+const FORMATS = 'mov,mp4,matroska,webm,avi,flv,mpegts,asf,gif,mpeg,mpegvideo,mp3,aac,ogg,flac,wav';
 
 /** Most pixels of one picture: 8192 × 4608. */
 export const MAX_PIXELS = 8192 * 4608;

@@ -1,7 +1,20 @@
 import { open } from 'node:fs/promises';
 
 /** The accepted containers, by how their files begin. */
-export type Container = 'mp4' | 'matroska' | 'avi' | 'flv' | 'mpegts' | 'asf' | 'gif' | 'mpeg';
+export type Container =
+  | 'mp4'
+  | 'matroska'
+  | 'avi'
+  | 'flv'
+  | 'mpegts'
+  | 'asf'
+  | 'gif'
+  | 'mpeg'
+  | 'mp3'
+  | 'aac'
+  | 'ogg'
+  | 'flac'
+  | 'wav';
 
 /** Bytes of a file's beginning that `sniff` wants to see; fewer will do for a shorter file. */
 export const SNIFF_BYTES = 4096;
@@ -24,7 +37,18 @@ export function sniff(head: Buffer): Container | null {
   if (text.startsWith('\x30\x26\xB2\x75\x8E\x66\xCF\x11')) return 'asf';
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif';
   if (text.startsWith('\0\0\x01\xBA') || text.startsWith('\0\0\x01\xB3')) return 'mpeg';
-  return isTransportStream(head) ? 'mpegts' : null;
+  return soundOf(head, text) ?? (isTransportStream(head) ? 'mpegts' : null);
+}
+
+/** Containers of sound. Of an MPEG stream of layer III or AAC, the first frame, or the tags before it. */
+function soundOf(head: Buffer, text: string): Container | null {
+  if (text.startsWith('OggS\0')) return 'ogg';
+  if (/^fLaC[\0\x80]/.test(text)) return 'flac';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WAVE') return 'wav';
+  if (/^ID3[\x02-\x04]/.test(text)) return 'mp3';
+  if (head.length < 4 || head[0] !== 0xff) return null;
+  if ((head[1]! & 0xf6) === 0xf0) return 'aac';
+  return (head[1]! & 0xe6) === 0xe2 ? 'mp3' : null;
 }
 
 function beginsWithBox(head: Buffer, type: string): boolean {

@@ -10,6 +10,11 @@ const ENDINGS: Record<Container, string> = {
   asf: '.wmv',
   gif: '.gif',
   mpeg: '.mpg',
+  mp3: '.mp3',
+  aac: '.aac',
+  ogg: '.ogg',
+  flac: '.flac',
+  wav: '.wav',
 };
 
 /** The extension, with its dot, for the stored file: by its content, not by its uploaded name. */
@@ -32,5 +37,6 @@ export function endingOf(head: Buffer): string {
 /** QuickTime files say so, or are older than the box that would say it. */
 function mp4Ending(type: string): string {
   if (!type.startsWith('ftyp') || type.endsWith('qt  ')) return '.mov';
+  if (type.startsWith('ftypM4A')) return '.m4a';
   return type.startsWith('ftyp3g') ? '.3gp' : '.mp4';
 }

@@ -48,26 +48,39 @@ export const EXTENSIONS = [
 export const FILENAME_MAX = 300;
 
 /** What the file picker is limited to. Spec §2.6. */
-export const ACCEPT = ['video/*', 'image/gif', ...EXTENSIONS.map((extension) => `.${extension}`)].join(',');
+export const ACCEPT = [
+  'video/*',
+  'audio/*',
+  'image/gif',
+  ...EXTENSIONS.map((extension) => `.${extension}`),
+].join(',');
 
 /** Days without a byte after which an unfinished upload is forgotten. Design §8. */
 export const EXPIRY_DAYS = 7;
 /** Days that the token of an anonymous upload can claim it. */
 export const CLAIM_DAYS = 30;
 
+/** Sound is accepted as well: its cover or its waveform is the picture. */
+const SOUND_EXTENSIONS = ['mp3', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'flac', 'wav'];
+
 /** Extensions of files that are certainly not videos; any other unknown extension may be one. */
 const OTHER_ENDINGS =
-  /\.(jpe?g|png|webp|bmp|tiff?|svg|heic|avif|ico|mp3|wav|flac|ogg|oga|m4a|aac|opus|pdf|docx?|xlsx?|pptx?|txt|md|html?|css|m?js|json|xml|csv|m3u8?|mpd|zip|rar|7z|gz|tar|exe|msi|dmg|iso|apk|srt|vtt)$/i;
+  /\.(jpe?g|png|webp|bmp|tiff?|svg|heic|avif|ico|pdf|docx?|xlsx?|pptx?|txt|md|html?|css|m?js|json|xml|csv|m3u8?|mpd|zip|rar|7z|gz|tar|exe|msi|dmg|iso|apk|srt|vtt)$/i;
 
 /**
- * Whether a file may be a video or a GIF: `video/*`, a GIF, one of EXTENSIONS, or a type that cannot be
- * parsed. What it really contains is decided when the bytes are examined. Spec §5 File type.
+ * Whether a file may be a video, a GIF or sound: `video/*`, `audio/*`, a GIF, a known extension, or a type that
+ * cannot be parsed. What it really contains is decided when the bytes are examined. Spec §5 File type.
  */
 export function isAcceptedFile(name: string, type = ''): boolean {
   const extension = /\.([a-z0-9]{1,20})$/i.exec(name.trim())?.[1]?.toLowerCase();
-  if (EXTENSIONS.some((accepted) => accepted === extension)) return true;
+  if ([...EXTENSIONS, ...SOUND_EXTENSIONS].some((accepted) => accepted === extension)) return true;
   const [, major, minor] = /^([\w.+-]+)\/([\w.+-]+)/.exec(type.toLowerCase().trim()) ?? [];
-  if (major === 'video' || `${major}/${minor}` === 'image/gif') return true;
+  if (
+    major === 'video' ||
+    (major === 'audio' && !minor?.endsWith('mpegurl')) ||
+    `${major}/${minor}` === 'image/gif'
+  )
+    return true;
   const isUnknown = major === undefined || `${major}/${minor}` === 'application/octet-stream';
   return isUnknown && !OTHER_ENDINGS.test(name.trim());
 }

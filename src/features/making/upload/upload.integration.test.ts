@@ -450,7 +450,7 @@ describe('limits', () => {
   });
 
   it('refuses a file that is certainly not a video, and an empty one', async () => {
-    expect((await post('/video/request', { filename: 'song.mp3' })).body).toMatchObject({
+    expect((await post('/video/request', { filename: 'page.html' })).body).toMatchObject({
       code: 'invalid_mime',
       error: 'Please select a video or a GIF file.',
     });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
+import type { Container } from '#platform/ffmpeg/sniff.ts';
 import { toFps } from './frame-rate.ts';
 import { CUT_AFTER } from './limits.ts';
 import { AUDIO, initName, playlistName, segmentPattern } from './layout.ts';
@@ -61,8 +62,12 @@ export function copyOutput({ video }: Probe, copy: Copy): string[] {
 }
 
 /** Writes the sound that all rungs share as HLS; nothing when there is none. */
-export function audioOutput({ container }: Probe, audio: AudioPlan | null): string[] {
-  if (!audio) return [];
+export function audioOutput({ container }: Pick<Probe, 'container'>, audio: AudioPlan | null): string[] {
+  return audio ? [...soundFlags(container, audio), ...hls(AUDIO)] : [];
+}
+
+/** Takes that track over as it is, or encodes it. */
+export function soundFlags(container: Container, audio: AudioPlan, input = 0): string[] {
   const encode = [
     '-c:a',
     'aac',
@@ -74,8 +79,12 @@ export function audioOutput({ container }: Probe, audio: AudioPlan | null): stri
     String(audio.rate),
     ...FILL_GAPS,
   ];
-  const copy = ['-c:a', 'copy', ...(container === 'mpegts' ? ['-bsf:a', 'aac_adtstoasc'] : [])];
-  return ['-map', `0:${audio.index}`, ...(audio.copyable ? copy : encode), ...hls(AUDIO)];
+  const copy = [
+    '-c:a',
+    'copy',
+    ...(['mpegts', 'aac'].includes(container) ? ['-bsf:a', 'aac_adtstoasc'] : []),
+  ];
+  return ['-map', `${input}:${audio.index}`, ...(audio.copyable ? copy : encode)];
 }
 
 /** Joins our own playlists into one progressive file, its index first, without encoding. */

@@ -79,6 +79,16 @@ export function runLimits({ video }: Probe, { arriving = false } = {}): Limits {
   };
 }
 
+/** Limits of a run that reads sound and draws one picture. */
+export function soundLimits(): Limits {
+  return {
+    memoryBytes: memoryFor(machineMemory()),
+    cpuSeconds: BASE_CPU_SECONDS,
+    fileBytes: 4 * 2 ** 30,
+    wallMs: BASE_CPU_SECONDS * WALL_MS_PER_CPU_SECOND,
+  };
+}
+
 /** Memory that one run may use on a machine with this much memory, bytes. */
 export function memoryFor(machineBytes: number): number {
   return Math.max(LEAST_MEMORY, Math.min(MOST_MEMORY, machineBytes * MEMORY_PART));

@@ -43,6 +43,75 @@ describe('every accepted extension', () => {
   });
 });
 
+describe('sound without moving pictures', () => {
+  const tone = ['-f', 'lavfi', '-i', 'sine=duration=1'];
+  const sounds: [string, string[]][] = [
+    ['mp3', ['-c:a', 'libmp3lame']],
+    ['m4a', ['-c:a', 'aac']],
+    ['aac', ['-c:a', 'aac']],
+    ['ogg', ['-c:a', 'libvorbis']],
+    ['opus', ['-c:a', 'libopus']],
+    ['flac', []],
+    ['wav', []],
+  ];
+
+  test.each(sounds)('%s is shown as its waveform', async (extension, flags) => {
+    const { facts, folder } = await processClip(await runOnce(extension, [...tone, ...flags]));
+    expect(facts).toMatchObject({ width: 1280, height: 720, hasAudio: true, isGif: false });
+    expect(Math.abs(facts.duration! - 1)).toBeLessThan(0.3);
+    const { video, audio } = await streamsOf(join(folder, facts.fallback!));
+    expect([video?.codec_name, audio?.codec_name]).toEqual(['h264', 'aac']);
+    expect(await loudness(join(folder, facts.fallback!), 0.3, 0.8)).toBeGreaterThan(2000);
+    const { channels } = await sharp(join(folder, 'thumb/poster-large.jpg')).stats();
+    expect(channels[0]!.max).toBeGreaterThan(200);
+  });
+
+  test.each(['mp3', 'm4a'])('%s is shown as its cover', async (extension) => {
+    const cover = ['-f', 'lavfi', '-i', 'color=red:size=300x300:rate=1:duration=1'];
+    const kept = [
+      '-map',
+      '0',
+      '-map',
+      '1',
+      '-frames:v',
+      '1',
+      '-c:v',
+      'mjpeg',
+      '-disposition:v',
+      'attached_pic',
+    ];
+    const { facts, folder } = await processClip(await runOnce(extension, [...tone, ...cover, ...kept]));
+    expect(facts).toMatchObject({ width: 720, height: 720 });
+    expect(Math.abs(facts.duration! - 1)).toBeLessThan(0.3);
+    expect(await colourAt(join(folder, 'thumb/poster-large.jpg'), 0.5, 0.5)).toBe('red');
+  });
+
+  test('a cover that cannot be read is as good as none', async () => {
+    const cover = ['-f', 'lavfi', '-i', 'color=red:size=300x300:rate=1:duration=1'];
+    const kept = [
+      '-map',
+      '0',
+      '-map',
+      '1',
+      '-frames:v',
+      '1',
+      '-c:v',
+      'mjpeg',
+      '-disposition:v',
+      'attached_pic',
+    ];
+    const bytes = Buffer.from(await readFile(await runOnce('mp3', [...tone, ...cover, ...kept])));
+    bytes.fill(
+      0,
+      bytes.indexOf(Buffer.from('ffd8ff', 'hex')) + 12,
+      bytes.indexOf(Buffer.from('ffd9', 'hex')),
+    );
+    const path = join(await newFolder(), 'song.mp3');
+    await writeFile(path, bytes);
+    expect((await processClip(path)).facts).toMatchObject({ width: 1280, height: 720 });
+  });
+});
+
 /** Left half red, right half blue. */
 const HALVES = "geq=r='if(lt(X,W/2),255,0)':g=0:b='if(lt(X,W/2),0,255)',format=yuv420p";
 

@@ -143,7 +143,8 @@ function chosen(tracks: AudioFacts[]): AudioFacts | undefined {
   return tracks.find((each) => each.isDefault) ?? tracks[0];
 }
 
-function chooseAudio(tracks: AudioFacts[]): AudioPlan | null {
+/** What is made of the sound; null for silence. */
+export function chooseAudio(tracks: AudioFacts[]): AudioPlan | null {
   const track = chosen(tracks);
   if (!track) return null;
   const copyable =

@@ -1,6 +1,8 @@
 import { wholeMs } from '#base/duration.ts';
+import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { probeFile } from '#platform/ffmpeg/probe.ts';
 import type { Probe } from '#platform/ffmpeg/probe-parse.ts';
+import { filmOfSound } from './film-of-sound.ts';
 import type { Job } from './job.ts';
 import { checkProbe } from './limits.ts';
 import { makeLadder } from './make-ladder.ts';
@@ -12,6 +14,9 @@ import { planFor } from './plan.ts';
 import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 import { createWorkMeter, estimateWork } from './work-meter.ts';
 
+/** Length of a video whose header does not tell it. */
+const ASSUMED_SECONDS = 60;
+
 /**
  * Makes everything that a video needs from its source. Each step is published before the next begins, so that
  * the video can be played after the first. A later call with the same work folder repeats at most the step
@@ -21,13 +26,21 @@ import { createWorkMeter, estimateWork } from './work-meter.ts';
  */
 export async function runPipeline(request: PipelineRequest): Promise<Facts> {
   const job = await startJob(request, await openWorkFolder(request.workDir));
+  if (!job.plan.copy) await askToBegin(job);
   await makePlayable(job);
   job.meter.plan(estimateWork(job.facts.probe, job.plan, job.facts.duration!));
   await makeProgressive(job);
   await makeThumbnails(job);
+  await askToBegin(job);
   await makeLadder(job);
   await makeFallback(job);
   return job.facts;
+}
+
+/** A copy costs next to nothing, so it is made in any case. */
+async function askToBegin({ request, facts, plan }: Job): Promise<void> {
+  const work = estimateWork(facts.probe, plan, facts.duration ?? ASSUMED_SECONDS);
+  await request.mayBegin?.(Object.values(work).reduce((sum, seconds) => sum + seconds, 0));
 }
 
 async function startJob(request: PipelineRequest, work: WorkFolder): Promise<Job> {
@@ -36,19 +49,41 @@ async function startJob(request: PipelineRequest, work: WorkFolder): Promise<Job
     () => performance.now(),
   );
   meter.begin('probe');
-  const { made: probe, worked } = await work.step(
+  const { made, worked } = await work.step(
     'probe',
-    () => look(request),
+    () => look(request, work),
     async () => undefined,
   );
+  const { probe, film } = made;
   const plan = planFor(probe);
-  meter.plan(estimateWork(probe, plan, probe.duration ?? 60));
+  meter.plan(estimateWork(probe, plan, probe.duration ?? ASSUMED_SECONDS));
   meter.end(worked);
-  return { request, work, meter, plan, facts: firstFacts(probe), published: new Set() };
+  const source = film === null ? request.source : work.path(film);
+  return {
+    request: { ...request, source },
+    work,
+    meter,
+    plan,
+    facts: firstFacts(probe),
+    published: new Set(),
+  };
 }
 
-async function look({ tools, source, signal }: PipelineRequest): Promise<Probe> {
-  const probe = await probeFile(tools, source, { signal });
+/** What is known of the source, or of the film that stands for it because it is only sound. */
+type Looked = { probe: Probe; film: string | null };
+
+async function look(request: PipelineRequest, work: WorkFolder): Promise<Looked> {
+  try {
+    return { probe: await examine(request, request.source), film: null };
+  } catch (error) {
+    if (!(error instanceof MediaError) || error.code !== 'no_video') throw error;
+    const film = await filmOfSound(request, work);
+    return { probe: await examine(request, work.path(film)), film };
+  }
+}
+
+async function examine({ tools, signal }: PipelineRequest, path: string): Promise<Probe> {
+  const probe = await probeFile(tools, path, { signal });
   checkProbe(probe);
   return probe;
 }
