@@ -261,6 +261,8 @@ export interface EncodingTurn {
   owner: string;
   turn: number;
   tier: number;
+  is_behind: Generated<boolean>;
+  behind_since: Date | null;
 }
 
 export interface EncodingUse {

@@ -12,7 +12,7 @@ export interface JobKind<D extends object> {
   readonly name: string;
   /**
    * Attempts after the first before the job is given up. An attempt that fails because the storage cannot be
-   * reached or is full does not count, for up to a day.
+   * reached or is full does not count, for up to a day, nor does one that was put off (`put-off.ts`).
    */
   readonly retries: number;
   /** Every job has a key, and at most one of each key waits or runs. */
@@ -55,6 +55,8 @@ export interface Jobs {
   send(name: string, data: object, options?: SendOptions): Promise<void>;
   /** Moves the job of this key within its queue, if it waits: a higher priority goes first. */
   prioritise(name: string, key: string, priority: number): Promise<void>;
+  /** Whether a job of higher priority is waiting in this queue and could begin now. */
+  isOutranked(name: string, priority: number): Promise<boolean>;
   /** Hands out a job again that was given up; false when another with its key waits. */
   retry(name: string, id: string): Promise<boolean>;
   /** Starts to work on these kinds in this process. */

@@ -11,7 +11,7 @@ const UNIQUE_VIOLATION = '23505';
 export function createSender(
   boss: PgBoss,
   { db, traces }: { readonly db: Db; readonly traces: Traces },
-): Pick<Jobs, 'send' | 'prioritise' | 'retry'> {
+): Pick<Jobs, 'send' | 'prioritise' | 'isOutranked' | 'retry'> {
   return {
     async send(name, data, { key, startAfter, priority, trx } = {}) {
       const parent = traces.parent();
@@ -28,6 +28,15 @@ export function createSender(
     },
     async prioritise(name, key, priority) {
       await boss.update(name, undefined, { singletonKey: key, priority, db: over(db) });
+    },
+    async isOutranked(name, priority) {
+      const { rows } = await runText(
+        db,
+        `select 1 from pgboss.job where name = $1 and state in ('created', 'retry')
+           and start_after <= now() and priority > $2 limit 1`,
+        [name, priority],
+      );
+      return rows.length > 0;
     },
     async retry(name, id) {
       return boss.retry(name, id, { db: over(db) }).then(

@@ -5,6 +5,7 @@ import { StorageError } from '#platform/storage/errors.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import type { JobKind } from './jobs.ts';
+import { PutOff } from './put-off.ts';
 
 let site: TestSite;
 beforeAll(async () => void (site = await startSite()));
@@ -104,6 +105,24 @@ describe.concurrent('a failed try', () => {
     expect(tries).toEqual([1, 2]);
     dead.resolve();
   });
+});
+
+it('a job that is put off lets others go first, and no try is counted', async () => {
+  const order: number[] = [];
+  const { kind, tries, given } = kindOf('put-off', async ({ id }) => {
+    if (id === 1 && order.length === 0 && (await site.ctx.jobs.isOutranked('put-off', -5))) {
+      order.push(0);
+      throw new PutOff(-5);
+    }
+    order.push(id);
+  });
+  await site.ctx.jobs.prepare([kind]);
+  expect(await site.ctx.jobs.isOutranked(kind.name, -5)).toBe(false);
+  await site.ctx.jobs.send(kind.name, { id: 1 }, { priority: 3 });
+  await site.ctx.jobs.send(kind.name, { id: 2 }, { priority: 2 });
+  await site.work([kind]);
+  await vi.waitUntil(() => order.length === 3, PATIENT);
+  expect([order, tries, given]).toEqual([[0, 2, 1], [1, 1, 1], []]);
 });
 
 it('a worker that stops takes no try from the job that it was at', async () => {

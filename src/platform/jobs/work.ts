@@ -8,6 +8,7 @@ import type { Traces } from '#platform/traces/traces.ts';
 import { workOnGivenUp } from './given-up.ts';
 import { type ClaimedJob, dataOf, PARENT, WAITS_SINCE } from './job-data.ts';
 import type { JobKind, Jobs } from './jobs.ts';
+import { PutOff } from './put-off.ts';
 
 /** How long a job waits for the storage before that counts like an ordinary failure. */
 const LONGEST_OUTAGE = '1 day';
@@ -55,7 +56,7 @@ async function runAttempt(kind: JobKind<never>, job: ClaimedJob, parts: WorkPart
     await span.within(() => kind.run(dataOf(job) as never, { signal, number }));
     span.end();
   } catch (error) {
-    span.end({ isFailed: true });
+    span.end({ isFailed: !(error instanceof PutOff) });
     const isFree = await forgiveAttempt(kind, job, error, parts);
     if (retryCount >= retryLimit && !isFree) parts.failures.report(failureOf(error, 'job', kind.name));
     throw error;
@@ -64,7 +65,8 @@ async function runAttempt(kind: JobKind<never>, job: ClaimedJob, parts: WorkPart
 
 /**
  * Makes sure that an attempt does not count that failed through no fault of the job: the worker is
- * stopping, or the storage cannot be reached or is full, the latter for at most LONGEST_OUTAGE. Jobs
+ * stopping, it lets others go first, or the storage cannot be reached or is full, the last for at most
+ * LONGEST_OUTAGE. Jobs
  * that run by the clock come again anyway. Answers whether it was possible.
  */
 async function forgiveAttempt(
@@ -73,6 +75,7 @@ async function forgiveAttempt(
   error: unknown,
   { boss, stopping, log }: WorkParts,
 ): Promise<boolean> {
+  if (error instanceof PutOff) return putOff(boss, job, error.priority);
   const isOutage = isStoreTrouble(error) || isFull(error);
   if (!stopping.aborted && !isOutage) return false;
   if (isOutage) log.warn({ err: error, job: kind.name }, 'waiting for the storage');
@@ -85,6 +88,19 @@ async function forgiveAttempt(
 
 /** Another worker may have taken the job over. */
 const HELD = `where name = $1 and id = $2 and retry_count = $3 and state = 'active'`;
+
+/** Such a job waits like one that has failed, with another priority. */
+async function putOff(boss: PgBoss, job: ClaimedJob, priority: number): Promise<boolean> {
+  await boss
+    .getDb()
+    .executeSql(`update pgboss.job set retry_limit = retry_limit + 1, priority = $4 ${HELD}`, [
+      job.name,
+      job.id,
+      job.retryCount,
+      priority,
+    ]);
+  return true;
+}
 
 /** Allows one more attempt at a job that this worker still holds; false once it has waited for too long. */
 async function allowOneMore(boss: PgBoss, job: ClaimedJob, isStopping: boolean): Promise<boolean> {

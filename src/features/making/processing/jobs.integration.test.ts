@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { originalKey } from '#features/videos/video/original-key.ts';
-import { makeClip } from '#platform/testing/clips.ts';
+import { PutOff } from '#platform/jobs/put-off.ts';
+import { makeClip, runOnce } from '#platform/testing/clips.ts';
 import { publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import makeJobs from './jobs.ts';
 import { beginAttempt, giveUp, noteProgress } from './model.ts';
 import { orderProcessing } from './model/order.ts';
-import { chargeVideo, countAhead, endTurn, tidyTurns } from './model/turns.ts';
-import { PROCESS_VIDEO } from './queue.ts';
+import { chargeVideo, countAhead, endTurn, letCheaperFirst, tidyTurns } from './model/turns.ts';
+import { BEHIND_MS, DEAR_SECONDS, PROCESS_VIDEO } from './queue.ts';
 
 let site: TestSite;
 let ann: number;
@@ -52,6 +53,11 @@ async function queued(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+const processingOf = (id: number) =>
+  site.ctx.db.selectFrom('processing').selectAll().where('video_id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (id: number) =>
+  site.ctx.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 /** Takes the first one out of the queue, as a worker that is done with it. */
 async function makeFirst(): Promise<void> {
   const [id] = await queued();
@@ -87,6 +93,49 @@ it('an owner who has used up the daily budget waits behind others, and is back i
   expect((await queued())[0]).toBe(first);
 });
 
+describe('a video that takes a worker minutes', () => {
+  const begin = (id: number, seconds = DEAR_SECONDS) => letCheaperFirst(site.ctx, id, seconds);
+
+  /** A worker has taken it out of the queue. */
+  const takeUp = (id: number) =>
+    sql`delete from pgboss.job where data->>'videoId' = ${String(id)}`.execute(site.ctx.db);
+
+  it('waits behind those of other owners of its tier that could begin, but only for a while', async () => {
+    const [dear = 0] = await wait(ann);
+    await takeUp(dear);
+    await expect(begin(dear)).resolves.toBeUndefined();
+    const [cheap = 0] = await wait(bob);
+    const [guest] = await wait(null);
+    await expect(begin(dear)).rejects.toMatchObject({ name: 'PutOff', priority: -100_000_000 });
+    await expect(begin(dear, DEAR_SECONDS - 1)).resolves.toBeUndefined();
+    expect(await countAhead(site.ctx, dear)).toBe(1);
+    await site.ctx.db.transaction().execute((trx) => orderProcessing(trx, site.ctx, dear));
+    expect(await queued()).toEqual([cheap, dear, guest]);
+    site.advance(BEHIND_MS);
+    await tidyTurns(site.ctx);
+    expect((await queued()).at(-1)).toBe(guest);
+    await takeUp(dear);
+    await expect(begin(dear)).resolves.toBeUndefined();
+  });
+
+  it('plays already, and is shown nowhere as a failure while it is put off', async () => {
+    const [dear = 0] = await wait(ann);
+    await takeUp(dear);
+    await wait(bob);
+    const second = await runOnce('mp4', [
+      ...['-f', 'lavfi', '-i', 'color=size=4096x2304:rate=50:duration=1', '-c:v', 'libx264'],
+      ...['-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+    ]);
+    const minute = await runOnce('mp4', ['-stream_loop', '59', '-i', second, '-c', 'copy']);
+    await site.ctx.storage.putFile(originalKey((await rowOf(dear)).media_key), minute);
+    const making = makeJobs(site.ctx).find(({ name }) => name === PROCESS_VIDEO)!;
+    const attempt = { signal: new AbortController().signal, number: 1 };
+    await expect(making.run({ videoId: dear } as never, attempt)).rejects.toBeInstanceOf(PutOff);
+    expect(await rowOf(dear)).toMatchObject({ state: 'stored', playable: true });
+    expect(await processingOf(dear)).toMatchObject({ error_code: null, failures: 0 });
+  });
+});
+
 it('a video that is queued twice keeps its place', async () => {
   const [first] = await wait(ann, 2);
   await site.ctx.db.transaction().execute((trx) => orderProcessing(trx, site.ctx, first!));
@@ -104,9 +153,6 @@ it('only the owner sees how many videos come before a waiting one', async () => 
 });
 
 describe('a video that fails', () => {
-  const processingOf = (id: number) =>
-    site.ctx.db.selectFrom('processing').selectAll().where('video_id', '=', id).executeTakeFirstOrThrow();
-
   async function stored(key: string): Promise<number> {
     const id = await publishVideo(site, ann, { state: 'stored', code: key, media_key: key });
     await site.ctx.db

@@ -5,6 +5,7 @@ import { removeIfDeleted, sweepDeleted } from '#features/videos/video/model/file
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { withMeteredTools } from './metered-tools.ts';
 import type { Attempt, JobKind } from '#platform/jobs/jobs.ts';
+import { PutOff } from '#platform/jobs/put-off.ts';
 import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { makingBegins } from './events.ts';
@@ -22,7 +23,7 @@ import {
 } from './model.ts';
 import { makePreviews } from './make-previews.ts';
 import { sendForgotten } from './model/leftovers.ts';
-import { endTurn, tidyTurns } from './model/turns.ts';
+import { endTurn, letCheaperFirst, tidyTurns } from './model/turns.ts';
 import { forgetUses } from './model/budget.ts';
 import { FOLLOW_UPLOAD, PROCESS_VIDEO } from './queue.ts';
 import type { Progress } from './pipeline/pipeline.ts';
@@ -112,7 +113,7 @@ async function processInTurn(ctx: Ctx, videoId: number, attempt: Attempt): Promi
 
 /**
  * Makes a video's files. A faulty file ends it with a reason; any other failure is retried, and while the
- * storage cannot be reached or is full the job waits.
+ * storage cannot be reached or is full, or cheaper videos wait, the job waits.
  */
 async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promise<void> {
   if (!(await findWaiting(ctx, videoId))) return void (await removeIfDeleted(ctx, videoId));
@@ -128,7 +129,7 @@ async function processVideo(ctx: Ctx, videoId: number, attempt: Attempt): Promis
     await complete(ctx, videoId);
     ctx.metrics.transcoded(seconds, (performance.now() - began) / 1000);
   } catch (error) {
-    if (attempt.signal.aborted || isStoreTrouble(error)) throw error;
+    if (attempt.signal.aborted || isStoreTrouble(error) || error instanceof PutOff) throw error;
     await handleFailure(ctx, videoId, error);
   }
   await removeIfDeleted(ctx, videoId);
@@ -162,6 +163,7 @@ async function makeFiles(
         source,
         workDir,
         signal,
+        mayBegin: (cpuSeconds) => letCheaperFirst(ctx, video.id, cpuSeconds),
         publish(publication) {
           seconds = publication.facts.duration ?? 0;
           return publish(ctx, video, publication);

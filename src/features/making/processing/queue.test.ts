@@ -13,11 +13,12 @@ test('accounts go before guests, and owners within their budget before others', 
 
 test('the priority falls with turn and tier, within 32 bits', () => {
   const order = [
-    { tier: 0, turn: 0 },
-    { tier: 0, turn: 7 },
-    { tier: 0, turn: 2 ** 31 - 1 },
-    { tier: 1, turn: 0 },
-    { tier: 3, turn: 2 ** 31 - 1 },
+    { tier: 0, turn: 0, isBehind: false },
+    { tier: 0, turn: 7, isBehind: false },
+    { tier: 0, turn: 2 ** 31 - 1, isBehind: false },
+    { tier: 0, turn: 0, isBehind: true },
+    { tier: 1, turn: 0, isBehind: false },
+    { tier: 3, turn: 2 ** 31 - 1, isBehind: true },
   ].map(priorityOf);
   expect(order.toSorted((one, other) => other - one)).toEqual(order);
   expect(new Set(order).size).toBe(order.length);

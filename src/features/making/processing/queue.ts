@@ -10,6 +10,12 @@ export const FOLLOW_UPLOAD = 'follow-upload';
  */
 export type Tier = 0 | 1 | 2 | 3;
 
+/** CPU seconds from which a video waits behind the others: some minutes of a worker. */
+export const DEAR_SECONDS = 300;
+
+/** How long it does so at most, ms. */
+export const BEHIND_MS = 1_800_000;
+
 /** More turns than will ever be taken while something waits. */
 const TURNS_PER_TIER = 100_000_000;
 
@@ -20,8 +26,16 @@ export function tierOf({ hasAccount, isOverBudget }: { hasAccount: boolean; isOv
 
 /**
  * Place in the queue as a priority: higher goes first, and everything in a lower tier goes before a higher
- * one.
+ * one. Within a tier, those that are `behind` come last.
  */
-export function priorityOf({ tier, turn }: { tier: number; turn: number }): number {
-  return -(tier * TURNS_PER_TIER + Math.min(turn, TURNS_PER_TIER - 1));
+export function priorityOf({ tier, turn, isBehind }: Place): number {
+  const row = 2 * tier + (isBehind ? 1 : 0);
+  return -(row * TURNS_PER_TIER + Math.min(turn, TURNS_PER_TIER - 1));
+}
+
+/** Where a video waits. */
+export interface Place {
+  readonly tier: number;
+  readonly turn: number;
+  readonly isBehind: boolean;
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { priorityOf, PROCESS_VIDEO, tierOf } from '../queue.ts';
+import { PutOff } from '#platform/jobs/put-off.ts';
+import { BEHIND_MS, DEAR_SECONDS, type Place, priorityOf, PROCESS_VIDEO, tierOf } from '../queue.ts';
 import { chargeOwner, isOverBudget } from './budget.ts';
 import { ownerOfWork } from './owner.ts';
+
+const PLACE = ['tier', 'turn', 'is_behind as isBehind'] as const;
+const MOVED = ['video_id as videoId', ...PLACE] as const;
 
 /**
  * Assigns the video a place in the queue, and returns it as a priority. An owner's first video gets the
@@ -24,9 +28,40 @@ export async function takeTurn(
     .insertInto('encoding_turn')
     .values({ video_id: videoId, owner, tier, turn: nextTurn(owner) })
     .onConflict((conflict) => conflict.column('video_id').doUpdateSet({ owner }))
-    .returning(['tier', 'turn'])
+    .returning(PLACE)
     .executeTakeFirstOrThrow();
   return priorityOf(place);
+}
+
+/**
+ * Called before work of so many CPU seconds begins. If it is dear, the video waits behind the others of its tier,
+ * for BEHIND_MS at most.
+ * @throws {PutOff} if any of them could begin now
+ */
+export async function letCheaperFirst(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>,
+  videoId: number,
+  cpuSeconds: number,
+): Promise<void> {
+  if (cpuSeconds < DEAR_SECONDS) return;
+  const place = await fallBehind(ctx, videoId);
+  if (!place?.isBehind) return;
+  const priority = priorityOf(place);
+  if (await ctx.jobs.isOutranked(PROCESS_VIDEO, priority)) throw new PutOff(priority);
+}
+
+/** Once: a video that has waited long enough keeps its turn. */
+async function fallBehind({ db, clock }: Pick<Ctx, 'db' | 'clock'>, videoId: number) {
+  const now = new Date(clock.now());
+  return db
+    .updateTable('encoding_turn')
+    .set({
+      is_behind: sql<boolean>`is_behind or behind_since is null`,
+      behind_since: sql<Date>`coalesce(behind_since, ${now})`,
+    })
+    .where('video_id', '=', videoId)
+    .returning(PLACE)
+    .executeTakeFirst();
 }
 
 function nextTurn(owner: string) {
@@ -43,7 +78,8 @@ export async function countAhead({ db }: Pick<Ctx, 'db'>, videoId: number): Prom
   const { ahead } = await db
     .selectFrom('encoding_turn as mine')
     .innerJoin('encoding_turn as other', (join) =>
-      join.on(sql<boolean>`(other.tier, other.turn, other.video_id) < (mine.tier, mine.turn, mine.video_id)`),
+      join.on(sql<boolean>`(other.tier, other.is_behind, other.turn, other.video_id)
+          < (mine.tier, mine.is_behind, mine.turn, mine.video_id)`),
     )
     .select(({ fn }) => fn.countAll<number>().as('ahead'))
     .where('mine.video_id', '=', videoId)
@@ -71,7 +107,10 @@ export async function chargeVideo(
   if (isOver) await moveTo(ctx, owner, tierOf({ hasAccount, isOverBudget: true }));
 }
 
-/** Moves such videos forward again when the day is over, and deletes the places of videos that are done. */
+/**
+ * Moves such videos forward again when the day is over, and those that have waited behind others for long
+ * enough; deletes the places of videos that are done.
+ */
 export async function tidyTurns(ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'jobs'>): Promise<void> {
   await ctx.db
     .deleteFrom('encoding_turn')
@@ -79,6 +118,7 @@ export async function tidyTurns(ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'jobs
     .whereRef('video.id', '=', 'encoding_turn.video_id')
     .where('video.state', 'not in', ['initial', 'stored'])
     .execute();
+  await endWaits(ctx);
   const behind = await ctx.db
     .selectFrom('encoding_turn')
     .select(['owner', 'tier'])
@@ -89,16 +129,31 @@ export async function tidyTurns(ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'jobs
     if (!(await isOverBudget(ctx.db, ctx, owner))) await moveTo(ctx, owner, tier - 1);
 }
 
+async function endWaits({ db, clock, jobs }: Pick<Ctx, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const moved = await db
+    .updateTable('encoding_turn')
+    .set({ is_behind: false })
+    .where('is_behind', '=', true)
+    .where('behind_since', '<=', new Date(clock.now() - BEHIND_MS))
+    .returning(MOVED)
+    .execute();
+  await reorder(jobs, moved);
+}
+
 async function moveTo({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>, owner: string, tier: number): Promise<void> {
   const moved = await db
     .updateTable('encoding_turn')
     .set({ tier })
     .where('owner', '=', owner)
     .where('tier', '!=', tier)
-    .returning(['video_id', 'turn'])
+    .returning(MOVED)
     .execute();
-  for (const { video_id, turn } of moved)
-    await jobs.prioritise(PROCESS_VIDEO, String(video_id), priorityOf({ tier, turn }));
+  await reorder(jobs, moved);
+}
+
+async function reorder(jobs: Ctx['jobs'], moved: readonly (Place & { videoId: number })[]): Promise<void> {
+  for (const { videoId, ...place } of moved)
+    await jobs.prioritise(PROCESS_VIDEO, String(videoId), priorityOf(place));
 }
 
 /** Whether any video is waiting to be processed or in progress. */
