@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { forget, keep, recall } from '#platform/web/persist.ts';
+import { own } from '#platform/web/own.ts';
 
 /** A text that is being typed. */
 export interface Draft {
@@ -10,7 +10,7 @@ export interface Draft {
 }
 
 /**
- * A text that is typed, kept on this device under `key` until it is sent, even if the page is reloaded.
+ * A text that is typed, kept on this device for its writer until it is sent, even if the page is reloaded.
  * `first` is what the page came with.
  */
 export function useDraft(key: string, first = ''): Draft {
@@ -19,11 +19,11 @@ export function useDraft(key: string, first = ''): Draft {
   function write(typed: string): void {
     latest.current = typed;
     setText(typed);
-    if (typed) keep(key, typed);
-    else forget(key);
+    if (typed) own.keep(key, typed);
+    else own.forget(key);
   }
   useEffect(() => {
-    const kept = first || recall(key);
+    const kept = first || own.recall(key);
     if (!kept) return;
     latest.current = kept;
     setText(kept);

@@ -21,6 +21,15 @@ export function keep(key: string, value: string): void {
   }
 }
 
+/** All keys under which something is kept in local storage. Never throws. */
+export function keptKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** Forgets what is kept under `key`. Never throws. */
 export function forget(key: string): void {
   try {

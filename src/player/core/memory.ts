@@ -1,3 +1,5 @@
+import { type Kept, own, ownInTab } from '#platform/web/own.ts';
+
 /** What the browser remembers for the player. Reading and writing never throw. */
 export interface Memory {
   read<T>(key: MemoryKey, isValid: (value: unknown) => value is T): T | null;
@@ -19,16 +21,42 @@ export type MemoryKey =
 
 const PREFIX = 'player.';
 
-/** Memory on a storage area; null (blocked storage) remembers nothing. */
-export function createMemory(area: Pick<Storage, 'getItem' | 'setItem'> | null): Memory {
+/** What tells who watched what; the rest is how this device plays. */
+const PERSONAL: readonly MemoryKey[] = ['resume', 'upnext', 'sitting'];
+
+type Area = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The browser's memory: of this device, and what belongs to whoever watches. */
+export function createMemory(area: Area | null, mine: Pick<Kept, 'recall' | 'keep'> = own): Memory {
+  const device = keptIn(area);
+  const placeOf = (key: MemoryKey) => (PERSONAL.includes(key) ? mine : device);
   return {
     read(key, isValid) {
-      const value = parse(area, PREFIX + key);
+      const value = parse(placeOf(key).recall(PREFIX + key));
       return isValid(value) ? value : null;
     },
-    write(key, value) {
+    write: (key, value) => placeOf(key).keep(PREFIX + key, JSON.stringify(value)),
+  };
+}
+
+/** What is remembered as long as the tab lives. */
+export function createSittingMemory(): Memory {
+  return createMemory(null, ownInTab);
+}
+
+/** A storage area; null (blocked storage) remembers nothing. */
+function keptIn(area: Area | null): Pick<Kept, 'recall' | 'keep'> {
+  return {
+    recall(key) {
       try {
-        area?.setItem(PREFIX + key, JSON.stringify(value));
+        return area?.getItem(key) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    keep(key, value) {
+      try {
+        area?.setItem(key, value);
       } catch {
         // If storage is full or forbidden, the value is just not remembered.
       }
@@ -40,15 +68,6 @@ export function createMemory(area: Pick<Storage, 'getItem' | 'setItem'> | null):
 export function localArea(): Storage | null {
   try {
     return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** The tab's session storage, null where it is blocked. */
-export function sittingArea(): Storage | null {
-  try {
-    return globalThis.sessionStorage ?? null;
   } catch {
     return null;
   }
@@ -66,10 +85,9 @@ export function isString(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-function parse(area: Pick<Storage, 'getItem'> | null, key: string): unknown {
+function parse(text: string | null): unknown {
   try {
-    const text = area?.getItem(key);
-    return text == null ? null : JSON.parse(text);
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }

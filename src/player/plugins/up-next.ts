@@ -1,7 +1,7 @@
 import { formatDuration } from '#base/duration.ts';
 import { UP_NEXT_S } from '#player/core/constants.ts';
 import { readHash } from '#player/core/hash.ts';
-import { createMemory, sittingArea } from '#player/core/memory.ts';
+import { createSittingMemory } from '#player/core/memory.ts';
 import type { UpNextItem } from '#player/core/options.ts';
 import type { Port } from '#player/core/port.ts';
 import { texts } from '#player/core/texts.ts';
@@ -70,7 +70,7 @@ export function upNext(player: Port, signal: AbortSignal): void {
 
 /** The videos watched earlier in this session; this one is added when its first picture is shown. */
 function followSitting({ source, on }: Port, signal: AbortSignal): string[] {
-  const memory = createMemory(sittingArea());
+  const memory = createSittingMemory();
   const read = (): string[] => memory.read('sitting', isSitting) ?? [];
   on('firstframe', () => memory.write('sitting', sittingWith(read(), source.code)), signal);
   return read();

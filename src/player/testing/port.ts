@@ -4,6 +4,7 @@ import type { Port } from '#player/core/port.ts';
 import { initialState, type PlayerState } from '#player/core/state.ts';
 import { createStore, type Store } from '#player/core/store.ts';
 import type { Vjs } from '#player/engine/vjs.ts';
+import type { Kept } from '#platform/web/own.ts';
 import { payloadOf } from './payload.ts';
 
 /** What features see of a player, without an engine and without a document. */
@@ -18,7 +19,7 @@ export function createTestPort(state: Partial<PlayerState> = {}): TestPort {
   const { source, options } = payloadOf();
   const events = createEmitter();
   const store = createStore({ ...initialState(source.duration, 'hls'), ...state });
-  const memory = createMemory(memoryArea());
+  const memory = createMemory(memoryArea(), ownMemory());
   const port = { ...events, source, options, state: store, memory, mobile: false, hash: '' };
   return { ...events, memory, state: store, port: port as unknown as Port };
 }
@@ -35,6 +36,11 @@ export function createTestEngine(): { vjs: Vjs; calls: (readonly [name: string, 
   const lastOf = (...asked: string[]) => calls.findLast(([name]) => asked.includes(name))?.[0];
   const paused = () => lastOf('play', 'pause') !== 'play';
   return { vjs: { ...vjs, paused } as unknown as Vjs, calls };
+}
+
+function ownMemory(): Pick<Kept, 'recall' | 'keep'> {
+  const area = memoryArea();
+  return { recall: (key) => area.getItem(key), keep: (key, value) => area.setItem(key, value) };
 }
 
 function memoryArea(): Pick<Storage, 'getItem' | 'setItem'> {

@@ -2,6 +2,7 @@ import { type ComponentType, startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Payload } from '#shell/document/payload.ts';
 import { unpack } from '#shell/frame/packed.ts';
+import { setOwner } from '#platform/web/own.ts';
 import { Shell } from '#shell/frame/Shell.tsx';
 
 type PageModule = { default: ComponentType<object> };
@@ -13,6 +14,7 @@ async function hydrate(): Promise<void> {
   if (!root || !payload) return;
   const { frame, data, module } = unpack(JSON.parse(payload.textContent ?? '')) as Payload;
   if (module === null) return;
+  setOwner(frame.viewer?.user_id ?? null);
   const { default: Page } = (await import(/* @vite-ignore */ module)) as PageModule;
   // In small slices, so that a slow phone stays responsive.
   startTransition(() => {

@@ -1,3 +1,5 @@
+import { ownInTab } from '#platform/web/own.ts';
+
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Text that was typed into a field and not saved when its page was left. */
@@ -19,9 +21,9 @@ const FIELDS = ':is(textarea, input[type="text"]):not([autocomplete*="username"]
  * by POST, and in forms that say what they are about by `data-about`, such as those of dialogs. A field whose
  * saved text has changed meanwhile is left alone. Returns a function that stops this.
  */
-export function keepTyped(viewerId: string | null): () => void {
+export function keepTyped(): () => void {
   const life = new AbortController();
-  const key = `typed ${viewerId ?? ''} ${location.pathname}`;
+  const key = `typed ${location.pathname}`;
   const before = new Map<TextField, string>();
   const sent = new WeakSet<HTMLFormElement>();
 
@@ -105,17 +107,13 @@ function recallTyped(key: string): TypedFields {
 
 function read(key: string): TypedFields {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as TypedFields;
+    return JSON.parse(ownInTab.recall(key) ?? '{}') as TypedFields;
   } catch {
     return {};
   }
 }
 
 function store(key: string, typed: TypedFields): void {
-  try {
-    if (Object.keys(typed).length > 0) sessionStorage.setItem(key, JSON.stringify(typed));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without storage, the text lasts as long as its page.
-  }
+  if (Object.keys(typed).length > 0) ownInTab.keep(key, JSON.stringify(typed));
+  else ownInTab.forget(key);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { askWhenSignedOut, call } from '#platform/web/call.ts';
+import { forgetOwn } from '#platform/web/own.ts';
 import { keep } from '#platform/web/persist.ts';
 import { api } from '#src/routes.ts';
 import type { Frame } from '#shell/frame/frame.ts';
@@ -29,15 +30,20 @@ export function useCurrentFrame(frame: Frame): Frame {
   );
 }
 
-/** Tells the other tabs of this browser that the viewer has signed out. */
+/** Forgets what was kept for the viewer who has signed out, and tells the other tabs of this browser. */
 export function announceSignOut(): void {
+  forgetOwn();
   keep(MARK, String(Date.now()));
 }
 
 function followSession(viewerId: string | null): () => void {
   const life = new AbortController();
+  const over = () => {
+    forgetOwn();
+    look();
+  };
   const look = () => void readPresent().then((present) => compare(viewerId, present));
-  addEventListener('storage', ({ key }) => key === MARK && look(), life);
+  addEventListener('storage', ({ key }) => key === MARK && over(), life);
   addEventListener('pageshow', ({ persisted }) => persisted && look(), life);
   // Repeat a check that failed because the browser was offline.
   addEventListener('online', () => isCleared.get() && look(), life);

@@ -2,14 +2,12 @@ import { useEffect } from 'react';
 import { keepFocus } from '#shell/browser/keep-focus.ts';
 import { keepTyped } from '#shell/browser/keep-typed.ts';
 import { sendOnce } from '#shell/browser/send-once.ts';
-import { useFrame } from './frame.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 /** What the frame does on idle pages: keep focus and unsaved text, send forms once, notice being offline. */
 export default function FrameEverywhere() {
-  const viewerId = useFrame().viewer?.user_id ?? null;
   useEffect(() => keepFocus(), []);
   useEffect(() => sendOnce(), []);
-  useEffect(() => keepTyped(viewerId), [viewerId]);
+  useEffect(() => keepTyped(), []);
   return <OfflineNotice />;
 }

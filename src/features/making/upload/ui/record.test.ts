@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setOwner } from '#platform/web/own.ts';
 import {
   findRecord,
   findToken,
@@ -55,6 +56,21 @@ it('lists unfinished uploads; a cancelled one is not resumed but still known', (
   keepGivenUp(record);
   expect(findRecord(file)).toBeNull();
   expect(listRecords()).toEqual([{ ...record, isGivenUp: true }]);
+});
+
+it('one person’s upload is not offered to the next, a guest’s is', () => {
+  setOwner('7');
+  keepRecord(file, begun);
+  expect(findRecord(file)).toMatchObject({ by: '7' });
+  vi.stubGlobal('localStorage', Object.assign(localStorage, Object.fromEntries(stored)));
+  setOwner('8');
+  expect([findRecord(file), listRecords()]).toEqual([null, []]);
+  setOwner(null);
+  expect([findRecord(file), listRecords()]).toEqual([null, []]);
+  keepRecord(file, begun);
+  setOwner('8');
+  expect(findRecord(file)).toMatchObject(begun);
+  setOwner(null);
 });
 
 it('forgets a record, and ignores foreign entries', () => {

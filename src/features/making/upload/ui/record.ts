@@ -1,4 +1,5 @@
-import { forget, keep, recall, setCookie } from '#platform/web/persist.ts';
+import { ownerId } from '#platform/web/own.ts';
+import { forget, keep, keptKeys, recall, setCookie } from '#platform/web/persist.ts';
 import { RECORD_PREFIX, TOKEN_PREFIX } from '../rules.ts';
 
 /**
@@ -19,22 +20,29 @@ export interface UploadRecord {
   readonly isGivenUp?: boolean;
   /** The file's time of change, ms: another file of the same name starts fresh. */
   readonly modified: number;
+  /** The account that began it, which alone continues it; none for a guest's, which is the device's. */
+  readonly by?: string;
 }
 
 /** Identifies a file of this device. */
 export type NamedFile = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 /** Keeps the record of an upload that has begun. */
-export function keepRecord(file: NamedFile, record: Omit<UploadRecord, 'size' | 'modified'>): void {
+export function keepRecord(file: NamedFile, record: Omit<UploadRecord, 'size' | 'modified' | 'by'>): void {
   keep(
     RECORD_PREFIX + file.name,
-    JSON.stringify({ ...record, size: file.size, modified: file.lastModified }),
+    JSON.stringify({
+      ...record,
+      size: file.size,
+      modified: file.lastModified,
+      ...(ownerId() && { by: ownerId() }),
+    }),
   );
 }
 
 /** The record of exactly this file; null when there is none, or it is of another file. */
 export function findRecord(file: NamedFile): UploadRecord | null {
-  const record = parseRecord(recall(RECORD_PREFIX + file.name));
+  const record = readRecord(file.name);
   const isOfFile = record?.size === file.size && record.modified === file.lastModified;
   return isOfFile && !record.isGivenUp ? record : null;
 }
@@ -42,22 +50,21 @@ export function findRecord(file: NamedFile): UploadRecord | null {
 /** A record with the name of its file. */
 export type NamedRecord = UploadRecord & { readonly name: string };
 
-/** Every upload that this browser has begun and that has not ended as far as it knows. */
+/** Every upload that this person has begun in this browser and that has not ended as far as it knows. */
 export function listRecords(): readonly NamedRecord[] {
-  return storedKeys()
+  return keptKeys()
     .filter((key) => key.startsWith(RECORD_PREFIX))
     .flatMap((key) => {
-      const record = parseRecord(recall(key));
-      return record ? [{ ...record, name: key.slice(RECORD_PREFIX.length) }] : [];
+      const name = key.slice(RECORD_PREFIX.length);
+      const record = readRecord(name);
+      return record ? [{ ...record, name }] : [];
     });
 }
 
-function storedKeys(): readonly string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
+/** The record under this name, if it is this person's. */
+function readRecord(name: string): UploadRecord | null {
+  const record = parseRecord(recall(RECORD_PREFIX + name));
+  return record && (record.by ?? ownerId()) === ownerId() ? record : null;
 }
 
 /** Records that an upload must be cancelled as soon as the server can be reached. */

@@ -1,4 +1,5 @@
 import type { Details } from '#features/making/upload/ui/upload-run.ts';
+import { ownInTab } from '#platform/web/own.ts';
 import type { UploadSource } from './use-uploader.ts';
 
 const KEY = 'upload-draft';
@@ -8,17 +9,13 @@ const KEY = 'upload-draft';
  * it.
  */
 export function keepDraft(source: UploadSource, details: Details): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ of: nameOf(source), details }));
-  } catch {
-    // Then the draft only lasts as long as the dialog.
-  }
+  ownInTab.keep(KEY, JSON.stringify({ of: nameOf(source), details }));
 }
 
 /** What was typed about it before; null if nothing was. */
 export function findDraft(source: UploadSource): Details | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+    const draft = JSON.parse(ownInTab.recall(KEY) ?? 'null') as {
       of: string;
       details: Details;
     } | null;
@@ -30,11 +27,7 @@ export function findDraft(source: UploadSource): Details | null {
 
 /** Deletes the draft once it was sent or discarded. */
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // There was none.
-  }
+  ownInTab.forget(KEY);
 }
 
 function nameOf(source: UploadSource): string {

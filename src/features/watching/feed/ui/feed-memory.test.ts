@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { setOwner } from '#platform/web/own.ts';
 import type { VideoListView } from '../show.ts';
 import { keepFeed, leftFeed } from './feed-memory.ts';
 
@@ -24,21 +25,25 @@ function feedOf(count: number): VideoListView {
 test('a feed is restored by the back button only', () => {
   const left = { feed: feedOf(60), top: 1_234 };
   const stored = browser('back_forward');
-  keepFeed('7', left);
-  expect(leftFeed('7')).toMatchObject(left);
+  keepFeed(left);
+  expect(leftFeed()).toMatchObject(left);
   browser('navigate', stored);
-  expect(leftFeed('7')).toBeNull();
+  expect(leftFeed()).toBeNull();
 });
 
 test('a feed is restored only for the viewer who left it', () => {
   browser('back_forward');
-  keepFeed('7', { feed: feedOf(1), top: 0 });
-  expect([leftFeed(''), leftFeed('8')]).toEqual([null, null]);
+  setOwner('7');
+  keepFeed({ feed: feedOf(1), top: 0 });
+  setOwner('8');
+  expect(leftFeed()).toBeNull();
+  setOwner(null);
+  expect(leftFeed()).toBeNull();
 });
 
 test('a feed that is too long is not stored, and removes what was stored before', () => {
   browser('back_forward');
-  keepFeed('', { feed: feedOf(1), top: 0 });
-  keepFeed('', { feed: feedOf(2_001), top: 9 });
-  expect(leftFeed('')).toBeNull();
+  keepFeed({ feed: feedOf(1), top: 0 });
+  keepFeed({ feed: feedOf(2_001), top: 9 });
+  expect(leftFeed()).toBeNull();
 });

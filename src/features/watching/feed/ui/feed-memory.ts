@@ -1,3 +1,4 @@
+import { ownInTab } from '#platform/web/own.ts';
 import type { VideoListView } from '../show.ts';
 
 /** A feed as it was left: the videos that had been loaded, and the scroll position in pixels. */
@@ -10,30 +11,23 @@ export interface LeftFeed {
 const MOST = 2_000;
 
 /**
- * Stores a feed for when the same viewer returns to this address by the back button. Visitors have an empty
- * id. Never throws.
+ * Stores a feed for when the same viewer returns to this address by the back button. Without storage, the
+ * browser's own scroll restoration has to do.
  */
-export function keepFeed(viewerId: string, left: LeftFeed): void {
+export function keepFeed(left: LeftFeed): void {
   const key = keyOf(location.href);
-  try {
-    if (left.feed.videos.length > MOST) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ ...left, viewerId }));
-  } catch {
-    // Without storage, the browser's own scroll restoration has to do.
-  }
+  if (left.feed.videos.length > MOST) ownInTab.forget(key);
+  else ownInTab.keep(key, JSON.stringify(left));
 }
 
 /**
  * The feed that this viewer left here, if they have returned by the back or forward button; otherwise null.
- * One viewer's list is never shown to whoever signs in next.
  */
-export function leftFeed(viewerId: string): LeftFeed | null {
+export function leftFeed(): LeftFeed | null {
   try {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const kept = sessionStorage.getItem(keyOf(location.href));
-    if (entry?.type !== 'back_forward' || !kept) return null;
-    const left = JSON.parse(kept) as LeftFeed & { readonly viewerId: string };
-    return left.viewerId === viewerId ? left : null;
+    const kept = ownInTab.recall(keyOf(location.href));
+    return entry?.type === 'back_forward' && kept ? (JSON.parse(kept) as LeftFeed) : null;
   } catch {
     return null;
   }

@@ -29,7 +29,7 @@ export function useFeed(first: VideoListView, source: FeedSource, query: Query) 
   const list = useRef<HTMLUListElement>(null);
   const isEnd = feed.page.next === null;
 
-  useReturn(viewer?.user_id ?? '', feed, (left) => setFeed(left.feed));
+  useReturn(feed, (left) => setFeed(left.feed));
 
   const more = useCallback(async () => {
     const { next: after, limit } = feed.page;
@@ -73,17 +73,17 @@ function useNearEnd(list: RefObject<HTMLElement | null>, more: () => Promise<voi
 }
 
 /** Stores the feed when the page is left, and restores it with its scroll position after the back button. */
-function useReturn(viewerId: string, feed: VideoListView, restore: (left: LeftFeed) => void): void {
+function useReturn(feed: VideoListView, restore: (left: LeftFeed) => void): void {
   const wasAt = useRef<number | null>(null);
   const back = useRef(restore);
   const drawn = useRef(feed);
 
   useLayoutEffect(() => {
-    const left = leftFeed(viewerId);
+    const left = leftFeed();
     if (!left) return;
     wasAt.current = left.top;
     back.current(left);
-  }, [viewerId]);
+  }, []);
 
   useLayoutEffect(() => {
     if (wasAt.current === null || feed === drawn.current) return;
@@ -92,10 +92,10 @@ function useReturn(viewerId: string, feed: VideoListView, restore: (left: LeftFe
   }, [feed]);
 
   useEffect(() => {
-    const leave = () => keepFeed(viewerId, { feed, top: scrollY });
+    const leave = () => keepFeed({ feed, top: scrollY });
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
-  }, [feed, viewerId]);
+  }, [feed]);
 }
 
 /** Appends a page. A video that moved between two pages is shown only once. */

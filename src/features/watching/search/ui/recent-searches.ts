@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { forget, keep, recall } from '#platform/web/persist.ts';
+import { own } from '#platform/web/own.ts';
 
 const KEY = 'searches';
 const MOST = 8;
 /** Results shown for less than this, ms, are not remembered: the query was still being typed. */
 const READ_MS = 2_000;
 
-/** The searches made on this device, newest first. */
+/** The searches that this person made on this device, newest first. */
 export function recentSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(recall(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(own.recall(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : [];
   } catch {
     return [];
@@ -18,7 +18,7 @@ export function recentSearches(): readonly string[] {
 
 /** Forgets all recent searches. */
 export function forgetSearches(): void {
-  forget(KEY);
+  own.forget(KEY);
 }
 
 /** Remembers a search once its results have been shown for a while. */
@@ -28,7 +28,7 @@ export function useRemembered(query: string): void {
     const timer = setTimeout(() => {
       // A remembered beginning of this query was only typed on the way to it.
       const others = recentSearches().filter((one) => !query.startsWith(one));
-      keep(KEY, JSON.stringify([query, ...others].slice(0, MOST)));
+      own.keep(KEY, JSON.stringify([query, ...others].slice(0, MOST)));
     }, READ_MS);
     return () => clearTimeout(timer);
   }, [query]);
