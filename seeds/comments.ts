@@ -58,7 +58,7 @@ async function addOne(
   const since = parent?.createdAt ?? video.publishedAt?.getTime() ?? ctx.clock.now();
   const created = new Date(since + (ctx.clock.now() - since) * 0.2 * (0.1 + chance(by, body)));
   await ctx.db.updateTable('comment').set({ created_at: created }).where('id', '=', id).execute();
-  const row = await findComment(ctx, id);
+  const row = await findComment(ctx, author, id);
   const others = members.filter((one) => one.id !== author.id).slice(0, Math.abs(votes));
   for (const voter of others) if (row) await voteOnComment(ctx, row, voter.id, votes > 0 ? 1 : -1);
   return row;

@@ -121,7 +121,7 @@ const environment = z.object({
   FACEBOOK_AUTHORIZE_URL: z.url().default('https://www.facebook.com/v21.0/dialog/oauth'),
   FACEBOOK_TOKEN_URL: z.url().default('https://graph.facebook.com/v21.0/oauth/access_token'),
   FACEBOOK_USER_URL: z.url().default('https://graph.facebook.com/v21.0/me'),
-  TIPS: onOff.default(false),
+  TIPS: onOff.default(true),
   TIPS_CURRENCY: z
     .string()
     .trim()

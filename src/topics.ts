@@ -5,6 +5,7 @@ import type { ThreadPush, UnreadMessagesPush } from '#features/talking/message/c
 import type { ReviewPush } from '#features/order/review/contract.ts';
 import type { CommentsPush } from '#features/talking/comment/contract.ts';
 import type { VotePush } from '#features/watching/vote/contract.ts';
+import type { RelationsPush } from '#features/people/user/events.ts';
 import type { WatchPush } from '#features/watching/watch/contract.ts';
 import type { Viewed } from '#features/watching/watch/model/play-buffer.ts';
 import type { Presence } from '#features/watching/watch/model/shared-audience.ts';
@@ -55,6 +56,8 @@ export interface Topics {
   'notification-read': About;
   /** A browser is watching a video, or has left it. Heartbeats can reach any process. */
   presence: Presence;
+  /** An account blocks or mutes somebody, or no longer does, or somebody else blocks it. */
+  relations: About;
   /** A step of processing a video was completed, possibly changing its state. */
   progress: About;
   /** The list of refused addresses changed. */
@@ -101,4 +104,7 @@ export type Resource = keyof Pushes;
 export type TypeOf<R extends Resource> = keyof Pushes[R] & string;
 
 /** What all pages of an account are told, no matter what they show. */
-export interface AccountPush extends Partial<NotificationPush>, Partial<UnreadMessagesPush> {}
+export interface AccountPush
+  extends Partial<NotificationPush>,
+    Partial<UnreadMessagesPush>,
+    Partial<RelationsPush> {}

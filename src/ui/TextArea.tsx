@@ -3,26 +3,21 @@ import { Field, type FieldLook, splitLook } from './Field.tsx';
 import { useCounter } from './use-counter.tsx';
 
 interface TextAreaProps extends FieldLook, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
-  /** Shows a counter up to this many characters, and allows no more. */
+  /** Shows a counter up to this many characters. Longer text stays, so that nothing pasted is lost unseen. */
   counter?: number;
+  /** The same, with the counter only once most of it is used. */
+  limit?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** Several lines of text with their label; grows with what is typed. */
-export function TextArea({ counter, ref, ...props }: TextAreaProps) {
+export function TextArea({ counter, limit, ref, ...props }: TextAreaProps) {
   const [look, input] = splitLook(props);
-  const count = useCounter(counter, input);
+  const count = useCounter(counter ?? limit, input, counter === undefined);
   return (
     <Field {...look} id={input.id} aside={count.shown}>
       {(control) => (
-        <textarea
-          maxLength={counter}
-          {...input}
-          {...control}
-          ref={ref}
-          onInput={count.onInput}
-          className="ui-input"
-        />
+        <textarea {...input} {...control} ref={ref} onInput={count.onInput} className="ui-input" />
       )}
     </Field>
   );

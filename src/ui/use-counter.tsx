@@ -10,15 +10,23 @@ interface Counted<T extends TextControl> {
   onInput?: (event: InputEvent<T>) => void;
 }
 
-/** "12 / 150" for a controlled or uncontrolled input; nothing without a maximum. */
-export function useCounter<T extends TextControl>(max: number | undefined, input: Counted<T>) {
+/** The part of the limit from which what is left is worth knowing. */
+const NEARLY = 0.9;
+
+/** "12 / 150" for a controlled or uncontrolled input; nothing without a maximum, or far below it if `isLate`. */
+export function useCounter<T extends TextControl>(
+  max: number | undefined,
+  input: Counted<T>,
+  isLate = false,
+) {
   const [typed, setTyped] = useState(() => lengthOf(input.defaultValue));
   const length = input.value === undefined ? typed : lengthOf(input.value);
   function onInput(event: InputEvent<T>): void {
     setTyped(event.currentTarget.value.length);
     input.onInput?.(event);
   }
-  return { onInput, shown: max !== undefined && <Counter length={length} max={max} /> };
+  const isShown = max !== undefined && (!isLate || length >= max * NEARLY);
+  return { onInput, shown: isShown && <Counter length={length} max={max} /> };
 }
 
 function Counter({ length, max }: { length: number; max: number }) {

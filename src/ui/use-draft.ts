@@ -11,10 +11,10 @@ export interface Draft {
 
 /**
  * A text that is typed, kept on this device for its writer until it is sent, even if the page is reloaded.
- * `first` is what the page came with.
+ * `first` is what the page came with, `start` what a new text begins with; it can be erased.
  */
-export function useDraft(key: string, first = ''): Draft {
-  const [text, setText] = useState(first);
+export function useDraft(key: string, first = '', start = ''): Draft {
+  const [text, setText] = useState(first || start);
   const latest = useRef(text);
   function write(typed: string): void {
     latest.current = typed;

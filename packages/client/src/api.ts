@@ -9347,6 +9347,9 @@ export interface operations {
                         status: true;
                         comments: components["schemas"]["Comment"][];
                         page: components["schemas"]["Page"];
+                        comment_count?: number;
+                        hidden_count?: number;
+                        closed?: string | null;
                     };
                 };
             };

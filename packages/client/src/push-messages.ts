@@ -95,4 +95,6 @@ export interface AccountMessage {
   readonly desktop?: boolean;
   readonly unreadCount?: number;
   readonly unreadMessages?: number;
+  /** Whom the account sees, or may meet, has changed. */
+  readonly relations?: true;
 }

@@ -3,13 +3,20 @@ import { FIRST_LANGUAGE, type Language, LANGUAGES, type TextsOf, textsIn } from 
 import type { Letter } from './mail.ts';
 import { TEXTS } from './texts.ts';
 
+/** Something that has happened, perhaps with what was said, and where it leads. */
+interface ListItem {
+  readonly text: string;
+  readonly quote?: string | undefined;
+  readonly href: string | null;
+}
+
 /** What a letter says: plain sentences, perhaps a list, and one link to press. */
 export interface LetterText {
   readonly subject: string;
   readonly greeting: string;
   readonly lines: readonly string[];
   /** What has happened, each with where it leads. */
-  readonly list?: readonly { readonly text: string; readonly href: string | null }[];
+  readonly list?: readonly ListItem[];
   readonly action?: { readonly label: string; readonly href: string };
   /** What to do when the letter was not expected. */
   readonly closing?: string | undefined;
@@ -35,7 +42,7 @@ function plainPart(
   language: Language,
 ): string {
   const texts = textsIn(TEXTS, language);
-  const items = list.map(({ text, href }) => `* ${oneLine(text)}${href ? `\n  ${href}` : ''}`).join('\n');
+  const items = list.map(plainItem).join('\n');
   const ending = unsubscribe && texts.link({ label: texts.unsubscribe, href: unsubscribe });
   const parts = [
     oneLine(greeting),
@@ -46,6 +53,10 @@ function plainPart(
   ];
   const rest = [list.length === 0 && closing, `– ${siteName}`, ending];
   return `${[...parts, ...rest].filter(Boolean).join('\n\n')}\n`;
+}
+
+function plainItem({ text, quote, href }: ListItem): string {
+  return [`* ${oneLine(text)}`, quote && `“${oneLine(quote)}”`, href].filter(Boolean).join('\n  ');
 }
 
 /** What people call themselves and their videos stays on its line, and cannot write parts of a letter. */
@@ -82,9 +93,10 @@ function anchor(href: string, text: string, style: string): string {
   return `<a href="${escapeMarkup(href)}" style="${style}">${escapeMarkup(text)}</a>`;
 }
 
-function item({ text, href }: { text: string; href: string | null }): string {
+function item({ text, quote, href }: ListItem): string {
   const shown = href ? anchor(href, text, LINK) : escapeMarkup(text);
-  return `<li style="margin:0 0 8px">${shown}</li>`;
+  const said = quote ? `<br><q style="color:#5C6068">${escapeMarkup(quote)}</q>` : '';
+  return `<li style="margin:0 0 8px">${shown}${said}</li>`;
 }
 
 /** The address is written out as well, unless the letter has links enough. */

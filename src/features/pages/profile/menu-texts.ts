@@ -12,5 +12,7 @@ export const MENU_TEXTS = defineTexts({
   unblock: 'Unblock',
   report: 'Report',
   blockedHere: 'You’ve blocked this person.',
-  blockedHint: 'You can’t see each other’s videos.',
+  blockedHint:
+    'Neither of you finds the other’s videos and comments. A link to a video still plays, as it does for everybody.',
+  blockedBy: 'You can’t see this person’s videos here, follow or message them.',
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { NotificationObject } from './contract.ts';
 import { KINDS } from './kinds.ts';
-import { collapse, linesOf, sentenceOf, target } from './rules.ts';
+import { asSeen, collapse, linesOf, sentenceOf, target } from './rules.ts';
 
 const actor = (name: string) => ({
   user_id: name,
@@ -89,5 +89,33 @@ it('shows what came live before what was fetched, and what is in both once', () 
     { notification: live, isLive: true },
     { notification: both, isLive: false },
     { notification: old, isLive: false },
+  ]);
+});
+
+it('money has a line of its own, whatever else the same person did', () => {
+  const [vote, tip, second] = [
+    fetched({ video: video('v1') }),
+    fetched({ video: video('v1'), type: 'tipped' }),
+    fetched({ video: video('v1'), type: 'tipped', actor: actor('ben') }),
+  ];
+  expect(collapse([vote, tip])).toEqual([vote, tip]);
+  expect(collapse([tip, vote])).toEqual([tip, vote]);
+  expect(
+    linesOf(
+      [],
+      [tip, second].map(({ notification: one }) => one),
+    ),
+  ).toHaveLength(2);
+  expect(
+    collapse([tip, { ...tip, notification: { ...tip.notification, notification_id: '0' } }]),
+  ).toHaveLength(2);
+});
+
+it('what was seen is no longer new', () => {
+  const [came, old] = [notification({ video: video('v9') }), notification({ video: video('v8') })];
+  const lines = linesOf([came], asSeen([came], [old]));
+  expect(lines.map(({ notification: { read }, isLive }) => [read, isLive])).toEqual([
+    [true, false],
+    [true, false],
   ]);
 });

@@ -1,5 +1,6 @@
 import { type Language, textsIn } from '#base/texts.ts';
 import type { NotificationObject, NotificationWays } from './contract.ts';
+import { KINDS } from './kinds.ts';
 import type { Notice } from './notice.ts';
 import { TEXTS } from './texts.ts';
 
@@ -49,15 +50,20 @@ export interface Line {
 
 /**
  * The lines to show, newest first. Of consecutive ones by the same actor about the same object only the
- * newest is kept. Notifications that came by push are never collapsed. Spec §4 Notifications.
+ * newest is kept. Notifications that came by push, and those of a kind that stands alone, are never collapsed.
+ * Spec §4 Notifications.
  */
 export function collapse(lines: readonly Line[]): Line[] {
   return lines.filter((line, at) => {
     const newer = lines[at - 1];
     return (
-      !newer || line.isLive || newer.isLive || aboutOf(newer.notification) !== aboutOf(line.notification)
+      !newer || isAlone(line) || isAlone(newer) || aboutOf(newer.notification) !== aboutOf(line.notification)
     );
   });
+}
+
+function isAlone({ notification: { type }, isLive }: Line): boolean {
+  return isLive || KINDS.get(type)?.alone === true;
 }
 
 /** Equal for two notifications from the same actor about the same object. */
@@ -85,6 +91,15 @@ function objectOf({ comment, message, video, album, channel }: NotificationObjec
             ? 'channel'
             : 'user';
   return `${kind}/${object}`;
+}
+
+/** All of these notifications as the list shows them once its reader has seen them: each once, and read. */
+export function asSeen(
+  live: readonly NotificationObject[],
+  fetched: readonly NotificationObject[],
+): NotificationObject[] {
+  const all = new Map([...live, ...fetched].map((told) => [told.notification_id, { ...told, read: true }]));
+  return [...all.values()];
 }
 
 /**

@@ -6,6 +6,11 @@ export interface AboutTwo {
   readonly otherId: number;
 }
 
+/** What all pages of an account are told when whom it sees has changed. */
+export interface RelationsPush {
+  readonly relations: true;
+}
+
 /** The account blocks the other one. */
 export const accountBlocked = defineEvent<AboutTwo>('user.blocked');
 

@@ -10,6 +10,7 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { approveComment, deleteComment, editComment, restoreComment, voteOnComment } from './model/change.ts';
+import { readNow } from './closed.ts';
 import { createComment } from './model/create.ts';
 import { pinComment, changeDiscussion } from './model/discussion.ts';
 import { openAnyComment, openComment } from './model/find.ts';
@@ -24,11 +25,13 @@ const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 export default handlers(api.comment, {
   list: on(contract.listComments, async (ctx, { video: name, since, ...input }, { viewer }) => {
     const video = await openVideoFacts(ctx, viewer, name);
-    const found =
-      since === undefined
-        ? await listThreads(ctx, viewer, video, orderOf(input), input)
-        : await listSince(ctx, viewer, video, since, input);
-    return listAnswer(ctx, viewer, found, input);
+    if (since === undefined)
+      return listAnswer(ctx, viewer, await listThreads(ctx, viewer, video, orderOf(input), input), input);
+    const [found, now] = await Promise.all([
+      listSince(ctx, viewer, video, since, input),
+      readNow(ctx, viewer, video),
+    ]);
+    return { ...listAnswer(ctx, viewer, found, input), ...now };
   }),
 
   ofVideo: on(contract.listOfVideo, async (ctx, { video, ...input }, { viewer }) => {

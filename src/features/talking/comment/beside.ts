@@ -1,3 +1,5 @@
+import { standingTo } from '#features/people/user/model/hidden.ts';
+import type { Standing } from '#features/people/user/rules.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -6,7 +8,8 @@ import type { Ctx } from '#src/context.ts';
 import type { CommentObject } from './contract.ts';
 import { readDiscussion } from './model/discussion.ts';
 import { findComment, openComment } from './model/find.ts';
-import { firstReplies, listReplies, listThreads } from './model/list.ts';
+import { closedText } from './closed.ts';
+import { countReadable, firstReplies, listReplies, listThreads } from './model/list.ts';
 import { type VotedComment, withVotes } from './model/rows.ts';
 import { presentComment } from './present.ts';
 import { type Discussion, type Order, ORDERS, PAGE_SIZE, REPLIES_SHOWN } from './rules.ts';
@@ -22,7 +25,12 @@ export interface CommentsData {
   readonly roots: readonly CommentObject[];
   /** The first replies of each thread, or all of one requested thread. */
   readonly replies: readonly CommentObject[];
+  /** How many this viewer can read: of the video, or of the one thread. */
   readonly total: number;
+  /** How many more there are, by people who are hidden from the viewer. */
+  readonly hidden: number;
+  /** Why this viewer can write nothing here, because of a block; null where they can. */
+  readonly closed: string | null;
   /** The marker of the next page; null at the end. */
   readonly next: string | null;
   readonly order: Order;
@@ -33,19 +41,21 @@ export interface CommentsData {
   readonly sent: { readonly body: string; readonly mistake: string } | null;
 }
 
-type Asked = Pick<PageRequest, 'query' | 'sent'>;
+type Asked = Pick<PageRequest, 'query' | 'sent' | 'language'>;
 
 /** The comments below a video: `?comments=` is their order, `?comment=` one to start at, `?after=` a page. */
 export async function commentsBeside(
   ctx: Ctx,
   viewer: Actor | null,
   row: VideoRow,
-  { query, sent }: Asked,
+  { query, sent, language }: Asked,
+  standing: Standing,
 ): Promise<CommentsData> {
   const order = ORDERS.find((one) => one === query['comments']) ?? 'best';
   const page = { after: query['after'] || undefined, offset: 0, limit: PAGE_SIZE };
-  const [list, asked] = await Promise.all([
+  const [list, total, asked] = await Promise.all([
     listThreads(ctx, viewer, row, order, page),
+    countReadable(ctx.db, viewer, row),
     query['comment'] ? threadOf(ctx, viewer, row, query['comment']) : null,
   ]);
   const others = list.rows.filter(({ id }) => id !== asked?.root.id);
@@ -63,7 +73,9 @@ export async function commentsBeside(
     order,
     roots: [...(asked ? [asked.root] : []), ...others].map(present),
     replies: [...(asked?.replies ?? []), ...first].map(present),
-    total: row.commentCount,
+    total,
+    hidden: row.commentCount - total,
+    closed: closedText(standing, language),
     next: list.next,
     highlighted: asked?.id ?? null,
   };
@@ -75,7 +87,7 @@ export async function threadBeside(
   viewer: Actor | null,
   row: VideoRow,
   comment: string,
-  { sent }: Pick<Asked, 'sent'>,
+  { sent, language }: Omit<Asked, 'query'>,
 ): Promise<CommentsData> {
   const thread = await threadOf(ctx, viewer, row, comment);
   if (!thread) throw new AppError('comment_not_found');
@@ -86,8 +98,10 @@ export async function threadBeside(
     order: 'best',
     roots: [present(thread.root)],
     replies: thread.replies.map(present),
-    total: row.commentCount,
-    next: null,
+    total: countOf(thread),
+    hidden: 0,
+    closed: closedText(await standingTo(ctx.db, viewer?.id ?? null, row.accountId), language),
+    next: thread.next,
     highlighted: thread.id,
   };
 }
@@ -104,6 +118,11 @@ function factsOf(row: VideoRow, sent: SentForm | undefined) {
   };
 }
 
+/** How many comments of a thread the viewer can read; the first may be gone. */
+function countOf({ root, total }: { readonly root: VotedComment; readonly total: number }): number {
+  return total + (root.state === 'shown' && !root.isHidden ? 1 : 0);
+}
+
 /** Replies per page of one thread. */
 const THREAD_MAX = 100;
 
@@ -115,20 +134,20 @@ async function threadOf(ctx: Ctx, viewer: Actor | null, video: VideoRow, comment
     const row = await openComment(ctx, viewer, { comment: id, video: video.code });
     if (row.videoId !== video.id) return null;
     const rootId = row.rootId ?? row.id;
-    const { rows } = await listReplies(ctx, viewer, { id: rootId, video }, 'old', {
+    const { rows, total, next } = await listReplies(ctx, viewer, { id: rootId, video }, 'old', {
       offset: 0,
       limit: THREAD_MAX,
     });
-    const [root] = await withVotes(ctx.db, viewer, [await rootOf(ctx, rootId)]);
-    return root ? { id: String(id), root, replies: rows } : null;
+    const [root] = await withVotes(ctx.db, viewer, [await rootOf(ctx, viewer, rootId)]);
+    return root ? { id: String(id), root, replies: rows, total, next } : null;
   } catch (error) {
     if (error instanceof AppError && error.code === 'comment_not_found') return null;
     throw error;
   }
 }
 
-async function rootOf(ctx: Ctx, id: number) {
-  const row = await findComment(ctx, id);
+async function rootOf(ctx: Ctx, viewer: Actor | null, id: number) {
+  const row = await findComment(ctx, viewer, id);
   if (!row) throw new AppError('comment_not_found');
   return row;
 }

@@ -8,6 +8,7 @@ import type { CommentObject } from './contract.ts';
 import { banAccount, unbanAccount } from '#features/order/moderation/model/ban-account.ts';
 import { type Lately, readLately } from './model/lately.ts';
 import { findDamage } from '#src/commands/verify.ts';
+import { readNow } from './closed.ts';
 import { EDIT_MS, UNDO_MS } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
@@ -64,6 +65,15 @@ async function counts(videoId: number, accountId: number) {
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   return [video.count, account?.count ?? 0];
+}
+
+async function pageOf(person: Person, video: number) {
+  const { code } = await site.ctx.db
+    .selectFrom('video')
+    .select('code')
+    .where('id', '=', video)
+    .executeTakeFirstOrThrow();
+  return { html: (await person.page(`/${code}`)).body };
 }
 
 describe('a comment', () => {
@@ -191,6 +201,69 @@ describe('threads', () => {
     ]);
     expect(bodies(await get(null, `/comment/${root.comment_id}/comments`))).toEqual(['answer']);
     expect(await counts(video, ann.id)).toMatchObject([1, expect.any(Number)]);
+  });
+});
+
+describe('a block', () => {
+  const hidden = { body: '', user: null, user_id: null, state: 'deleted' };
+  const block = (one: Person, other: Person) => one.send('PUT', `/api/user/${one.id}/block/${other.id}`);
+
+  it('blanks threads that have replies, in both directions, and is left out of the counts', async () => {
+    const [bo, cy] = [await signUpPerson(site, 'bob'), await signUpPerson(site, 'cyd')];
+    const video = await publishVideo(site, owner.id);
+    const root = await say(bo, video, 'by bo');
+    await say(ann, video, 'answer', { comment: root.comment_id });
+    await say(cy, video, 'by cy', { comment: root.comment_id });
+    const other = await say(cy, video, 'cy alone');
+    await say(bo, video, 'bo to cy', { comment: other.comment_id });
+    await block(cy, bo);
+    const seenBy = async (person: Person | null) =>
+      (await get(person, `/comments/list?video=${video}&order=old`)).comments;
+    expect(await seenBy(cy)).toMatchObject([
+      { comment_id: root.comment_id, ...hidden, reply_count: 2 },
+      { body: 'cy alone', reply_count: 0 },
+    ]);
+    expect(await seenBy(bo)).toMatchObject([
+      { body: 'by bo', reply_count: 1 },
+      { comment_id: other.comment_id, ...hidden, reply_count: 1 },
+    ]);
+    expect(await seenBy(null)).toMatchObject([{ reply_count: 2 }, { reply_count: 1 }]);
+    // Moderators see also those who block them.
+    await block(bo, moderator);
+    expect(bodies(await get(moderator, `/comments/list?video=${video}&order=old`))).toContain('by bo');
+    for (const [person, comment] of [
+      [cy, root],
+      [bo, other],
+    ] as const) {
+      expect(await get(person, `/comment/${comment.comment_id}`)).toMatchObject({
+        code: 'comment_not_found',
+      });
+      const page = await person.page(`/comment/${comment.comment_id}`);
+      expect(page.status).toBe(404);
+      const vote = await post(person, `/comment/${comment.comment_id}/vote`, { value: 1 });
+      expect(vote.code).toBe('comment_not_found');
+    }
+    const since = await get(cy, `/comments/list?video=${video}&since=1`);
+    expect(since).toMatchObject({ comment_count: 3, hidden_count: 2, closed: null });
+    expect(await readNow(site.ctx, { id: bo.id, acl: '' }, { id: video, accountId: cy.id })).toMatchObject({
+      comment_count: 3,
+      closed: 'You can’t comment here.',
+    });
+    const { html } = await pageOf(cy, video);
+    expect(html).toContain('3 comments');
+    expect(html).not.toContain('by bo');
+  });
+
+  it('closes the comments of each other’s videos, and says so on the page', async () => {
+    const [di, ed] = [await signUpPerson(site, 'dia'), await signUpPerson(site, 'edd')];
+    const video = await publishVideo(site, di.id);
+    await block(di, ed);
+    expect((await pageOf(ed, video)).html).toContain('You can’t comment here.');
+    expect((await pageOf(ed, video)).html).not.toMatch(/data-modal="tip"|Follow</);
+    expect(await post(ed, '/comment/create', { video, body: 'x' })).toMatchObject({ code: 'forbidden' });
+    expect((await ed.page('/u/dia')).body).toContain('You can’t see this person’s videos here');
+    expect((await di.page('/u/edd')).body).toContain('You’ve blocked this person.');
+    expect(site.events).toContainEqual({ topic: 'relations', id: ed.id });
   });
 });
 

@@ -66,7 +66,13 @@ export const listComments = endpoint(api.comment.list, {
      */
     since: id.optional(),
   }),
-  answer: listAnswer,
+  answer: listAnswer.extend({
+    /** With `since`: how many comments the caller can read, and how many more there are. */
+    comment_count: z.number().optional(),
+    hidden_count: z.number().optional(),
+    /** With `since`: why the caller can write nothing here because of a block; null where they can. */
+    closed: z.string().nullable().optional(),
+  }),
 });
 
 export const listOfVideo = endpoint(api.comment.ofVideo, {

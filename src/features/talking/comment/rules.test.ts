@@ -25,6 +25,7 @@ const said = (more: Partial<CommentFacts> = {}): CommentFacts => ({
   createdAt: 0,
   deletedAt: null,
   deletedBy: null,
+  isHidden: false,
   ...more,
 });
 
@@ -51,6 +52,7 @@ it('shows a held comment to its author and to those who may approve it, and a de
   expect(seen(said())).toEqual([true, true, true, true, true]);
   expect(seen(said({ state: 'held' }))).toEqual([false, false, true, true, true]);
   expect(seen(said({ state: 'deleted' }))).toEqual([false, false, false, false, false]);
+  expect(seen(said({ isHidden: true }))).toEqual([false, false, false, false, false]);
 });
 
 it('lets the author edit for a while, and author, owner and moderators delete', () => {

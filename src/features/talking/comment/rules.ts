@@ -33,6 +33,8 @@ export interface CommentFacts {
   readonly createdAt: number;
   readonly deletedAt: number | null;
   readonly deletedBy: number | null;
+  /** Its author and this viewer do not see each other, or the viewer has muted them. */
+  readonly isHidden: boolean;
 }
 
 /** The owner's settings for the comments of a video. */
@@ -62,10 +64,10 @@ export function mayComment(
 
 /**
  * Whether the viewer may read it: while it waits for approval, only its author and those who may approve it;
- * once deleted, nobody.
+ * once deleted, or by somebody hidden from the viewer, nobody.
  */
 export function mayRead(viewer: Actor | null, comment: CommentFacts, video: Video): boolean {
-  if (comment.state === 'deleted') return false;
+  if (comment.state === 'deleted' || comment.isHidden) return false;
   return comment.state === 'shown' || isAuthor(viewer, comment) || mayModerate(viewer, video);
 }
 

@@ -45,6 +45,8 @@ export const TEXTS = defineTexts({
   manage: 'Comment settings',
   menu: filled('Options for {name}’s comment'),
   at: 'Play from this moment',
+  attach: filled('Show that this is about {time}'),
+  readMore: 'Read more',
   all: 'See all comments',
   pageTitle: filled('Comment on {title}'),
 });
@@ -54,6 +56,7 @@ export const ERROR_TEXTS = defineTexts({
   empty: 'Please write a comment.',
   locked: 'Comments are locked.',
   blocked: 'You can’t comment here.',
+  blocking: 'You’ve blocked this video’s owner, so you can’t comment here.',
   late: 'Comments can only be edited for 15 minutes.',
   lateUndo: 'This can no longer be undone.',
   pinReply: 'Replies can’t be pinned.',

@@ -12,7 +12,8 @@ export const DIALOG_TEXTS = defineTexts({
   totalWithFee: 'You pay {total}, including a fee of {fee}. {name} gets {amount}.',
   fee: filled('You pay a {fee} fee on top, and the creator gets the whole tip.'),
   send: 'Send tip',
-  emptyWallet: 'Your wallet is empty.',
+  emptyWallet:
+    'Your wallet is empty. Ask a moderator of this site to add money to it; tips that you receive can be paid out.',
   how: 'How tips work',
   sent: filled('Thank you! {name} got your tip.'),
   waiting: 'Your payment hasn’t arrived yet.',

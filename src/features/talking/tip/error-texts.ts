@@ -2,6 +2,7 @@ import { defineTexts } from '#base/texts.ts';
 
 /** Texts with which the server refuses to move money. */
 export const ERROR_TEXTS = defineTexts({
+  nobody: 'Nobody can be tipped for this.',
   ownTip: 'You can’t tip yourself.',
   blocked: 'You can’t tip this person.',
   off: 'Tips are turned off on this site.',

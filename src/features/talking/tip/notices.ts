@@ -5,6 +5,7 @@ const notices: readonly Notice[] = [
   {
     type: 'tipped',
     icon: 'hand-coins',
+    alone: true,
     texts: defineTexts({ sentence: filled('{actor} sent you a tip'), preference: 'Someone tips you' }),
   },
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { availableOf, feeOf, mayRefund, mayTip } from './rules.ts';
+import { availableOf, feeOf, mayRefund, whyNoTip } from './rules.ts';
 
 const ann = { id: 1, acl: '' };
 const moderator = { id: 9, acl: 'moderator' };
@@ -28,8 +28,14 @@ describe('feeOf', () => {
 });
 
 describe('who may', () => {
-  it('tip: anybody signed in, somebody else', () => {
-    expect([mayTip(ann, 2), mayTip(ann, 1), mayTip(null, 2)]).toEqual([true, false, false]);
+  it('tip: anybody, somebody else, while tips are on and neither blocks the other', () => {
+    const ben = { isOn: true, accountId: 2, standing: 'open' } as const;
+    expect([whyNoTip(ann, ben), whyNoTip(null, ben)]).toEqual([null, null]);
+    expect(whyNoTip(ann, { ...ben, isOn: false })).toBe('off');
+    expect(whyNoTip(ann, { ...ben, accountId: 1 })).toBe('ownTip');
+    expect(whyNoTip(ann, { ...ben, accountId: null })).toBe('nobody');
+    for (const standing of ['blocked', 'blocking'] as const)
+      expect(whyNoTip(ann, { ...ben, standing })).toBe('blocked');
   });
 
   it('refund a tip: its recipient and moderators, while it is paid', () => {

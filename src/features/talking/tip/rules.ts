@@ -1,4 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
+import { mayMeet, type Standing } from '#features/people/user/rules.ts';
 
 /** Longest line of text that goes with a tip, characters. */
 export const TEXT_MAX = 200;
@@ -30,9 +31,28 @@ export function feeOf(amount: number, percent: number): number {
 
 type Who = { readonly id: number; readonly acl: string } | null;
 
-/** Whether the viewer may tip that account: anybody signed in may tip somebody else. */
-export function mayTip(viewer: Who, accountId: number): boolean {
-  return viewer !== null && viewer.id !== accountId;
+/** What decides whether a viewer may tip an account. */
+export interface TipQuestion {
+  /** Whether the operator has tips switched on. */
+  readonly isOn: boolean;
+  /** The account, an active one; null for uploads without an owner. */
+  readonly accountId: number | null;
+  /** How the viewer stands to it. */
+  readonly standing: Standing;
+}
+
+/** Why a viewer may not tip an account; null where they may. */
+export type NoTip = 'off' | 'nobody' | 'ownTip' | 'blocked';
+
+/**
+ * Why the viewer may not tip that account: the one rule for buttons, pages and calls. Guests, who sign in
+ * first, are answered as anybody. An empty wallet is no reason: the form says how it is filled.
+ */
+export function whyNoTip(viewer: Who, asked: TipQuestion): NoTip | null {
+  if (!asked.isOn) return 'off';
+  if (asked.accountId === null) return 'nobody';
+  if (viewer?.id === asked.accountId) return 'ownTip';
+  return mayMeet(asked.standing) ? null : 'blocked';
 }
 
 /** The facts about a tip that decide who may refund it. */

@@ -1,5 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { findAccountById } from '#features/people/account/model/accounts.ts';
+import { standingTo } from '#features/people/user/model/hidden.ts';
+import type { Standing } from '#features/people/user/rules.ts';
 import { openVideoFacts } from '#features/videos/video/model/find.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -9,8 +11,7 @@ import { type CardPayment, cardsOf, takesCards } from './cards.ts';
 import type { TipOffer } from './contract.ts';
 import { balancesOf } from './model/ledger.ts';
 import { giveTip, setCheckout, applyPayment, type Tip } from './model/tips.ts';
-import { hasCredit } from './model/wallet.ts';
-import { mayTip, type PayBy } from './rules.ts';
+import { type PayBy, whyNoTip } from './rules.ts';
 import { boundsText } from './amount-texts.ts';
 import { DIALOG_TEXTS } from './dialog-texts.ts';
 import { ERROR_TEXTS } from './error-texts.ts';
@@ -27,18 +28,27 @@ export interface AskedTip {
 }
 
 /**
- * Whether tipping that account is offered to this viewer: tips are on, and there is a way to pay. Signed-out
- * visitors are offered what a signed-in viewer would be.
+ * Whether tipping that account is offered to this viewer, or to a guest once they have signed in; `standing` is
+ * how the viewer stands to it.
  */
-export async function offersTip(
-  ctx: Pick<Ctx, 'db' | 'config' | 'settings'>,
+export function offersTip(
+  { settings }: Pick<Ctx, 'settings'>,
   viewer: Viewer | null,
   accountId: number | null,
-): Promise<boolean> {
-  if (!ctx.settings.current().tips || accountId === null || (viewer && !mayTip(viewer, accountId)))
-    return false;
-  if (takesCards(ctx.config)) return true;
-  return viewer ? (await balancesOf(ctx.db, viewer.id)).wallet > 0 : hasCredit(ctx);
+  standing: Standing,
+): boolean {
+  return whyNoTip(viewer, { isOn: settings.current().tips, accountId, standing }) === null;
+}
+
+/** Requires that the viewer may tip that account. @throws AppError `forbidden` */
+async function requireMayTip(
+  { db, settings }: Pick<Ctx, 'db' | 'settings'>,
+  viewer: Viewer,
+  accountId: number,
+): Promise<void> {
+  const standing = await standingTo(db, viewer.id, accountId);
+  const reason = whyNoTip(viewer, { isOn: settings.current().tips, accountId, standing });
+  if (reason !== null) throw new AppError('forbidden', errors[reason]);
 }
 
 /** How this viewer may tip that account. @throws AppError `forbidden` */
@@ -47,8 +57,7 @@ export async function offerFor(
   viewer: Viewer,
   accountId: number,
 ): Promise<TipOffer> {
-  requireOn(ctx);
-  if (!mayTip(viewer, accountId)) throw new AppError('forbidden', errors.ownTip);
+  await requireMayTip(ctx, viewer, accountId);
   const { config } = ctx;
   return {
     currency: config.TIPS_CURRENCY,
@@ -66,8 +75,7 @@ export async function offerFor(
  * @throws AppError `forbidden`, `invalid_param`, `not_enough`, `video_not_found`
  */
 export async function sendTip(ctx: Ctx, viewer: Viewer, toId: number, asked: AskedTip) {
-  requireOn(ctx);
-  if (!mayTip(viewer, toId)) throw new AppError('forbidden', errors.ownTip);
+  await requireMayTip(ctx, viewer, toId);
   const { config } = ctx;
   const { amount, text, pay_by: payBy, key } = asked;
   if (amount < config.TIPS_SMALLEST || amount > config.TIPS_LARGEST) {

@@ -269,7 +269,7 @@ describe('wallets', () => {
 });
 
 describe('pages', () => {
-  it('offer tipping to those who can pay, and work without scripts', async () => {
+  it('offer tipping to everybody but oneself and those with a block between, and work without scripts', async () => {
     const [ann, ben] = await pair(10_000);
     const poor = await signUp(site);
     const video = await addVideo(site, { accountId: ben.id });
@@ -281,7 +281,12 @@ describe('pages', () => {
         await shows(url),
         await shows(url, ben),
         await shows(url, poor),
-      ]).toEqual([true, true, false, false]);
+      ]).toEqual([true, true, false, true]);
+    expect((await get(`/u/${ben.username}/tip`, poor)).body).toContain('Ask a moderator of this site');
+    await poor.send('PUT', `/api/user/${poor.id}/block/${ben.id}`);
+    for (const url of [`/u/${ben.username}`, `/${video.code}`]) expect(await shows(url, poor)).toBe(false);
+    const offer = await get(`/api/user/${ben.id}/tip`, poor);
+    expect(offer.json()).toMatchObject({ code: 'forbidden' });
     const form = await get(`/u/${ben.username}/tip?video=${video.code}`, ann);
     const key = /name="key" value="([^"]+)"/.exec(form.body)?.[1] ?? '';
     const send = (amount: string) =>
@@ -442,7 +447,7 @@ describe('the database', () => {
 
 describe('while tips are off', () => {
   it('there are no buttons, no pages and no tips', async () => {
-    const off = await startSite({});
+    const off = await startSite({ TIPS: 'off' });
     try {
       const [ann, ben] = [await signUp(off), await signUp(off)];
       await fill(off, ann, 1_000);

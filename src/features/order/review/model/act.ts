@@ -67,7 +67,7 @@ export async function undoAct(
       ? releaseWithAddresses(ctx, moderator, id, word)
       : changeVideo(ctx, moderator, id, back, reason));
   if (type === 'comment' && outcome === 'removed') {
-    const comment = await findComment(ctx, id);
+    const comment = await findComment(ctx, null, id);
     if (comment) await restoreComment(ctx, comment);
   }
   if (outcome !== 'removed') return;
@@ -109,7 +109,7 @@ async function releaseWithAddresses(ctx: Ctx, moderator: Viewer, id: number, wor
 }
 
 async function changeComment(ctx: Ctx, moderator: Viewer, { id, outcome, reason }: Act): Promise<void> {
-  const comment = await findComment(ctx, id);
+  const comment = await findComment(ctx, null, id);
   if (!comment) return;
   const isThere = comment.state !== 'deleted';
   if (outcome === 'removed' && isThere) await deleteComment(ctx, comment, moderator.id, reason);

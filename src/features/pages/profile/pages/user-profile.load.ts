@@ -22,7 +22,8 @@ import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
 import { findAnyByName } from '#features/order/moderation/model/ban-account.ts';
-import { hasBlocked } from '#features/people/user/model/blocks.ts';
+import { standingTo } from '#features/people/user/model/hidden.ts';
+import type { Standing } from '#features/people/user/rules.ts';
 import { shownTippers, type TipperList } from '#features/talking/tip/lists.ts';
 import { offersTip } from '#features/talking/tip/send.ts';
 import { likedIds } from '../model/likes.ts';
@@ -46,7 +47,8 @@ export interface ProfileData {
   readonly followingCount: number;
   /** Number of people who are watching this account's videos. */
   readonly watchingCount: number;
-  readonly isBlocked: boolean;
+  /** How the viewer stands to the account. */
+  readonly standing: Standing;
   readonly isMuted: boolean;
   /** The account is disabled; only moderators can see it. */
   readonly isDisabled: boolean;
@@ -75,11 +77,11 @@ export const load: Load<ProfileData> = async (ctx, request) => {
         : null,
     followingCount: await countFollowing(ctx, account.id),
     watchingCount: (await watchersOfAccount(ctx, account.id)).total,
-    isBlocked: relations.isBlocked,
+    standing: relations.standing,
     isMuted: relations.isMuted,
     isDisabled: account.state === 'disabled',
     mayBan: mayBan(viewer, account),
-    mayTip: !relations.isBlocked && (await offersTip(ctx, viewer, account.id)),
+    mayTip: offersTip(ctx, viewer, account.id, relations.standing),
     tippers: await shownTippers(ctx, { accountId: account.id, videoId: null }),
     rss: rawHref('userRss', { username }),
   };
@@ -101,13 +103,14 @@ async function openProfile(ctx: Ctx, viewer: Viewer | null, name: string): Promi
 }
 
 async function relationsOf(ctx: Ctx, viewer: Viewer | null, accountId: number) {
-  if (!viewer || isSelf(viewer, accountId)) return { isFollowing: false, isBlocked: false, isMuted: false };
-  const [followed, isBlocked, isMuted] = await Promise.all([
+  if (!viewer || isSelf(viewer, accountId))
+    return { isFollowing: false, standing: 'open', isMuted: false } as const;
+  const [followed, standing, isMuted] = await Promise.all([
     followedAmong(ctx, viewer.id, [accountId]),
-    hasBlocked(ctx, viewer.id, accountId),
+    standingTo(ctx.db, viewer.id, accountId),
     hasMuted(ctx, viewer.id, accountId),
   ]);
-  return { isFollowing: followed.has(accountId), isBlocked, isMuted };
+  return { isFollowing: followed.has(accountId), standing, isMuted };
 }
 
 function tabOf(tab: string | undefined): ProfileTab {

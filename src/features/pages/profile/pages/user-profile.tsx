@@ -1,3 +1,4 @@
+import { mayMeet } from '#features/people/user/rules.ts';
 import { TEXTS as USER_TEXTS } from '#features/people/user/texts.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
@@ -27,8 +28,8 @@ export default function UserProfilePage(profile: Data<typeof load>) {
     current: tab === name,
   });
   const items = [
-    item('videos', account.video_count),
-    item('likes', account.likes_count),
+    item('videos', mayMeet(profile.standing) ? account.video_count : undefined),
+    item('likes', mayMeet(profile.standing) ? account.likes_count : undefined),
     item('albums'),
     item('about'),
   ];
@@ -45,7 +46,7 @@ export default function UserProfilePage(profile: Data<typeof load>) {
 }
 
 function TabContent({ profile }: { profile: Data<typeof load> }) {
-  if (profile.isBlocked && profile.tab !== 'about') return <BlockedNotice account={profile.account} />;
+  if (!mayMeet(profile.standing) && profile.tab !== 'about') return <BlockedNotice {...profile} />;
   if (profile.albums) return <AlbumGrid user={profile.account} first={profile.albums} />;
   if (!profile.feed)
     return (

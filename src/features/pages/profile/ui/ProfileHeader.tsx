@@ -1,5 +1,6 @@
 import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
+import { mayMeet } from '#features/people/user/rules.ts';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { CoverHead } from '#shell/frame/CoverHead.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -37,7 +38,7 @@ export function ProfileHeader({ profile }: { profile: ProfileData }) {
   );
 }
 
-function Counts({ profile: { account, followingCount, watchingCount } }: { profile: ProfileData }) {
+function Counts({ profile: { account, standing, followingCount, watchingCount } }: { profile: ProfileData }) {
   const { username } = account;
   const texts = useTexts(TEXTS);
   return (
@@ -48,7 +49,7 @@ function Counts({ profile: { account, followingCount, watchingCount } }: { profi
         <FollowerCount resource="user" id={account.user_id} count={account.follower_count} />
       </a>
       <a href={href('user-following', { username })}>{texts.followingCount(followingCount)}</a>
-      <span>{texts.videos(account.video_count)}</span>
+      {mayMeet(standing) && <span>{texts.videos(account.video_count)}</span>}
       <span>{texts.views(account.video_views)}</span>
       {watchingCount > 0 && (
         <Watcher user={account.user_id}>
@@ -62,8 +63,9 @@ function Counts({ profile: { account, followingCount, watchingCount } }: { profi
 function Actions({ profile }: { profile: ProfileData }) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
-  const { account, isBlocked, isDisabled } = profile;
+  const { account, isDisabled } = profile;
   const isOwn = viewer?.user_id === account.user_id;
+  const isOffered = !isOwn && mayMeet(profile.standing) && !isDisabled;
   return (
     <>
       {isOwn && (
@@ -76,10 +78,8 @@ function Actions({ profile }: { profile: ProfileData }) {
           </Button>
         </>
       )}
-      {!isOwn && !isBlocked && !isDisabled && (
-        <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} />
-      )}
-      {!isOwn && !isBlocked && !isDisabled && (
+      {isOffered && <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} />}
+      {isOffered && (
         <Button href={href('message-list', {}, { to: account.username })} icon="mail">
           {texts.message}
         </Button>

@@ -39,8 +39,9 @@ function OwnerItems() {
   );
 }
 
-function RelationItems({ profile: { account, isBlocked, isMuted: wasMuted } }: { profile: ProfileData }) {
+function RelationItems({ profile: { account, standing, isMuted: wasMuted } }: { profile: ProfileData }) {
   const texts = useTexts(MENU_TEXTS);
+  const isBlocked = standing === 'blocking';
   const toggleBlock = useBlock(account, isBlocked);
   const { isMuted, toggle: toggleMute } = useMute(account, wasMuted);
   return (

@@ -27,6 +27,8 @@ import { mayDownload, mayEdit } from '#features/videos/video/rules.ts';
 import { unveilHref } from '#features/videos/video/veil-rules.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import { youtubeCsp } from '#features/videos/video/youtube-csp.ts';
+import { standingTo } from '#features/people/user/model/hidden.ts';
+import type { Standing } from '#features/people/user/rules.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 
@@ -40,6 +42,8 @@ export interface WatchPageData {
   readonly mayEdit: boolean;
   readonly mayDownload: boolean;
   readonly isFollowing: boolean;
+  /** How the viewer stands to the owner. */
+  readonly standing: Standing;
   /** Whether the viewer may tip the owner. */
   readonly mayTip: boolean;
   readonly tippers: TipperList;
@@ -88,14 +92,14 @@ export async function loadWatchPage(
 ): Promise<PageAnswer<WatchPageData>> {
   const { viewer } = request.caller;
   const row = await openVideo(ctx, viewer, code);
-  const [details, related, sponsor, album, playlists, comments, mayTip, tippers] = await Promise.all([
+  const standing = await standingTo(ctx.db, viewer?.id ?? null, row.accountId);
+  const [details, related, sponsor, album, playlists, comments, tippers] = await Promise.all([
     readDetails(ctx, row, viewer),
     relatedVideos(ctx, viewer, row),
     sponsorBeside(ctx, row, request.caller),
     albumBeside(ctx, viewer, request.query['album'], row.id),
     startPlaylists(ctx, row),
-    commentsBeside(ctx, viewer, row, request),
-    offersTip(ctx, viewer, row.accountId),
+    commentsBeside(ctx, viewer, row, request, standing),
     shownTippers(ctx, { accountId: row.accountId, videoId: row.id }),
   ]);
   const video = showDetail(row, viewer, details);
@@ -115,7 +119,8 @@ export async function loadWatchPage(
       mayEdit: mayEdit(viewer, row),
       mayDownload: mayDownload(viewer, row),
       isFollowing: details.isFollowing,
-      mayTip,
+      standing,
+      mayTip: offersTip(ctx, viewer, row.accountId, standing),
       tippers,
       resumeAt: details.resumeAt,
       isInternal: isInternalView(`${code}?${new URLSearchParams(request.query)}`),

@@ -106,7 +106,7 @@ function WatchPage(data: WatchPageData) {
             onChange={change}
             currentTime={currentTime}
           />
-          <OwnerLine video={video} live={live} isFollowing={data.isFollowing} />
+          <OwnerLine video={video} live={live} isFollowing={data.isFollowing} standing={data.standing} />
           {video.owner === null && <GuestOwner video={first} />}
           <Description video={video} />
           {data.tippers.tippers.length > 0 && <Tippers {...data.tippers} />}

@@ -1,5 +1,6 @@
 import { nameOf } from '#base/name-of.ts';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
+import { mayMeet, type Standing } from '#features/people/user/rules.ts';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -16,10 +17,11 @@ interface OwnerLineProps {
   video: VideoDetailView;
   live: { readonly views: number; readonly watching: number };
   isFollowing: boolean;
+  standing: Standing;
 }
 
 /** The owner, the date, the channel, and the numbers of views and present viewers. */
-export function OwnerLine({ video, live, isFollowing }: OwnerLineProps) {
+export function OwnerLine({ video, live, isFollowing, standing }: OwnerLineProps) {
   const { now } = useFrame();
   const texts = useTexts(TEXTS);
   const counts = useTexts(VIDEO_TEXTS);
@@ -47,7 +49,7 @@ export function OwnerLine({ video, live, isFollowing }: OwnerLineProps) {
           <VideoLabels video={video} />
         </p>
       </div>
-      {video.owner && video.state !== 'suspended' && (
+      {video.owner && video.state !== 'suspended' && mayMeet(standing) && (
         <FollowButton target={{ user: video.owner.id }} isFollowing={isFollowing} size="small" />
       )}
     </div>

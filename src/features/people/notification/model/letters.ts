@@ -141,7 +141,11 @@ export async function sendNotice(ctx: Ctx, { accountId, way, ids }: NoticeOrder)
     subject: subjectOf(way, told, site),
     greeting: texts.greeting({ username: account.username }),
     lines: way === 'digest' ? [texts.digest] : [],
-    list: told.slice(0, MOST_LINES).map((each) => ({ text: each.text, href: target(each) })),
+    list: told.slice(0, MOST_LINES).map((each) => ({
+      text: each.text,
+      quote: each.comment?.body || undefined,
+      href: target(each),
+    })),
     action: { label: texts.all, href: ctx.config.publicUrl + href('notification-list') },
     closing: told.length > MOST_LINES ? texts.more(told.length - MOST_LINES) : undefined,
     unsubscribe,

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import type { Data } from '#platform/http/pages.ts';
-import { setUnread } from '#shell/browser/unread.ts';
+import { setUnread, useUnread } from '#shell/browser/unread.ts';
 import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,12 +20,14 @@ export default function NotificationListPage({ notifications: first, next }: Dat
   const live = useSyncExternalStore(arrivals.subscribe, arrivals.get, none);
   const [fetched, setFetched] = useState(first);
   const more = useMore(fetched, setFetched, next);
+  const unread = useUnread();
   useEffect(() => {
+    if (unread === 0) return;
     call(api.notification.markRead, { notifications: 'all' }, { unasked: true }).then(
       ({ unreadCount }) => setUnread(unreadCount),
       () => undefined,
     );
-  }, []);
+  }, [unread]);
   const lines = linesOf(live, fetched);
   return (
     <section className="notice-page">

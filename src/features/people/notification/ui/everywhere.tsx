@@ -2,14 +2,20 @@ import { useEffect } from 'react';
 import { hearAccount } from '#platform/web/follow.ts';
 import type { HearAccount } from '#platform/web/push-audience.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { setUnread } from '#shell/browser/unread.ts';
+import { showInTitle } from '#shell/browser/tab-title.ts';
+import { setUnread, useUnread } from '#shell/browser/unread.ts';
 import { addArrival } from './arrivals.ts';
 import { showDesktop } from './show-desktop.ts';
 
-/** Receives notifications on every page: updates the badge and the list, and shows them on the desktop. */
+/**
+ * Receives notifications on every page: updates the badge, the tab's title and the list, and shows them on the
+ * desktop.
+ */
 export default function NotificationsEverywhere() {
   const { viewer } = useFrame();
+  const unread = useUnread();
   useEffect(() => (viewer ? hearAccount(hear) : undefined), [viewer]);
+  useEffect(() => showInTitle(unread), [unread]);
   return null;
 }
 

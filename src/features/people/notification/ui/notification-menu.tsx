@@ -5,7 +5,7 @@ import { api, href } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 import type { NotificationObject } from '../contract.ts';
-import { type Line, linesOf, PAGE_SIZE } from '../rules.ts';
+import { asSeen, type Line, linesOf, PAGE_SIZE } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { arrivals } from './arrivals.ts';
 import { NotificationLine } from './NotificationLine.tsx';
@@ -61,6 +61,8 @@ function useMenu() {
   const unreadNow = useRef(unread);
   useEffect(() => {
     unreadNow.current = unread;
+    // What arrives while the menu is open is read as it comes.
+    if (isShown(box.current)) readAll(unread).catch(() => undefined);
   }, [unread]);
   useEffect(() => {
     async function load(): Promise<void> {
@@ -74,12 +76,18 @@ function useMenu() {
     const menu = box.current?.closest('[popover]');
     const onToggle = (event: Event): void => {
       if ((event as ToggleEvent).newState === 'open') readAll(unreadNow.current).catch(() => undefined);
+      // At the next opening, only what came in between is new.
+      else setFetched((known) => known && asSeen(arrivals.get(), known));
     };
     void load();
     menu?.addEventListener('toggle', onToggle);
     return () => menu?.removeEventListener('toggle', onToggle);
   }, []);
   return { fetched, box };
+}
+
+function isShown(box: HTMLElement | null): boolean {
+  return box?.closest('[popover]')?.matches(':popover-open') ?? false;
 }
 
 async function readAll(unread: number): Promise<void> {

@@ -29,15 +29,26 @@ export async function blockAccount(
     await events.emit(trx, accountBlocked, { accountId, otherId: blockedId });
   });
   for (const id of [accountId, blockedId]) bus.publish('follow', { id });
+  publishRelations({ bus }, [accountId, blockedId]);
+}
+
+/** Tells the open pages of these accounts that they see other people now. */
+export function publishRelations({ bus }: Pick<Ctx, 'bus'>, accountIds: readonly number[]): void {
+  for (const id of accountIds) bus.publish('relations', { id });
 }
 
 /** Unblocks an account; does nothing if it was not blocked. */
-export async function unblockAccount({ db }: WithDb, accountId: number, blockedId: number): Promise<void> {
+export async function unblockAccount(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  blockedId: number,
+): Promise<void> {
   await db
     .deleteFrom('block')
     .where('account_id', '=', accountId)
     .where('blocked_id', '=', blockedId)
     .execute();
+  publishRelations({ bus }, [accountId, blockedId]);
 }
 
 /** Whether the account blocks the other one. */

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { numbered } from '#platform/db/numbered.ts';
 import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
+import { mayMeet, type Standing } from '../rules.ts';
 
 /** Whom a viewer does not see. Ids of accounts, in no order. */
 export interface Hidden {
@@ -14,13 +15,20 @@ export interface Hidden {
 
 /**
  * The ids of the accounts that are left out of this viewer's lists, as an array for `<> all(…)`. Blocks work
- * both ways; `mutes` adds the accounts that the viewer has muted.
+ * both ways, except where `byOthers` is false, for those who have to see what others hide from them; `mutes`
+ * adds the accounts that the viewer has muted.
  */
-export function hiddenFrom(viewerId: number | RawBuilder<number>, { mutes }: { mutes: boolean }) {
+export function hiddenFrom(
+  viewerId: number | RawBuilder<number>,
+  { mutes, byOthers = true }: { mutes: boolean; byOthers?: boolean },
+) {
+  const blocking = byOthers
+    ? sql`union all select account_id from block where blocked_id = ${viewerId}`
+    : sql``;
   const muted = mutes ? sql`union all select muted_id from mute where account_id = ${viewerId}` : sql``;
   return sql<number[]>`array(
     select blocked_id from block where account_id = ${viewerId}
-    union all select account_id from block where blocked_id = ${viewerId}
+    ${blocking}
     ${muted}
   )`;
 }
@@ -43,14 +51,21 @@ const selectHidden = statement((db: Db, { viewers }: { viewers: readonly number[
     .orderBy('numbered.at'),
 );
 
-/** Whether either blocks the other, so that they cannot follow, comment on or write to each other. */
-export async function isBlockBetween(db: Db, one: number, other: number): Promise<boolean> {
-  const both = [one, other];
-  const block = await db
+/** How the viewer stands to that account; nobody blocks guests, themselves or uploads without an owner. */
+export async function standingTo(db: Db, viewerId: number | null, otherId: number | null): Promise<Standing> {
+  if (viewerId === null || otherId === null || viewerId === otherId) return 'open';
+  const both = [viewerId, otherId];
+  const blocks = await db
     .selectFrom('block')
     .select('account_id')
     .where('account_id', 'in', both)
     .where('blocked_id', 'in', both)
-    .executeTakeFirst();
-  return block !== undefined;
+    .execute();
+  if (blocks.some((block) => block.account_id === viewerId)) return 'blocking';
+  return blocks.length > 0 ? 'blocked' : 'open';
+}
+
+/** Whether either blocks the other: the rule is `mayMeet`. */
+export async function isBlockBetween(db: Db, one: number, other: number): Promise<boolean> {
+  return !mayMeet(await standingTo(db, one, other));
 }

@@ -2,6 +2,7 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { accountMuted } from '../events.ts';
+import { publishRelations } from './blocks.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
 type WithDb = Pick<Ctx, 'db'>;
@@ -11,7 +12,7 @@ type WithDb = Pick<Ctx, 'db'>;
  * @throws AppError `invalid_param` for oneself
  */
 export async function muteAccount(
-  { db, events }: Pick<Ctx, 'db' | 'events'>,
+  { db, bus, events }: Pick<Ctx, 'db' | 'bus' | 'events'>,
   accountId: number,
   mutedId: number,
 ): Promise<void> {
@@ -27,11 +28,17 @@ export async function muteAccount(
       .execute();
     await events.emit(trx, accountMuted, { accountId, otherId: mutedId });
   });
+  publishRelations({ bus }, [accountId]);
 }
 
 /** Unmutes an account; does nothing if it was not muted. */
-export async function unmuteAccount({ db }: WithDb, accountId: number, mutedId: number): Promise<void> {
+export async function unmuteAccount(
+  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  accountId: number,
+  mutedId: number,
+): Promise<void> {
   await db.deleteFrom('mute').where('account_id', '=', accountId).where('muted_id', '=', mutedId).execute();
+  publishRelations({ bus }, [accountId]);
 }
 
 /** Whether the account mutes the other one. */

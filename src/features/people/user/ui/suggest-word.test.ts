@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openWord, putWord } from './suggest-word.ts';
+import { isSameWord, openWord, putWord } from './suggest-word.ts';
 
 const at = (text: string, caret = text.length) => openWord(text, caret, caret);
 
@@ -19,4 +19,10 @@ it('finds nothing without a text behind the sign, inside a word, or while text i
 it('puts the chosen word in its place, with one space behind it', () => {
   expect(putWord('hi @an', at('hi @an')!, 'anna')).toEqual({ text: 'hi @anna ', caret: 9 });
   expect(putWord('hi @an you', at('hi @an you', 6)!, 'anna')).toEqual({ text: 'hi @anna you', caret: 9 });
+});
+
+it('a word that was dismissed is the same until it or its place changes', () => {
+  const word = at('hi @an')!;
+  expect([isSameWord(word, at('hi @an')), isSameWord(word, null)]).toEqual([true, false]);
+  for (const other of ['hi @ann', 'oh hi @an', 'hi #an']) expect(isSameWord(word, at(other))).toBe(false);
 });

@@ -24,6 +24,11 @@ export function openWord(text: string, start: number, end: number): OpenWord | n
   return { kind: sign === '@' ? 'user' : 'tag', text: word, start: start - word.length - 1 };
 }
 
+/** Whether it is the same word at the same place. */
+export function isSameWord(one: OpenWord, other: OpenWord | null): boolean {
+  return one.kind === other?.kind && one.start === other.start && one.text === other.text;
+}
+
 /** The text with the chosen word in place of the typed one, and the new position of the caret. */
 export function putWord(
   text: string,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
-import { type OpenWord, openWord, putWord } from './suggest-word.ts';
+import { isSameWord, type OpenWord, openWord, putWord } from './suggest-word.ts';
 
 type TextControl = HTMLTextAreaElement | HTMLInputElement;
 
@@ -24,6 +24,7 @@ export function useSuggestions(field: RefObject<TextControl | null>) {
   const [active, setActive] = useState(0);
   const wordKey = word && `${word.kind} ${word.text}`;
   const wanted = useRef(word);
+  const dismissed = useRef<OpenWord | null>(null);
   useEffect(() => {
     wanted.current = word;
   }, [word]);
@@ -49,10 +50,18 @@ export function useSuggestions(field: RefObject<TextControl | null>) {
 
   function look(): void {
     const control = field.current;
-    setWord(control && openWord(control.value, control.selectionStart ?? 0, control.selectionEnd ?? 0));
+    const open = control && openWord(control.value, control.selectionStart ?? 0, control.selectionEnd ?? 0);
+    if (open && isSameWord(open, dismissed.current)) return;
+    dismissed.current = null;
+    setWord(open);
   }
   function close(): void {
     setWord(null);
+  }
+  /** Stays closed until another word is typed. */
+  function dismiss(): void {
+    dismissed.current = word;
+    close();
   }
   function choose(suggestion: Suggestion): void {
     const control = field.current;
@@ -69,7 +78,7 @@ export function useSuggestions(field: RefObject<TextControl | null>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setActive((active + step + found.length) % found.length);
     else if (event.key === 'Enter' || event.key === 'Tab') choose(chosen);
-    else if (event.key === 'Escape') close();
+    else if (event.key === 'Escape') dismiss();
     else return;
     event.preventDefault();
     event.stopPropagation();

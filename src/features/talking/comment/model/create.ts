@@ -1,6 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
-import { isBlockBetween } from '#features/people/user/model/hidden.ts';
+import { standingTo } from '#features/people/user/model/hidden.ts';
+import { mayMeet } from '#features/people/user/rules.ts';
 import { type Actor, mayPlay } from '#features/videos/video/rules.ts';
 import { takeTurn } from '#platform/db/allowance.ts';
 import type { Trx } from '#platform/db/db.ts';
@@ -52,10 +53,10 @@ export async function createComment(
   const discussion = await readDiscussion(ctx.db, given.video.id);
   if (!mayComment(viewer, given.video, discussion))
     throw new AppError('forbidden', mayPlay(given.video) ? errors.locked : undefined);
-  const others = [given.video.accountId, given.parent?.accountId ?? null];
-  for (const other of others)
-    if (other !== null && (await isBlockBetween(ctx.db, viewer.id, other)))
-      throw new AppError('forbidden', errors.blocked);
+  for (const other of [given.video.accountId, given.parent?.accountId ?? null]) {
+    const standing = await standingTo(ctx.db, viewer.id, other);
+    if (!mayMeet(standing)) throw new AppError('forbidden', errors[standing]);
+  }
   const stored = await ctx.db.transaction().execute((trx) => store(trx, ctx, viewer, given, discussion));
   publish(ctx, given.video.id, stored.notifications);
   return stored.id;

@@ -10,9 +10,13 @@ export interface NamedComment {
   readonly video?: string | undefined;
 }
 
-/** The comment of that id, whatever its state; null when there is none. */
-export async function findComment({ db }: Pick<Ctx, 'db'>, id: number): Promise<CommentRow | null> {
-  const stored = await commentQuery(db).where('comment.id', '=', id).executeTakeFirst();
+/** The comment of that id as this viewer finds it, whatever its state; null when there is none. */
+export async function findComment(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  id: number,
+): Promise<CommentRow | null> {
+  const stored = await commentQuery(db, viewer).where('comment.id', '=', id).executeTakeFirst();
   return stored ? toRow(stored) : null;
 }
 
@@ -36,7 +40,7 @@ export async function openAnyComment(
   viewer: Actor | null,
   { comment, video }: NamedComment,
 ): Promise<CommentRow> {
-  const row = await findComment(ctx, comment);
+  const row = await findComment(ctx, viewer, comment);
   if (!row || !isOpenTo(viewer, row, video)) throw new AppError('comment_not_found');
   return row;
 }

@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely';
-import { hiddenFrom } from '#features/people/user/model/hidden.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -7,7 +6,14 @@ import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Discussion, mayModerate, type Order } from '../rules.ts';
 import { readSettled } from './discussion.ts';
-import { toVoted, type VotedComment, votedComments } from './rows.ts';
+import {
+  authorsHiddenFrom,
+  isHiddenFrom,
+  repliesFor,
+  toVoted,
+  type VotedComment,
+  votedComments,
+} from './rows.ts';
 
 /** The video whose comments are listed. */
 export interface Subject {
@@ -34,8 +40,8 @@ export interface ThreadPage extends CommentPage {
 }
 
 /**
- * A page of the comments that start threads. The pinned one is first on the first page. A deleted one stays,
- * without its text, as long as it has replies.
+ * A page of the comments that start threads. The pinned one is first on the first page. One that is deleted or
+ * hidden from the viewer stays, without its text, as long as it has replies that they can read.
  */
 export async function listThreads(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
@@ -47,7 +53,7 @@ export async function listThreads(
   const all = votedComments(db, viewer)
     .where('comment.video_id', '=', video.id)
     .where('comment.root_id', 'is', null)
-    .where((eb) => eb.or([isReadable(viewer, video)(eb), eb('comment.reply_count', '>', 0)]));
+    .where((eb) => eb.or([isReadable(viewer, video)(eb), sql<SqlBool>`${repliesFor(viewer)} > 0`]));
   const rest = all
     .where((eb) => eb.not(sql<SqlBool>`comment.id = coalesce(discussion.pinned_id, 0)`))
     .select([
@@ -137,6 +143,34 @@ export async function firstReplies(
   return rows.map(toVoted);
 }
 
+/** How many comments of a video are shown to guests. */
+export async function countComments(db: Db, videoId: number): Promise<number> {
+  const row = await db
+    .selectFrom('video_counter')
+    .select('comment_count as count')
+    .where('video_id', '=', videoId)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** How many of a video's comments this viewer can read, of so many that are shown to guests. */
+export async function countReadable(
+  db: Db,
+  viewer: Actor | null,
+  { id, commentCount }: Pick<Subject, 'id'> & { readonly commentCount: number },
+): Promise<number> {
+  if (!viewer || commentCount === 0) return commentCount;
+  const { hidden } = await db
+    .selectFrom('comment')
+    .select(sql<number>`count(*)`.as('hidden'))
+    .where('video_id', '=', id)
+    .where('state', '=', 'shown')
+    .where('author_hidden', '=', false)
+    .where(sql<SqlBool>`account_id = any(${authorsHiddenFrom(viewer)})`)
+    .executeTakeFirstOrThrow();
+  return commentCount - hidden;
+}
+
 type Joined = Database & { author: { id: number | null } };
 
 /**
@@ -149,9 +183,5 @@ function isReadable(viewer: Actor | null, video: Subject) {
     : sql<SqlBool>`(comment.state = 'shown'
       or (comment.state = 'held' and comment.account_id = ${viewer?.id ?? 0}))`;
   return (eb: ExpressionBuilder<Joined, 'comment' | 'author'>) =>
-    eb.and([
-      held,
-      eb('author.id', 'is not', null),
-      ...(viewer ? [sql<SqlBool>`comment.account_id <> all(${hiddenFrom(viewer.id, { mutes: true })})`] : []),
-    ]);
+    eb.and([held, eb('author.id', 'is not', null), sql<SqlBool>`not ${isHiddenFrom(viewer)}`]);
 }

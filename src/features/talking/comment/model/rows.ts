@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { readVotesOf } from '#features/watching/vote/model/ballot.ts';
 import type { VoteValue } from '#features/watching/vote/rules.ts';
+import { isModerator } from '#base/moderator.ts';
+import { hiddenFrom } from '#features/people/user/model/hidden.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { CommentState } from '../rules.ts';
 import { COMMENTS } from './ballot.ts';
 
-/** Comments with their authors, if these are still active, and their video. */
-export function commentQuery(db: Db) {
+/**
+ * Comments with their authors, if these are still active, and their video, as this viewer finds them: what is
+ * hidden from them is marked, and replies that are hidden from them are not counted.
+ */
+export function commentQuery(db: Db, viewer: Actor | null) {
   return db
     .selectFrom('comment')
     .innerJoin('video', 'video.id', 'comment.video_id')
@@ -23,7 +28,6 @@ export function commentQuery(db: Db) {
       'comment.body',
       'comment.made_at_time as madeAt',
       'comment.score',
-      'comment.reply_count as replyCount',
       'comment.created_at as createdDate',
       'comment.edited_at as editedDate',
       'comment.deleted_at as deletedDate',
@@ -46,7 +50,33 @@ export function commentQuery(db: Db) {
       sql<boolean>`coalesce(${eb.ref('discussion.pinned_id')} = ${eb.ref('comment.id')}, false)`.as(
         'isPinned',
       ),
+      repliesFor(viewer).as('replyCount'),
+      isHiddenFrom(viewer).as('isHidden'),
     ]);
+}
+
+/**
+ * Whether a comment's author is hidden from the viewer: muted or blocked by them, or blocking them, except
+ * that nobody hides from moderators.
+ */
+export function isHiddenFrom(viewer: Actor | null) {
+  return viewer
+    ? sql<boolean>`coalesce(comment.account_id = any(${authorsHiddenFrom(viewer)}), false)`
+    : sql<boolean>`false`;
+}
+
+/** The number of replies that the viewer can read. */
+export function repliesFor(viewer: Actor | null) {
+  if (!viewer) return sql<number>`comment.reply_count`;
+  return sql<number>`comment.reply_count - case when comment.reply_count > 0 then (
+    select count(*) from comment reply where reply.root_id = comment.id and reply.state = 'shown'
+      and not reply.author_hidden and reply.account_id = any(${authorsHiddenFrom(viewer)})
+  ) else 0 end`;
+}
+
+/** The accounts whose comments this viewer does not see, as an array. */
+export function authorsHiddenFrom(viewer: Actor) {
+  return hiddenFrom(viewer.id, { mutes: true, byOthers: !isModerator(viewer) });
 }
 
 type Stored = Awaited<ReturnType<ReturnType<typeof commentQuery>['execute']>>[number];
@@ -76,7 +106,7 @@ export function toRow(stored: Stored) {
 
 /** A query of all comments with this viewer's votes, for the caller to narrow down. Nobody has the id 0. */
 export function votedComments(db: Db, viewer: Actor | null) {
-  return commentQuery(db).select((eb) =>
+  return commentQuery(db, viewer).select((eb) =>
     eb
       .selectFrom('comment_vote')
       .select('comment_vote.value')

@@ -28,7 +28,7 @@ export const load: Load<CommentViewData> = async (ctx, { params, sent, language,
     noIndex: true,
     data: {
       video: showCard(video, viewer),
-      thread: await threadBeside(ctx, viewer, video, comment, { sent }),
+      thread: await threadBeside(ctx, viewer, video, comment, { sent, language }),
     },
   };
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { formatDuration } from '#base/duration.ts';
+import { foldBlank } from '#base/fold-blank.ts';
 import { timeHash } from '#base/share-at.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import { VoteArrows } from '#features/watching/vote/ui/VoteButtons.tsx';
@@ -11,6 +12,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Clamped } from '#ui/Clamped.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { attempt } from '#ui/attempt.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
@@ -72,7 +74,9 @@ function Said({ comment, video, playHref, onReply, onChange, onPin }: InnerProps
             }}
           />
         ) : (
-          <RichText text={comment.body} timeHref={(at) => `${playHref}#${timeHash(at)}`} />
+          <Clamped more={texts.readMore}>
+            <RichText text={foldBlank(comment.body)} timeHref={(at) => `${playHref}#${timeHash(at)}`} />
+          </Clamped>
         )}
         <div className="comment-actions">
           <Votes comment={comment} code={video.code} />

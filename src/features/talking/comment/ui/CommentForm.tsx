@@ -1,10 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { formatDuration } from '#base/duration.ts';
 import { SuggestArea } from '#features/people/user/ui/SuggestArea.tsx';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
+import { submitOnKey } from '#ui/submit-key.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { CommentsData } from '../beside.ts';
@@ -38,10 +41,15 @@ export function CommentForm({
   ...more
 }: CommentFormProps) {
   const texts = useTexts(TEXTS);
-  const draft = useDraft(`comment-draft-${parent ? `${video.id}-${parent}` : video.id}`);
+  const draft = useDraft(
+    `comment-draft-${parent ? `${video.id}-${parent}` : video.id}`,
+    more.sent?.body,
+    start,
+  );
+  const moment = useMoment(currentTime);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState(more.sent?.mistake ?? null);
-  const body = draft.text || (more.sent?.body ?? start);
+  const body = draft.text;
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -52,9 +60,10 @@ export function CommentForm({
         video: video.code,
         comment: parent,
         body,
-        at: momentOf(currentTime?.()),
+        at: moment.attached,
       });
       draft.clear(body);
+      moment.reset();
       onSent(comment);
       if (comment.state === 'held') showRibbon(texts.heldSent, 'info');
     } catch (failure) {
@@ -73,13 +82,25 @@ export function CommentForm({
         hideLabel
         placeholder={parent ? texts.replyTo : texts.write}
         rows={parent ? 2 : 3}
-        maxLength={BODY_MAX}
+        limit={BODY_MAX}
         required
         autoFocus={parent !== undefined}
         value={body}
         error={error ?? undefined}
-        onChange={(event) => draft.write(event.currentTarget.value)}
+        onChange={(event) => {
+          if (body === '') moment.note();
+          draft.write(event.currentTarget.value);
+        }}
+        onKeyDown={submitOnKey}
       />
+      {moment.at !== undefined && body !== '' && (
+        <Checkbox
+          className="comment-moment ui-numbers"
+          label={texts.attach({ time: formatDuration(moment.at) })}
+          checked={moment.attached !== undefined}
+          onChange={(event) => moment.attach(event.currentTarget.checked)}
+        />
+      )}
       <div className="comment-form-buttons">
         {more.children}
         <Button type="submit" variant="primary" size="small" busy={isBusy}>
@@ -88,6 +109,18 @@ export function CommentForm({
       </div>
     </form>
   );
+}
+
+/** The time of the film at which the writer began, and whether it goes with the comment. */
+function useMoment(currentTime: (() => number | undefined) | undefined) {
+  const [at, setAt] = useState<number | undefined>();
+  const [isAttached, setAttached] = useState(true);
+  const note = () => setAt(momentOf(currentTime?.()));
+  function reset(): void {
+    setAt(undefined);
+    setAttached(true);
+  }
+  return { at, attached: isAttached ? at : undefined, note, attach: setAttached, reset };
 }
 
 /** The time to attach; nobody means the very beginning. */

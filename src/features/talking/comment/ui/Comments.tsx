@@ -29,10 +29,11 @@ interface CommentsProps {
 export function Comments({ data, playHref = '', currentTime, isThread = false }: CommentsProps) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
-  const state = useComments(data);
+  const state = useComments(data, isThread);
   const { video } = data;
   const [actor, subject] = [actorOf(viewer), subjectOf(video)];
-  const isOpen = !state.discussion.locked || mayModerate(actor, subject);
+  const isLocked = state.discussion.locked && !mayModerate(actor, subject);
+  const isOpen = !isLocked && state.closed === null;
   const mayWrite = isOpen && mayComment(actor, subject, state.discussion);
   const askFirst = viewer ? null : () => requireViewer(viewer, () => undefined, { why: 'comment' });
   return (
@@ -44,7 +45,7 @@ export function Comments({ data, playHref = '', currentTime, isThread = false }:
       </header>
       {!isOpen && (
         <p className="ui-muted comments-locked">
-          <Icon name="lock" size={16} /> {texts.locked}
+          <Icon name={isLocked ? 'lock' : 'ban'} size={16} /> {isLocked ? texts.locked : state.closed}
         </p>
       )}
       {!isThread && isOpen && (

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { SuggestArea } from '#features/people/user/ui/SuggestArea.tsx';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { submitOnKey } from '#ui/submit-key.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { CommentObject } from '../contract.ts';
 import { BODY_MAX } from '../rules.ts';
@@ -34,18 +35,24 @@ export function EditForm({ comment, code, onSaved, onCancel }: EditFormProps) {
     }
   }
 
+  function cancel(event: KeyboardEvent): void {
+    event.stopPropagation();
+    onCancel();
+  }
+
   return (
     <form className="comment-form" data-about={`comment ${comment.comment_id}`} onSubmit={save}>
       <SuggestArea
         label={texts.edit}
         hideLabel
         rows={3}
-        maxLength={BODY_MAX}
+        limit={BODY_MAX}
         required
         autoFocus
         value={body}
         error={error ?? undefined}
         onChange={(event) => setBody(event.currentTarget.value)}
+        onKeyDown={(event) => (event.key === 'Escape' ? cancel(event) : submitOnKey(event))}
       />
       <div className="comment-form-buttons">
         <Button size="small" onClick={onCancel}>

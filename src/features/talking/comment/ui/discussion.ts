@@ -23,5 +23,6 @@ export function factsOf(comment: CommentObject): CommentFacts {
     createdAt: fromApiDate(comment.date_created) ?? 0,
     deletedAt: null,
     deletedBy: null,
+    isHidden: false,
   };
 }

@@ -62,6 +62,34 @@ export function withNew(
   };
 }
 
+/** The comment that starts a reply's thread, where that cannot be read any more: blank. */
+export function goneRoot({ root_comment_id, video_id, full_url }: ShownComment): ShownComment {
+  return {
+    comment_id: root_comment_id ?? '',
+    video_id,
+    user_id: null,
+    parent_comment_id: null,
+    root_comment_id: null,
+    body: '',
+    date_created: '',
+    date_edited: null,
+    made_at_time: null,
+    score: 0,
+    reply_count: 0,
+    state: 'deleted',
+    is_pinned: false,
+    viewerVote: 0,
+    full_url,
+    user: null,
+  };
+}
+
+/** The ids of the threads to which these replies belong and that are not on the page. */
+export function missingRoots({ roots }: Threads, added: readonly ShownComment[]): string[] {
+  const known = new Set([...roots, ...added].map(({ comment_id }) => comment_id));
+  return [...new Set(added.flatMap((one) => one.root_comment_id ?? []))].filter((id) => !known.has(id));
+}
+
 /** The threads with a further page appended. */
 export function withPage(threads: Threads, roots: readonly ShownComment[]): Threads {
   const known = new Set(threads.roots.map(({ comment_id }) => comment_id));

@@ -1,27 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useRef } from 'react';
 import { debounce, type Held } from '#base/debounce.ts';
 import { call } from '#platform/web/call.ts';
+import { hearAccount } from '#platform/web/follow.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import type { CommentsData } from '../beside.ts';
-import type { CommentObject } from '../contract.ts';
-import { newest, findOutdated, type Threads, type Touched } from './threads.ts';
+import type { CommentsEvent, CommentsState } from './comments-state.ts';
+import { findOutdated, newest } from './threads.ts';
 
 /** Pause before new comments are fetched, ms, so that simultaneous ones are fetched together. */
 const PAUSE_MS = 400;
-
-interface Heard {
-  readonly total: number;
-  readonly changed: readonly Touched[];
-}
+/** Most new comments that wait. */
+const MOST = 100;
 
 interface Listening {
-  /** How many there were when the page was rendered. */
-  readonly total: number;
-  readonly onHeard: (heard: Heard) => void;
-  /** Called when a loaded comment has a new text, or is visible again. */
-  readonly onRead: (comment: CommentObject) => void;
+  readonly dispatch: Dispatch<CommentsEvent>;
+  /** Called when the viewer's blocks or mutes changed, and with them what they can read. */
+  readonly onReset: () => void;
 }
 
 /**
@@ -29,48 +25,67 @@ interface Listening {
  * moves while reading; scores, edits and deletions are applied at once.
  */
 export function useArrivals(
-  video: CommentsData['video'],
-  threads: Threads,
-  { total: first, onHeard, onRead }: Listening,
-) {
+  { id, code }: CommentsData['video'],
+  state: CommentsState,
+  { dispatch, onReset }: Listening,
+): void {
   const { viewer } = useFrame();
-  const [waiting, setWaiting] = useState<readonly CommentObject[]>([]);
-  const total = useRef(first);
-  const shown = useRef(threads);
+  const now = useRef({ state, onReset });
   useEffect(() => {
-    shown.current = threads;
+    now.current = { state, onReset };
   });
-  const { code } = video;
+  const heardTotal = useRef(state.total + state.hidden);
   const reading = useRef<Held<[]> | null>(null);
   useEffect(() => {
+    let number = 0;
     const read = debounce(() => {
-      call(api.comment.list, { video: code, since: Math.max(1, newest(shown.current)), limit: 100 }).then(
-        ({ comments }) => setWaiting(comments.toReversed()),
+      const asked = ++number;
+      look(code, now.current.state).then(
+        (found) => dispatch({ type: 'looked', number: asked, ...found }),
         () => undefined,
       );
     }, PAUSE_MS);
     reading.current = read;
     return read.cancel;
-  }, [code]);
-  useResource('video', viewer ? video.id : null, 'comments', (heard) => {
-    onHeard(heard);
-    for (const comment of findOutdated(shown.current, heard.changed))
+  }, [code, dispatch]);
+
+  useResource('video', viewer ? id : null, 'comments', (heard) => {
+    const { threads } = now.current.state;
+    dispatch({ type: 'heard', total: heard.total, changed: heard.changed });
+    for (const comment of findOutdated(threads, heard.changed))
       call(api.comment.read, { comment, video: code }).then(
-        (answer) => onRead(answer.comment),
+        (answer) => dispatch({ type: 'put', id: comment, change: answer.comment }),
         () => undefined,
       );
-    const last = newest(shown.current);
+    const last = newest(threads);
     // After some time without a connection, only the count shows that something was added.
-    const hasMore = heard.total > total.current;
-    total.current = heard.total;
-    if (hasMore || heard.changed.some(({ commentId, state }) => commentId > last && state !== 'deleted'))
+    const hasMore = heard.total > heardTotal.current;
+    heardTotal.current = heard.total;
+    if (hasMore || heard.changed.some(({ commentId, state: one }) => commentId > last && one !== 'deleted'))
       reading.current?.();
   });
-  const known = new Set([...threads.roots, ...threads.replies].map(({ comment_id }) => comment_id));
-  return {
-    waiting: waiting.filter(
-      ({ comment_id, user_id }) => !known.has(comment_id) && user_id !== viewer?.user_id,
-    ),
-    clear: () => setWaiting([]),
-  };
+
+  const isViewer = viewer !== null;
+  useEffect(() => {
+    if (!isViewer) return;
+    return hearAccount(({ relations }) => {
+      if (!relations) return;
+      now.current.onReset();
+      reading.current?.();
+    });
+  }, [isViewer]);
+}
+
+/** The comments that are newer than those on the page: of its one thread, or of the video and its counts. */
+async function look(video: string, { threads, only }: CommentsState) {
+  const last = newest(threads);
+  if (only !== null) {
+    const { comments } = await call(api.comment.replies, { comment: only, video, order: 'new', limit: MOST });
+    const fresh = comments.filter(({ comment_id }) => Number(comment_id) > last);
+    return { comments: fresh.toReversed(), now: null };
+  }
+  const answer = await call(api.comment.list, { video, since: Math.max(1, last), limit: MOST });
+  const { comments, comment_count: total, hidden_count: hidden, closed } = answer;
+  const isTold = total !== undefined && hidden !== undefined && closed !== undefined;
+  return { comments: comments.toReversed(), now: isTold ? { total, hidden, closed } : null };
 }

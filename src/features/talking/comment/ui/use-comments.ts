@@ -1,98 +1,80 @@
-import { useRef, useState } from 'react';
+import { useReducer, useRef } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
+import { attempt } from '#ui/attempt.ts';
 import type { CommentsData } from '../beside.ts';
 import type { CommentObject } from '../contract.ts';
 import { type Order, PAGE_SIZE } from '../rules.ts';
-import * as change from './threads.ts';
+import { afterEvent, arrivalsFor, firstState, shownTotal } from './comments-state.ts';
+import { goneRoot, missingRoots, type ShownComment } from './threads.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useDiscussion } from './use-discussion.ts';
 
+/** Replies that are loaded at once. */
+const REPLIES_LOADED = 100;
+
 /** The comments of a page, with actions to load, write and change them. */
-export function useComments({ video, ...first }: CommentsData) {
-  const [threads, setThreads] = useState<change.Threads>(first);
-  const [total, setTotal] = useState(first.total);
-  const [order, setOrder] = useState(first.order);
-  const [next, setNext] = useState(first.next);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+export function useComments({ video, ...first }: CommentsData, isThread: boolean) {
+  const { viewer } = useFrame();
+  const [state, dispatch] = useReducer(afterEvent, null, () => firstState({ video, ...first }, isThread));
   const { discussion, changeDiscussion } = useDiscussion(video.code, first.discussion);
-  /**
-   * Comments already counted by a push message, because one's own may be pushed before the call's answer
-   * arrives.
-   */
-  const counted = useRef(new Set<string>());
-  const put = (id: string, now: Partial<change.ShownComment>) =>
-    setThreads((shown) => change.withChange(shown, id, now));
-  const arrivals = useArrivals(video, threads, {
-    total: first.total,
-    onHeard(heard) {
-      for (const { commentId } of heard.changed) counted.current.add(String(commentId));
-      setTotal(heard.total);
-      setThreads((shown) => change.withTouched(shown, heard.changed));
-    },
-    onRead: (comment) => put(comment.comment_id, comment),
-  });
+  const requests = useRef(0);
+  const reading = useRef(new Set<string>());
+  useArrivals(video, state, { dispatch, onReset: () => !isThread && void read(state.order) });
 
   /** Loads a page of threads; the first one in a new order replaces the loaded ones. */
-  async function read(wanted: Order, after?: string): Promise<void> {
-    setBusy(true);
-    setError(null);
+  async function read(order: Order, after?: string): Promise<void> {
+    const number = ++requests.current;
+    dispatch({ type: 'asked', number });
     try {
-      const { comments, page } = await call(api.comment.list, {
-        video: video.code,
-        order: wanted,
-        limit: PAGE_SIZE,
-        after,
-      });
-      setThreads((shown) => (after ? change.withPage(shown, comments) : { ...shown, roots: comments }));
-      setNext(page.next);
-      setOrder(wanted);
+      const input = { video: video.code, order, limit: PAGE_SIZE, after };
+      const { comments, page } = await call(api.comment.list, input);
+      dispatch({ type: 'answered', number, order, isFirst: !after, comments, next: page.next });
     } catch (failure) {
-      setError(errorText(failure));
-    } finally {
-      setBusy(false);
+      dispatch({ type: 'failed', number, error: errorText(failure) });
     }
   }
 
+  /** Loads further replies of a thread, from its beginning or where the last ones ended. */
+  async function readReplies({ comment_id: root }: CommentObject): Promise<void> {
+    if (reading.current.has(root)) return;
+    reading.current.add(root);
+    try {
+      const after = state.nextReplies[root] ?? undefined;
+      const input = { comment: root, video: video.code, limit: REPLIES_LOADED, after };
+      const { comments, page } = await call(api.comment.replies, input);
+      dispatch({ type: 'replied', root, comments, next: page.next });
+    } finally {
+      reading.current.delete(root);
+    }
+  }
+
+  /** Shows what waits, with the threads to which it belongs. */
+  async function showWaiting(): Promise<void> {
+    const roots = missingRoots(state.threads, state.waiting).map(async (id) => {
+      const reply = state.waiting.find((one) => one.root_comment_id === id);
+      const asked = call(api.comment.read, { comment: id, video: video.code });
+      return asked.then(({ comment }) => comment).catch(() => (reply ? goneRoot(reply) : []));
+    });
+    dispatch({ type: 'shown', roots: (await Promise.all(roots)).flat() });
+  }
+
   return {
-    threads,
-    total,
-    order,
-    next,
-    busy,
-    error,
+    ...state,
+    total: shownTotal(state),
+    busy: state.asked !== null,
     discussion,
-    waiting: arrivals.waiting,
+    waiting: arrivalsFor(state, viewer?.user_id),
     sort: (wanted: Order) => void read(wanted),
-    more: () => void read(order, next ?? undefined),
-    showWaiting() {
-      setThreads((shown) => change.withNew(shown, arrivals.waiting, counted.current));
-      arrivals.clear();
-    },
-    add(comment: CommentObject) {
-      setThreads((shown) => change.withNew(shown, [comment], counted.current));
-      const isCounted = comment.state !== 'shown' || counted.current.has(comment.comment_id);
-      if (!isCounted) setTotal((count) => count + 1);
-    },
-    put,
-    /** Only one comment is pinned. */
-    pin: (id: string, isPinned: boolean) =>
-      setThreads((shown) => ({
-        ...shown,
-        roots: shown.roots.map((root) => ({ ...root, is_pinned: isPinned && root.comment_id === id })),
-      })),
-    async readReplies(root: CommentObject): Promise<void> {
-      const here = change.repliesOf(threads, root.comment_id).length;
-      const { comments } = await call(api.comment.replies, {
-        comment: root.comment_id,
-        video: video.code,
-        offset: here,
-        limit: 100,
-      });
-      setThreads((shown) => change.withReplies(shown, comments));
-    },
+    /** While another order is being loaded, there is nothing that more could be added to. */
+    more: () => void (state.asked === null && read(state.order, state.next ?? undefined)),
+    showWaiting: () => void attempt(showWaiting),
+    add: (comment: CommentObject) => dispatch({ type: 'added', comment }),
+    put: (id: string, change: Partial<ShownComment>) => dispatch({ type: 'put', id, change }),
+    pin: (id: string, isPinned: boolean) => dispatch({ type: 'pinned', id, isPinned }),
+    readReplies,
     changeDiscussion,
   };
 }

@@ -65,7 +65,7 @@ export function Composer({ threadId, first, onSend, onTyping }: ComposerProps) {
           title={texts.bodyHint}
           rows={1}
           required
-          maxLength={MESSAGE_MAX}
+          limit={MESSAGE_MAX}
           value={body}
           onChange={(event) => {
             write(event.currentTarget.value);

@@ -1,4 +1,5 @@
 import { fromApiDate } from '#base/api-date.ts';
+import { foldBlank } from '#base/fold-blank.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import { cardFromApi } from '#features/videos/video/ui/from-api.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
@@ -48,7 +49,7 @@ export function Message({ message, isOwn, isFirst, isAsked, onRemove }: MessageP
         {isFirst && <By message={message} isOwn={isOwn} />}
         <div className="message-line">
           <div className="message-body">
-            <RichText text={body} />
+            <RichText text={foldBlank(body)} />
           </div>
           <MessageMenu message={message} isOwn={isOwn} onRemove={onRemove} />
         </div>

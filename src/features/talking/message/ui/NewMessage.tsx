@@ -8,6 +8,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { submitOnKey } from '#ui/submit-key.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { MESSAGE_MAX } from '../rules.ts';
@@ -60,9 +61,10 @@ export function NewMessage({ to: firstTo, body: firstBody }: NewMessageProps) {
         label={texts.body}
         required
         rows={4}
-        maxLength={MESSAGE_MAX}
+        limit={MESSAGE_MAX}
         value={body}
         onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={submitOnKey}
       />
       <Button type="submit" variant="primary" icon="send" busy={isBusy}>
         {texts.send}

@@ -36,15 +36,3 @@ export async function creditWallet({ db }: Pick<Ctx, 'db'>, given: Credit): Prom
     });
   });
 }
-
-/** Whether anybody has money in a wallet. */
-export async function hasCredit({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
-  const row = await db
-    .selectFrom('ledger_account')
-    .select('id')
-    .where('kind', '=', 'wallet')
-    .where('balance', '>', 0)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

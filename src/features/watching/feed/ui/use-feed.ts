@@ -22,7 +22,6 @@ const THROTTLE_MS = 50;
 
 /** The state of a feed that loads more as it is scrolled. */
 export function useFeed(first: VideoListView, source: FeedSource, query: Query) {
-  const { viewer } = useFrame();
   const [feed, setFeed] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
