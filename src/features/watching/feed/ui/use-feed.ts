@@ -2,7 +2,6 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { throttle } from '#base/throttle.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
-import { useFrame } from '#shell/frame/frame.ts';
 import type { PlaceAnswering } from '#src/calls.ts';
 import type { FeedAnswer } from '../contract.ts';
 import type { VideoListView } from '../show.ts';
