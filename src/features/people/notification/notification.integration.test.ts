@@ -295,6 +295,19 @@ describe('the settings without scripts', () => {
 describe('letters', () => {
   const lettersTo = (email: string) => mailServer.to(email);
 
+  it('about a mention quote it', async () => {
+    const una = await signUpPerson(site, 'unamentioned', { email: 'mentioned@example.org' });
+    const video = await publishVideo(site, ben.id, { title: 'Hail' });
+    await prove(una, 'mentioned@example.org');
+    await prefer(una, 'comment-mention', { email: 1 });
+    await ann.post('/api/comment/create', { video, body: 'Is that <you>, @unamentioned?' });
+    await orderNotices(site.ctx);
+    const about = () => lettersTo('mentioned@example.org').find(({ subject }) => subject?.includes('Hail'));
+    await vi.waitFor(() => expect(about()).toBeDefined(), PATIENT);
+    expect(about()?.text).toContain('“Is that <you>, @unamentioned?”');
+    expect(about()?.html).toContain('Is that &lt;you&gt;, @unamentioned?</q>');
+  });
+
   it('tell of single things that nobody has read meanwhile, to a proven address alone', async () => {
     const oda = await signUpPerson(site, 'oda', { email: 'oda@example.org' });
     const zed = await signUpPerson(site, 'zed');

@@ -178,10 +178,30 @@ describe('writing', () => {
       ['invalid_param', 'body'],
       ['invalid_param', 'to'],
       ['invalid_param', 'to'],
-      ['user_not_found', undefined],
+      ['user_not_found', 'to'],
       ['invalid_param', 'to'],
       ['invalid_param', 'to'],
     ]);
+  });
+
+  it('names those of several people who are not there', async () => {
+    const { body: said } = await ann.post('/api/private-messages/create', {
+      to: `${ben.username}, nix, nox`,
+      body: 'Hi',
+    });
+    expect(said).toMatchObject({ code: 'user_not_found', error: 'We found nobody called nix, nox.' });
+  });
+
+  it('is searched beside itself', async () => {
+    const thread = await begin(ann, [ben]);
+    const { body: page } = await ann.page(`/messages/${thread}?find=1`);
+    expect(page).toMatch(
+      /placeholder="Search this conversation"[^>]*autofocus|autofocus[^>]*placeholder="Search this/i,
+    );
+    expect(page).toContain('aria-label="Conversation"');
+    const nothing = (await ann.page(`/messages/${thread}?find=1&q=zebra`)).body;
+    expect(nothing).toContain('thread-list-nothing');
+    expect(nothing).toContain('aria-label="Conversation"');
   });
 
   it('is refused in both directions after a block, and earlier messages stay', async () => {
@@ -341,7 +361,7 @@ describe('without scripts', () => {
   it('a refused form comes back with what was typed', async () => {
     const answer = await submit(ann, '/messages', { to: 'nobody-at-all', body: 'Kept words' });
     expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('User not found.');
+    expect(answer.body).toContain('We found nobody called nobody-at-all.');
     expect(answer.body).toContain('Kept words');
   });
 
@@ -370,14 +390,21 @@ describe('limits', () => {
         people.push(answer.json());
       }
       const [writer] = people;
-      const write = (at: number) =>
+      const write = (to: number | string) =>
         limited.app.inject({
           method: 'POST',
           url: '/api/private-messages/create',
           headers: { authorization: `Bearer ${writer?.auth.token}` },
-          payload: { to: people[at]?.auth.user_id, body: 'Hi' },
+          payload: { to: typeof to === 'string' ? to : people[to]?.auth.user_id, body: 'Hi' },
         });
-      for (const at of [1, 2, 3, 4, 5]) expect((await write(at)).statusCode).toBe(200);
+      expect((await write(1)).statusCode).toBe(200);
+      // A larger group gets a conversation of its own each time, also at the same time.
+      const group = [people[2], people[3]].map((one) => one?.auth.user_id).join(',');
+      const codes = await Promise.all(
+        Array.from({ length: 28 }, () => write(group)).map(async (answer) => (await answer).statusCode),
+      );
+      expect(codes.filter((code) => code === 200)).toHaveLength(4);
+      expect(codes.filter((code) => code === 429)).toHaveLength(24);
       expect((await write(6)).json()).toMatchObject({
         code: 'rate_limited',
         error: ERROR_TEXTS.en.tooManyThreads,

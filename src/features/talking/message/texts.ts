@@ -50,6 +50,7 @@ export const ERROR_TEXTS = defineTexts({
   bodyRequired: 'Please write a message.',
   toRequired: 'Please choose someone to write to.',
   tooManyPeople: plural({ other: 'A conversation can have at most # people.' }),
+  unknownPeople: filled('We found nobody called {people}.'),
   toOneself: 'You can’t message yourself.',
   /** Why nothing can be written in a conversation. */
   closed: { blocked: 'You can’t message each other.', gone: 'Everyone else has left this conversation.' },

@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { sql } from 'kysely';
+import { takeTurn } from '#platform/db/allowance.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -23,6 +24,7 @@ export async function checkMayWrite(
   accountId: number,
   { begins }: { readonly begins: boolean },
 ): Promise<void> {
+  await takeTurn(trx, { name: 'messages', owner: accountId });
   const now = clock.now();
   const { createdAt, hasEmail, ...sent } = await sentBy(trx, accountId, now);
   if (settings.current().messagesNeedEmail && !hasEmail) throw new AppError('forbidden', errors.needsEmail);
@@ -36,7 +38,7 @@ function limitReached(text: string, retryAfter: number): AppError {
   return new AppError('rate_limited', text, { retryAfter });
 }
 
-/** What the account has sent recently; its row is locked, so that simultaneous messages count each other. */
+/** What the account has sent recently. */
 function sentBy(trx: Trx, accountId: number, now: number) {
   return trx
     .selectFrom('account')
@@ -61,6 +63,5 @@ function sentBy(trx: Trx, accountId: number, now: number) {
         .as('threads'),
     ])
     .where('id', '=', accountId)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { FIRST_LANGUAGE, listText, textsIn } from '#base/texts.ts';
 import { openAccountId } from '#features/people/account/model/accounts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -36,13 +36,28 @@ async function openReaders(ctx: Pick<Ctx, 'db'>, accountId: number, to: string):
   const names = namesIn(to);
   if (names.length === 0) throw wrong(errors.toRequired);
   if (names.length >= PEOPLE_MAX) throw wrong(errors.tooManyPeople(PEOPLE_MAX));
-  const ids: number[] = [];
-  for (const name of names) ids.push(await openAccountId(ctx, name));
-  const others = [...new Set(ids)].filter((id) => id !== accountId);
+  const others = [...new Set(await openEach(ctx, names))].filter((id) => id !== accountId);
   if (others.length === 0) throw wrong(errors.toOneself);
   if ((await blockedAmong(ctx.db, accountId, others)).size > 0)
     throw new AppError('forbidden', errors.closed.blocked);
   return others;
+}
+
+/** The accounts with these names or ids. @throws AppError `user_not_found` that says which there are not */
+async function openEach(ctx: Pick<Ctx, 'db'>, names: readonly string[]): Promise<number[]> {
+  const ids: number[] = [];
+  const unknown: string[] = [];
+  for (const name of names)
+    await openAccountId(ctx, name).then(
+      (id) => ids.push(id),
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        unknown.push(name);
+      },
+    );
+  if (unknown.length === 0) return ids;
+  const people = listText(unknown, FIRST_LANGUAGE);
+  throw new AppError('user_not_found', errors.unknownPeople({ people }), { param: 'to' });
 }
 
 async function openThread(

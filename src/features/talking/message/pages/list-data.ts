@@ -33,6 +33,16 @@ export async function listData(ctx: Ctx, viewer: Viewer, after?: string): Promis
   return { threads, next, showSeen: await showsSeen(ctx, viewer.id) };
 }
 
+/** Results of `?q=` within one conversation; none before anything is asked. */
+export function foundIn(
+  ctx: Ctx,
+  viewer: Viewer,
+  { query }: Pick<PageRequest, 'query'>,
+  thread: string,
+): Promise<FoundData | null> {
+  return foundData(ctx, viewer, { query: { q: query['q'] ?? '', in: thread } });
+}
+
 /** Results of `?q=`; null without a search. */
 export async function foundData(
   ctx: Ctx,

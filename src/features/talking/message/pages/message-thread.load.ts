@@ -8,7 +8,7 @@ import { listMessages } from '../model/messages.ts';
 import { openThread } from '../model/threads.ts';
 import { presentMessages, presentThread } from '../present.ts';
 import { MESSAGE_MAX, PAGE_SIZE, threadName } from '../rules.ts';
-import { type ListData, listData } from './list-data.ts';
+import { type FoundData, foundIn, type ListData, listData } from './list-data.ts';
 import { openReader } from './reader.ts';
 
 export interface ThreadData {
@@ -20,6 +20,8 @@ export interface ThreadData {
   readonly older: string | null;
   readonly hasNewer: boolean;
   readonly seen: readonly Seen[];
+  /** What `?find=1&q=` found in it; null without a search. */
+  readonly found: FoundData | null;
   /** The message that the address asks for. */
   readonly at: string | null;
   /** Whether the viewer blocks the other one of two. */
@@ -28,7 +30,7 @@ export interface ThreadData {
   readonly body: string;
 }
 
-/** One conversation; `?at=` shows a message among those around it. Spec §2.2 /messages/{thread_id}. */
+/** One conversation; `?find=1` searches it, `?at=` shows a message among those around it. Spec §2.2 /messages/{thread_id}. */
 export const load: Load<ThreadData> = async (ctx, request) => {
   const { params, query } = request;
   const threadId = idIn(params['thread']);
@@ -53,6 +55,7 @@ export const load: Load<ThreadData> = async (ctx, request) => {
       older: next,
       hasNewer: hasNewer || asked.after !== undefined,
       seen: seenBy(row.people),
+      found: query['find'] === undefined ? null : await foundIn(ctx, viewer, request, String(threadId)),
       at: at === null ? null : String(at),
       isBlocked:
         other !== undefined && row.people.length === 1 && (await hasBlocked(ctx, viewer.id, other.id)),

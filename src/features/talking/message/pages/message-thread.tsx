@@ -6,7 +6,12 @@ import type { load } from './message-thread.load.ts';
 /** One conversation, with the others at its side. Spec §2.1 message thread view. */
 export default function MessageThreadPage(data: Data<typeof load>) {
   return (
-    <MessagesFrame list={data.list} current={data.thread.thread_id} shows="beside">
+    <MessagesFrame
+      list={data.list}
+      found={data.found}
+      current={data.thread.thread_id}
+      shows={data.found ? 'list' : 'beside'}
+    >
       <Conversation data={data} />
     </MessagesFrame>
   );

@@ -51,25 +51,33 @@ export function Conversation({ data }: { data: ThreadData }) {
           )}
         </div>
       </div>
-      <Typing ids={live.typing} thread={thread} />
-      {thread.closed === null ? (
+      <Typing ids={live.typing} thread={thread} isClosed={live.closed !== null} />
+      {live.closed === null ? (
         <Composer threadId={thread.thread_id} first={data.body} onSend={own.send} onTyping={own.sendTyping} />
       ) : (
-        <p className="conversation-closed">{thread.closed}</p>
+        <p className="conversation-closed">{live.closed}</p>
       )}
     </section>
   );
 }
 
 /** Names of those who are typing; empty if the conversation is closed. */
-function Typing({ ids, thread }: { ids: readonly string[]; thread: ThreadData['thread'] }) {
+function Typing({
+  ids,
+  thread,
+  isClosed,
+}: {
+  ids: readonly string[];
+  thread: ThreadData['thread'];
+  isClosed: boolean;
+}) {
   const texts = useTexts(TEXTS);
   const language = useLanguage();
   const { viewer } = useFrame();
   const names = thread.participants
     .filter(({ user_id }) => ids.includes(user_id) && user_id !== viewer?.user_id)
     .map(({ displayname }) => displayname);
-  const isShown = names.length > 0 && thread.closed === null;
+  const isShown = names.length > 0 && !isClosed;
   return (
     <p className="conversation-typing ui-muted" role="status">
       {isShown && texts.typing(names.length, { names: listText(names, language) })}

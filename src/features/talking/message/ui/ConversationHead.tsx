@@ -46,7 +46,11 @@ export function ConversationHead({ thread, isBlocked }: ConversationHeadProps) {
         ))}
         {participants.length === 0 && texts.nobody}
       </h2>
-      <IconButton href={href('message-list', {}, { in: thread_id })} icon="search" label={texts.searchHere} />
+      <IconButton
+        href={href('message-thread', { thread: thread_id }, { find: 1 })}
+        icon="search"
+        label={texts.searchHere}
+      />
       <Menu label={texts.actions} icon="ellipsis" iconOnly>
         {first && participants.length === 1 && <BlockItem person={first} isBlocked={isBlocked} />}
         <MenuLine />

@@ -13,7 +13,7 @@ import { TEXTS } from '../texts.ts';
 export function FoundList({ found: { query, within, messages, next } }: { found: FoundData }) {
   const texts = useTexts(TEXTS);
   if (query === '') return null;
-  if (messages.length === 0) return <p className="thread-list-empty">{texts.nothingFound}</p>;
+  if (messages.length === 0) return <p className="thread-list-nothing ui-muted">{texts.nothingFound}</p>;
   const more = next && href('message-list', {}, { q: query, in: within ?? undefined, after: next });
   return (
     <>

@@ -46,11 +46,12 @@ export function MessagesFrame({ list, found = null, current = null, shows, child
 
 function SearchForm({ found }: { found: FoundData | null }) {
   const texts = useTexts(TEXTS);
-  const label = found?.within ? texts.searchHere : texts.search;
+  const within = found?.within ?? null;
+  const label = within ? texts.searchHere : texts.search;
   return (
     <search className="messages-search">
-      <form action={href('message-list')}>
-        {found?.within && <input type="hidden" name="in" value={found.within} />}
+      <form action={within ? href('message-thread', { thread: within }) : href('message-list')}>
+        {within && <input type="hidden" name="find" value="1" />}
         <TextInput
           label={label}
           hideLabel
@@ -59,6 +60,7 @@ function SearchForm({ found }: { found: FoundData | null }) {
           placeholder={label}
           maxLength={QUERY_MAX}
           defaultValue={found?.query}
+          autoFocus={within !== null && found?.query === ''}
         />
       </form>
     </search>

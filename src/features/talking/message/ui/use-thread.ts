@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#platform/web/call.ts';
+import { hearAccount } from '#platform/web/follow.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { api } from '#src/routes.ts';
 import type { MessageObject, ThreadPush } from '../contract.ts';
@@ -14,6 +15,19 @@ export function useThread(data: ThreadData) {
   const [hasNewer, setHasNewer] = useState(data.hasNewer);
   const [pushed, setPushed] = useState<Pick<ThreadPush, 'typing' | 'seen'>>({ typing: [], seen: data.seen });
   const edition = useRef(data.thread.edition);
+  const [closed, setClosed] = useState(data.thread.closed);
+  useEffect(
+    () =>
+      // Somebody in it may have blocked the other, or no longer do.
+      hearAccount(({ relations }) => {
+        if (!relations) return;
+        call(api.message.read, { thread }).then(
+          (now) => setClosed(now.thread.closed),
+          () => undefined,
+        );
+      }),
+    [thread],
+  );
 
   /** Fetches the changes since; in the middle of a conversation the newest end is far away. */
   async function refresh(): Promise<void> {
@@ -48,7 +62,7 @@ export function useThread(data: ThreadData) {
     setHasNewer(page.has_newer);
   }
   const add = (message: MessageObject): void => setMessages((shown) => join(shown, [message]));
-  return { messages, older, hasNewer, ...pushed, loadOlder, loadNewer, add };
+  return { messages, older, hasNewer, closed, ...pushed, loadOlder, loadNewer, add };
 }
 
 /** Each once, oldest first. */
