@@ -56,7 +56,7 @@ it('is written with a suggested name, kept as a draft, answered, voted on and re
     .getByRole('button', { name: /^Upvote/ })
     .click();
   await said.getByRole('button', { name: 'Upvote, 1 upvote' }).waitFor();
-  await other.getByRole('button', { name: 'Reply' }).click();
+  await other.getByRole('link', { name: 'Reply' }).click();
   await other.getByLabel('Your reply').fill('You are welcome');
   await other.locator('.comment-answer').getByRole('button', { name: 'Reply' }).click();
   await page.getByRole('button', { name: '1 new comment' }).click();
@@ -106,6 +106,58 @@ it('is written with a suggested name, kept as a draft, answered, voted on and re
   }
 });
 
+it('keeps what was erased or dismissed as it is, and is sent and cancelled by keys', async () => {
+  const page = await site.open(`/${video.code}`, { token: ann.token, bypassCSP: true });
+  const reply = page.getByRole('article', { name: 'benedict' }).getByRole('link', { name: 'Reply' });
+  const field = page.getByLabel('Your reply');
+  await reply.click();
+  expect(await field.inputValue()).toBe('@benedict ');
+  await field.fill('');
+  await field.pressSequentially('Hm @bene');
+  expect(await field.inputValue()).toBe('Hm @bene');
+  const option = page.getByRole('option', { name: 'benedict' });
+  await option.waitFor();
+  await field.press('Escape');
+  await option.waitFor({ state: 'hidden' });
+  await field.press('Shift');
+  expect(await option.count()).toBe(0);
+  await field.press('Control+Enter');
+  const said = page.getByRole('article', { name: 'annabel' }).filter({ hasText: 'Hm @bene' });
+  await said.getByRole('button', { name: /’s comment/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Edit', { exact: true }).fill('Something else');
+  await page.getByLabel('Edit', { exact: true }).press('Escape');
+  await said.waitFor();
+  expect(await page.getByLabel('Edit', { exact: true }).count()).toBe(0);
+  await said.getByRole('button', { name: /’s comment/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await said.waitFor({ state: 'detached' });
+});
+
+it('is short until its rest is asked for, and says how much is too much', async () => {
+  const body = Array.from({ length: 30 }, (_, at) => `line ${at}`).join('\n\n\n\n');
+  const { comment } = await ann.post<{ comment: { comment_id: string } }>('/comment/create', {
+    video: video.id,
+    body,
+  });
+  const page = await site.open(`/${video.code}?comments=new`, { token: ann.token, bypassCSP: true });
+  const said = page.locator(`#comment-${comment.comment_id} .comment-words`).first();
+  const height = async () => (await said.boundingBox())?.height ?? 0;
+  const short = await height();
+  expect(short).toBeLessThan(500);
+  await said.getByRole('button', { name: 'Read more' }).click();
+  expect(await height()).toBeGreaterThan(short);
+  await picture(page, 'read-more');
+  const field = page.getByLabel('Add a comment');
+  await field.fill('x'.repeat(2_100));
+  expect((await field.inputValue()).length).toBe(2_100);
+  await page.locator('.comment-form .ui-counter-over').waitFor();
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.locator('.comment-form .ui-error').waitFor();
+  await field.fill('');
+  await ann.post(`/comment/${comment.comment_id}/delete`);
+});
+
 it('is read and written without scripts, and has a page of its own', async () => {
   const page = await site.open(`/${video.code}`, { token: ben.token, javaScriptEnabled: false });
   await page.getByLabel('Add a comment').fill('Written without scripts');
@@ -116,6 +168,11 @@ it('is read and written without scripts, and has a page of its own', async () =>
     `/comments/list?video=${video.id}&order=new`,
   );
   const made = comments.find(({ body }) => body === 'Written without scripts');
+  await page.getByRole('link', { name: 'Reply' }).first().click();
+  await page.waitForURL(/\/comment\/\d+/);
+  await page.getByLabel('Your reply').fill('Answered without scripts');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByText('Answered without scripts').first().waitFor();
   const own = await site.open(`/comment/${made?.comment_id}`, { colorScheme: 'dark' });
   await own.getByText('Written without scripts').waitFor();
   await picture(own, 'comment-dark');
@@ -144,4 +201,23 @@ it('is stored if the site is killed right after the answer, and its notification
     '/notifications',
   );
   expect(notifications[0]?.comment?.comment_id).toBe(comment.comment_id);
+});
+
+it('fits a phone whatever its author is called, also where no picture can be loaded', async () => {
+  const { user } = await ann.post<{ user: { user_id: string } }>('/auth/check');
+  await ann.post(`/user/${user.user_id}/edit`, { displayname: 'W'.repeat(50) });
+  await ann.post('/private-messages/create', { to: 'benedict', body: 'Hello' });
+  const page = await site.open('about:blank', { ...PHONE, token: ben.token });
+  await page.route('**/avatars/**', (route) => route.abort());
+  for (const path of [`/${video.code}`, '/u/annabel', '/', '/messages', '/notifications', '/search?q=rain']) {
+    await page.goto(site.url + path);
+    await page.locator('main').waitFor();
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([path, over]).toEqual([path, 0]);
+    await picture(page, `long-name${path.replaceAll(/\W/g, '-')}`);
+  }
+  await page.goto(`${site.url}/u/annabel`);
+  const face = page.locator('.cover-head .ui-avatar');
+  await face.getByText('A').waitFor();
+  expect(await face.locator('img').count()).toBe(0);
 });

@@ -167,6 +167,19 @@ describe('a feed', () => {
     });
   });
 
+  it('shows a vote that was cast before its card was followed', async () => {
+    const voter = apiUser(site.url, tokenOf(owner));
+    await voter.post(`/video/${newest.id}/vote`, { value: 0 });
+    const page = await openPage('/terms-of-use', viewer);
+    const followed = subscriptionsOf(page);
+    await page.goto(`${site.url}/new`);
+    await voter.post(`/video/${newest.id}/vote`, { value: 1 });
+    expect(followed.has(`video ${newest.id}`)).toBe(false);
+    await cardOf(page, `Clip ${VIDEOS - 1}`)
+      .getByRole('button', { name: 'Upvote, 1 upvote' })
+      .waitFor();
+  });
+
   it('does not move while it loads', async () => {
     const page = await openPage('/terms-of-use');
     await page.addInitScript(() => {

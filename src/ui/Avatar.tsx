@@ -1,8 +1,9 @@
 import { classNames } from './class-names.ts';
+import { useBroken } from './use-broken.ts';
 import './Avatar.css';
 
 interface AvatarProps {
-  /** Address of the picture; without one a letter is shown. */
+  /** Address of the picture; without one, and where it cannot be loaded, a letter is shown. */
   src: string | null;
   /** Name of the person. */
   name: string;
@@ -18,20 +19,23 @@ interface AvatarProps {
  */
 export function Avatar({ src, name, size = 40, href, className }: AvatarProps) {
   const look = classNames('ui-avatar', className);
-  const picture = src ? (
-    <img
-      src={src}
-      alt=""
-      width={size}
-      height={size}
-      loading={size > 40 ? 'eager' : 'lazy'}
-      decoding="async"
-    />
-  ) : (
-    <span aria-hidden="true" style={{ fontSize: size * 0.44 }}>
-      {[...name][0]?.toUpperCase()}
-    </span>
-  );
+  const { isBroken, watched } = useBroken(src);
+  const picture =
+    src && !isBroken ? (
+      <img
+        {...watched}
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading={size > 40 ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    ) : (
+      <span aria-hidden="true" style={{ fontSize: size * 0.44 }}>
+        {[...name][0]?.toUpperCase()}
+      </span>
+    );
   const box = { width: size, height: size };
   if (href === undefined)
     return (

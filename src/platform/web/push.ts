@@ -5,8 +5,8 @@ import { joinTabs, type Tabs } from './tabs.ts';
 
 /** First and longest wait before connecting again, ms. */
 const WAIT = { first: 1_000, longest: 30_000 };
-/** A page younger than this is taken to be up to date, ms. */
-const FRESH_MS = 10_000;
+/** A page younger than this is taken to be up to date, ms: cards are followed seconds later. Spec §9 */
+const FRESH_MS = 1_000;
 /** What happened so shortly before the page was drawn may not be on it yet, ms. */
 const MARGIN_MS = 5_000;
 /** Times that a WebSocket is tried in vain before plain requests are. */
@@ -113,8 +113,7 @@ function open(connected: (events: SocketEvents) => PushSocket, greeting: object)
     opened() {
       [failures, isOpen] = [0, true];
       next.send(JSON.stringify(greeting));
-      // What the page was drawn with may be old by now.
-      const again = age() > FRESH_MS || undefined;
+      const again = isOld() || undefined;
       for (const key of wanted) next.send(command('subscribe', key, again));
     },
     heard(text) {
@@ -136,13 +135,18 @@ function retry(): void {
   setTimeout(() => void connect(), wait);
 }
 
+/** Whether what the page was drawn with may have changed before it listens. */
+function isOld(): boolean {
+  return age() > FRESH_MS;
+}
+
 /** For how long the page has been open, ms, while the machine slept as well. */
 function age(): number {
   return Math.max(0, Math.round(Date.now() - performance.timeOrigin));
 }
 
 function sendCommand(name: 'subscribe' | 'unsubscribe', key: string): void {
-  if (isOpen) socket?.send(command(name, key));
+  if (isOpen) socket?.send(command(name, key, name === 'subscribe' && isOld() ? true : undefined));
 }
 
 function command(name: string, key: string, again?: true): string {

@@ -18,9 +18,9 @@ const forms: readonly Form[] = [
   {
     page: 'video-view',
     call: ({ value }) => (value === undefined ? api.bound.create : votes.bound.cast),
-    input: ({ code = '', body = '', value }) => ({
+    input: ({ code = '', body = '', comment, value }) => ({
       video: code,
-      ...(value === undefined ? { body } : { value }),
+      ...(value === undefined ? { body, comment } : { value }),
     }),
     next: (answer: Answer | object, fields) =>
       'comment' in answer ? onVideo(answer, fields) : href('video-view', { code: fields['code'] ?? '' }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { formatDuration } from '#base/duration.ts';
 import { foldBlank } from '#base/fold-blank.ts';
@@ -81,7 +81,16 @@ function Said({ comment, video, playHref, onReply, onChange, onPin }: InnerProps
         <div className="comment-actions">
           <Votes comment={comment} code={video.code} />
           {onReply && (
-            <Button variant="quiet" size="small" icon="reply" onClick={onReply}>
+            <Button
+              variant="quiet"
+              size="small"
+              icon="reply"
+              href={comment.full_url}
+              onClick={(event: MouseEvent) => {
+                event.preventDefault();
+                onReply();
+              }}
+            >
               {texts.reply}
             </Button>
           )}

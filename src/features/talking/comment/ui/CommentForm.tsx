@@ -76,6 +76,7 @@ export function CommentForm({
   return (
     <form method="post" action={action} className="comment-form" onSubmit={send}>
       <input type="hidden" name="code" value={video.code} />
+      {parent && <input type="hidden" name="comment" value={parent} />}
       <SuggestArea
         name="body"
         label={parent ? texts.replyTo : texts.write}

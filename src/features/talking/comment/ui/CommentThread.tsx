@@ -17,6 +17,8 @@ interface CommentThreadProps {
   highlighted: string | null;
   playHref: string;
   mayReply: boolean;
+  /** It is the page's only thread, which has its own form for answers without scripts. */
+  isAlone: boolean;
   /** Asks a guest to sign in before replying; null for a viewer. */
   onSignIn: (() => void) | null;
   currentTime?: (() => number | undefined) | undefined;
@@ -27,6 +29,7 @@ export function CommentThread({
   root,
   state,
   mayReply,
+  isAlone,
   onSignIn,
   currentTime,
   ...shared
@@ -71,6 +74,7 @@ export function CommentThread({
         </ul>
       )}
       {isOpen && missing > 0 && <MoreReplies root={root} count={missing} state={state} />}
+      {!isAlone && mayReply && !onSignIn && <UnscriptedAnswer root={root} replies={replies} {...shared} />}
       {answered && (
         <Answer
           key={answered.comment_id}
@@ -83,6 +87,26 @@ export function CommentThread({
         />
       )}
     </Comment>
+  );
+}
+
+type UnscriptedProps = Pick<CommentThreadProps, 'root' | 'video' | 'highlighted'> & {
+  replies: readonly ShownComment[];
+};
+
+/** The form for an answer to the comment that the address leads to, where no scripts open one. */
+function UnscriptedAnswer({ root, replies, video, highlighted }: UnscriptedProps) {
+  const isHere = [root, ...replies].some(({ comment_id }) => comment_id === highlighted);
+  if (!isHere || highlighted === null) return null;
+  return (
+    <noscript>
+      <CommentForm
+        video={video}
+        parent={highlighted}
+        action={href('video-view', { code: video.code })}
+        onSent={() => undefined}
+      />
+    </noscript>
   );
 }
 

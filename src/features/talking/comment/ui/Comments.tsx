@@ -71,6 +71,7 @@ export function Comments({ data, playHref = '', currentTime, isThread = false }:
             highlighted={data.highlighted}
             playHref={playHref}
             mayReply={isOpen}
+            isAlone={isThread}
             onSignIn={askFirst}
             currentTime={currentTime}
           />

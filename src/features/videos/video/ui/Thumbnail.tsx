@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';
+import { useBroken } from '#ui/use-broken.ts';
 import type { VideoCardView } from '../show.ts';
 import { hasPicture } from '../file-rules.ts';
 import { TEXTS } from '../texts.ts';
@@ -35,13 +36,15 @@ export function Thumbnail({ video, width, isEager = false, children }: Thumbnail
   const texts = useTexts(TEXTS);
   const isVeiled = useVeil(video);
   const box = useRef<HTMLSpanElement>(null);
+  const { isBroken, watched } = useBroken(video.thumbnail);
   return (
     <span
       ref={box}
       className={width < LARGE ? 'video-thumb video-thumb-small ui-picture' : 'video-thumb ui-picture'}
     >
-      {hasPicture(video) ? (
+      {hasPicture(video) && !isBroken ? (
         <img
+          {...watched}
           src={video.thumbnail}
           alt=""
           width={width}

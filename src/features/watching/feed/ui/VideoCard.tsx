@@ -9,6 +9,7 @@ import { href } from '#src/routes.ts';
 import { Marked } from '#ui/Marked.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
+import { useBroken } from '#ui/use-broken.ts';
 import type { CardOwner, VideoCardView } from '#features/videos/video/show.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { type CardCounts, useCardCounts } from './use-card-counts.ts';
@@ -57,9 +58,11 @@ export function VideoCard({ video: given, isEager = false }: VideoCardProps) {
 }
 
 function OwnerLink({ owner }: { owner: CardOwner }) {
+  const src = avatarUrl({ ...owner, id: Number(owner.id) });
+  const { isBroken, watched } = useBroken(src);
   return (
     <a href={href('user-profile', owner)}>
-      <img src={avatarUrl({ ...owner, id: Number(owner.id) })} alt="" loading="lazy" />
+      {!isBroken && <img {...watched} src={src} alt="" loading="lazy" />}
       <span>{nameOf(owner)}</span>
     </a>
   );
