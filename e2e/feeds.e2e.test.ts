@@ -353,6 +353,52 @@ describe('the menu of a card', () => {
 });
 
 describe('search', () => {
+  it('keeps the page below: Back and Forward go between both, each in its place', async () => {
+    const page = await openPage('/new');
+    const cards = page.getByRole('article');
+    const box = page.locator('input[name=q]').first();
+    await cards.nth(23).scrollIntoViewIfNeeded();
+    await expect.poll(() => cards.count(), PATIENT).toBeGreaterThan(40);
+    await cards.nth(40).scrollIntoViewIfNeeded();
+    // A press may scroll: what counts is where a card was when the page was left.
+    const placeOf = (at: number) =>
+      document.querySelectorAll('article')[at]?.getBoundingClientRect().y ?? NaN;
+    await page.addScriptTag({
+      content: `const push = history.pushState;
+        history.pushState = (...given) => {
+          document.body.dataset.kept = (${placeOf.toString()})(40);
+          push.apply(history, given);
+        };`,
+    });
+    const title = await page.title();
+    await box.fill('clip');
+    await page.waitForURL((url) => url.pathname === '/search');
+    await page.getByRole('heading', { level: 1, name: /clip/ }).waitFor();
+    await page.evaluate(() => history.back());
+    await page.getByRole('link', { name: 'Clip 49', exact: true }).first().waitFor();
+    const top = Number(await page.locator('body').getAttribute('data-kept'));
+    await until('the same place', async () => Math.abs((await page.evaluate(placeOf, 40)) - top) < 3);
+    expect(await page.evaluate(() => [location.pathname, document.title])).toEqual(['/new', title]);
+    expect(await page.locator('body.page-new:not(.page-search)').count()).toBe(1);
+    expect(await box.inputValue()).toBe('');
+    await page.evaluate(() => history.forward());
+    await page.getByRole('heading', { level: 1, name: /clip/ }).waitFor();
+    expect(await page.evaluate(() => location.search)).toBe('?q=clip');
+    await page.getByRole('link', { name: 'Clip 49', exact: true }).first().waitFor({ state: 'hidden' });
+    // Nothing was loaded anew.
+    expect(await page.locator('body[data-kept]').count()).toBe(1);
+  });
+
+  it('offers filters that say what the list is by, also after Back', async () => {
+    const page = await openPage('/search?q=clip');
+    const order = page.getByRole('combobox', { name: 'Sort by' });
+    await order.selectOption('views');
+    await page.waitForURL(/order=views/);
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has('order'));
+    await expect.poll(() => order.inputValue(), PATIENT).toBe('');
+  });
+
   it('suggests results while typing, opens them with keys, and remembers what was opened', async () => {
     await addVideo(site, { title: 'Accordion evening', accountId: owner.id });
     await signUp(site, { username: 'Accordionist' });

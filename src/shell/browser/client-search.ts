@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { pages, pathOf } from '#src/routes.ts';
 import { changeBodyClasses } from '#shell/frame/body-classes.ts';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -45,31 +45,70 @@ export function goSearch(text: string): void {
   const href = searchHref(text);
   if (href === location.pathname + location.search) return;
   if (!loadSearch) return location.assign(href);
+  // The browser would scroll back before the page below is there again.
+  history.scrollRestoration = 'manual';
   history.pushState(null, '', href);
   query.set(text);
 }
 
-/** Follows the search screen: title, body, top of the page, page view; leaving it through history reloads. */
+/**
+ * Follows the search screen: title, body, top of the page, page view. The page below it stays as it was left,
+ * so that Back shows it at once, in its old place.
+ */
 export function useSearchRoute(): void {
-  const { page, siteName, lang } = useFrame();
+  const { page, path, siteName, lang } = useFrame();
   const text = useClientSearch();
   useEffect(() => {
+    const onPopState = (): void => followHistory(path);
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
-  }, []);
+  }, [path]);
+  const scrollBack = usePlaceBelow();
+  const isOpen = text !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = document.title;
+    changeBodyClasses(page, 'search');
+    return () => {
+      document.title = before;
+      changeBodyClasses('search', page);
+      scrollBack();
+      history.scrollRestoration = 'auto';
+      tellPageView(page, path);
+    };
+  }, [isOpen, page, path, scrollBack]);
   useEffect(() => {
     if (text === null) return;
     document.title = searchTitle(text, siteName, lang);
-    changeBodyClasses(page, 'search');
     scrollTo(0, 0);
-    document.dispatchEvent(
-      new CustomEvent('pageview', { detail: { page: 'search', path: searchHref(text) } }),
-    );
-  }, [text, page, siteName, lang]);
+    tellPageView('search', searchHref(text));
+  }, [text, siteName, lang]);
 }
 
-function onPopState(): void {
-  if (query.get() === null) return;
-  if (location.pathname !== pages.search) return location.reload();
-  query.set(new URLSearchParams(location.search).get('q') ?? '');
+/** Scrolls the page below the search to where it was when it was last in sight. */
+function usePlaceBelow(): () => void {
+  const top = useRef(0);
+  useEffect(() => {
+    const note = (): void => {
+      if (query.get() === null) top.current = scrollY;
+    };
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, []);
+  return useCallback(() => scrollTo(0, top.current), []);
+}
+
+/** Shows what the address says. `below` is the address of the page that the server rendered. */
+function followHistory(below: string): void {
+  if (location.pathname === pathOf(below)) {
+    const isSame = location.pathname !== pages.search || location.pathname + location.search === below;
+    if (isSame) return query.set(null);
+  }
+  if (location.pathname === pages.search)
+    return query.set(new URLSearchParams(location.search).get('q') ?? '');
+  location.reload();
+}
+
+function tellPageView(page: string, path: string): void {
+  document.dispatchEvent(new CustomEvent('pageview', { detail: { page, path } }));
 }

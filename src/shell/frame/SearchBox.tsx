@@ -25,7 +25,7 @@ export function SearchBox() {
   const [isUsed, setUsed] = useState(false);
   const later = useMemo(() => debounce(search, PAUSE), []);
   useSlashKey(input);
-  useFollowRoute(setText);
+  useFollowRoute(path, setText);
 
   function onInput(value: string): void {
     setText(value);
@@ -89,12 +89,15 @@ function isXbox(): boolean {
 }
 
 /** Shows the query that the browser's Back button returned to. */
-function useFollowRoute(setText: (text: string) => void): void {
+function useFollowRoute(path: string, setText: (text: string) => void): void {
   const query = useClientSearch();
+  const wasOpen = useRef(false);
   useEffect(() => {
+    if (query === null && wasOpen.current) setText(queryOf(path));
+    wasOpen.current = query !== null;
     // While somebody is typing, their text is ahead of the route.
     if (query !== null && document.activeElement?.getAttribute('name') !== 'q') setText(query);
-  }, [query, setText]);
+  }, [path, query, setText]);
 }
 
 /** The key "/" focuses the search box, except while the focus is in a text field. */

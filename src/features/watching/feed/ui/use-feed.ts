@@ -27,7 +27,7 @@ export function useFeed(first: VideoListView, source: FeedSource, query: Query) 
   const list = useRef<HTMLUListElement>(null);
   const isEnd = feed.page.next === null;
 
-  useReturn(feed, (left) => setFeed(left.feed));
+  useReturn(list, feed, (left) => setFeed(left.feed));
 
   const more = useCallback(async () => {
     const { next: after, limit } = feed.page;
@@ -71,7 +71,11 @@ function useNearEnd(list: RefObject<HTMLElement | null>, more: () => Promise<voi
 }
 
 /** Stores the feed when the page is left, and restores it with its scroll position after the back button. */
-function useReturn(feed: VideoListView, restore: (left: LeftFeed) => void): void {
+function useReturn(
+  list: RefObject<HTMLElement | null>,
+  feed: VideoListView,
+  restore: (left: LeftFeed) => void,
+): void {
   const wasAt = useRef<number | null>(null);
   const back = useRef(restore);
   const drawn = useRef(feed);
@@ -90,10 +94,12 @@ function useReturn(feed: VideoListView, restore: (left: LeftFeed) => void): void
   }, [feed]);
 
   useEffect(() => {
-    const leave = () => keepFeed({ feed, top: scrollY });
+    const leave = () => {
+      if (isShown(list.current)) keepFeed({ feed, top: scrollY });
+    };
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
-  }, [feed]);
+  }, [feed, list]);
 }
 
 /** Appends a page. A video that moved between two pages is shown only once. */
@@ -105,8 +111,13 @@ export function appendPage(shown: VideoListView, next: VideoListView): VideoList
 function isNearEnd(list: HTMLElement | null): boolean {
   // The last item, because the first may be a pinned one, twice as high.
   const item = list?.lastElementChild;
-  if (!list || !item) return false;
+  if (!list || !item || !isShown(list)) return false;
   return (
     list.getBoundingClientRect().bottom - innerHeight < AHEAD_ITEMS * item.getBoundingClientRect().height
   );
+}
+
+/** Not while the page is kept below the search, whose address and scrolling are none of its own. */
+function isShown(list: HTMLElement | null): boolean {
+  return list?.checkVisibility({ visibilityProperty: true }) ?? false;
 }

@@ -23,6 +23,7 @@ export function SearchFilters({ address, channels }: SearchFiltersProps) {
     <>
       <form
         className="search-filters"
+        role="search"
         action={pages.search}
         aria-label={texts.filters}
         onChange={(event) => event.currentTarget.requestSubmit()}
