@@ -71,7 +71,7 @@ function waveform({ source }: Request, { audio }: Sound): string[] {
   const graph = [
     `color=${BACKGROUND}:size=${WIDTH}x${HEIGHT}[ground]`,
     `[0:${index}]aformat=sample_rates=8000:channel_layouts=mono,` +
-      `showwavespic=size=${WIDTH}x${HEIGHT / 2}:colors=${WAVE}[wave]`,
+      `showwavespic=size=${WIDTH}x${HEIGHT / 2}:colors=${WAVE},setpts=0[wave]`,
     `[ground][wave]overlay=y=${HEIGHT / 4}:format=auto`,
   ].join(';');
   const begin = ['-t', String(CUT_AFTER), ...untrustedInput({ path: source })];
