@@ -31,6 +31,7 @@ export const COMPLAINT_TEXTS = defineTexts({
   /** What is wrong with a complaint, by field. */
   mistakes: {
     link: 'Please enter the link to the video.',
+    unknown: 'This link doesn’t lead to a video here. Please check it.',
     name: 'Please enter your name.',
     email: 'Please enter an e-mail address we can reply to.',
     work: 'Please describe your work.',

@@ -73,7 +73,7 @@ const CALLS: readonly [string, string, () => object][] = [
   [
     'a complaint',
     '/api/copyright-complaint',
-    () => ({ link: 'https://a.example', name: 'Cleo', email: 'c@example.org', work: 'A film', sworn: 1 }),
+    () => ({ link: `/vi/${video}`, name: 'Cleo', email: 'c@example.org', work: 'A film', sworn: 1 }),
   ],
 ];
 

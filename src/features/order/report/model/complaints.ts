@@ -1,9 +1,11 @@
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { codeInLink } from '#features/videos/video/code-of.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
+import { COMPLAINT_TEXTS } from '../complaint-texts.ts';
 import { thingReported } from '../events.ts';
 import { type ComplaintLetter, LETTER_QUEUE } from './letters.ts';
 
@@ -16,7 +18,10 @@ export interface NewComplaint {
   readonly details: string;
 }
 
-/** Stores a complaint for moderators and confirms its receipt to its author by e-mail. Returns its id. */
+/**
+ * Stores a complaint for moderators and confirms its receipt to its author by e-mail. Returns its id. @throws
+ * AppError `invalid_param` for a link that names no video of this site
+ */
 export async function complain(
   ctx: Pick<Ctx, 'db' | 'config' | 'jobs' | 'batches' | 'events' | 'clock'>,
   accountId: number | null,
@@ -31,23 +36,23 @@ export async function complain(
       .executeTakeFirstOrThrow();
     const letter: ComplaintLetter = { kind: 'received', complaintId: id };
     await ctx.jobs.send(LETTER_QUEUE, letter, { trx });
-    const about = videoId === null ? ({ objectType: 'copyright-complaint', objectId: id } as const) : null;
-    await ctx.events.emit(trx, thingReported, about ?? { objectType: 'video', objectId: videoId ?? id });
+    await ctx.events.emit(trx, thingReported, { objectType: 'video', objectId: videoId });
     return id;
   });
 }
 
-async function linkedVideo(
-  ctx: Pick<Ctx, 'db' | 'config' | 'batches'>,
-  link: string,
-): Promise<number | null> {
+async function linkedVideo(ctx: Pick<Ctx, 'db' | 'config' | 'batches'>, link: string): Promise<number> {
   const code = codeInLink(link, ctx.config.publicUrl);
-  if (code === null) return null;
+  if (code === null) throw unknownLink();
   const video = await openVideo(ctx, null, code).catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
+    throw error instanceof AppError ? unknownLink() : error;
   });
-  return video?.id ?? null;
+  return video.id;
+}
+
+function unknownLink(): AppError {
+  const { mistakes } = textsIn(COMPLAINT_TEXTS, FIRST_LANGUAGE);
+  return new AppError('invalid_param', mistakes.unknown, { param: 'link' });
 }
 
 /** A complaint as shown to the moderator who decides about it. */
