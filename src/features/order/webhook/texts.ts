@@ -8,6 +8,7 @@ export const TEXTS = defineTexts({
   url: 'URL',
   urlHint: 'Must start with https:// and answer with status 200 within ten seconds.',
   urlRequired: 'Please enter a URL.',
+  urlInsecure: 'Please enter a public URL that starts with https://.',
   events: 'Send when',
   eventRequired: 'Please choose at least one event.',
   eventNames: {

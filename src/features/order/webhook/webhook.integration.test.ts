@@ -278,7 +278,13 @@ describe('a delivery', () => {
     await test(slow);
     await deliverDue(site.ctx, signal, 50);
     expect(await logOf(slow)).toMatchObject([{ state: 'waiting', status_code: null, failure: 'too_slow' }]);
-    for (const address of ['http://10.0.0.1/', 'ftp://a.example/', 'nonsense', 'http://a:b@a.example/'])
+    for (const address of [
+      'http://10.0.0.1/',
+      'ftp://a.example/',
+      'nonsense',
+      'http://a:b@a.example/',
+      'http://a.example/',
+    ])
       expect([address, (await save(app, { url: address })).body]).toMatchObject([
         address,
         { code: 'invalid_url', param: 'url' },

@@ -1,4 +1,7 @@
+import { isIP } from 'node:net';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { FetchError } from '#platform/fetch/errors.ts';
+import { publicOnly } from '#platform/fetch/policy.ts';
 import { checkUrl } from '#platform/fetch/safe-fetch.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -34,7 +37,7 @@ export async function openWebhook(ctx: Pick<Ctx, 'db'>, appId: number): Promise<
 /**
  * Creates or changes the webhook of an application. Returns the secret of a new webhook, or null for an
  * existing one; saving one that was switched off switches it on again. @throws AppError `invalid_url` unless
- * it is an address on the public web, `invalid_param` without events
+ * it is an encrypted address on the public web, `invalid_param` without events
  */
 export async function saveWebhook(
   ctx: Pick<Ctx, 'db' | 'config' | 'fetchPolicy'>,
@@ -58,12 +61,22 @@ export async function saveWebhook(
   return stored.secret === secret ? secret : null;
 }
 
+/** Events are only sent encrypted, except to an address of the operator's own network. */
 function requireAddress(url: string, policy: NonNullable<Ctx['fetchPolicy']>): void {
   try {
-    checkUrl(url, policy);
+    const { protocol, hostname } = checkUrl(url, policy);
+    if (protocol !== 'https:' && !isOwnAddress(hostname))
+      throw new FetchError('bad_url', 'Not an encrypted address');
   } catch (cause) {
-    throw new AppError('invalid_url', undefined, { param: 'url', cause });
+    const { urlInsecure } = textsIn(TEXTS, FIRST_LANGUAGE);
+    throw new AppError('invalid_url', urlInsecure, { param: 'url', cause });
   }
+}
+
+/** Whether it is an IP address that is not on the public internet; the policy has allowed it. */
+function isOwnAddress(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && !publicOnly.allows(host);
 }
 
 /**
