@@ -104,6 +104,15 @@ export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
 }
 
 /**
+ * What else an edit changes: unlisting a featured video takes it out of the featured ones, whoever does it.
+ * An edit that asks for both is not touched, and is refused. Spec §5 Edit.
+ */
+export function withConsequences(edit: Edit, given: Edit, video: Pick<EditedVideo, 'isFeatured'>): Edit {
+  const isUnlisted = edit.private === true && given.featured !== true;
+  return isUnlisted && video.isFeatured ? { ...edit, featured: false } : edit;
+}
+
+/**
  * The first field of the edit that this viewer may not change; null if they may change all. An anonymous
  * uploader may only change the texts: all else requires an account. Spec §6.
  */

@@ -243,6 +243,16 @@ describe('POST /api/video/{id}/edit', () => {
     expect(answers.map((answer) => answer.statusCode).slice(7)).toEqual([403, 401]);
   });
 
+  it('takes a featured video out of the featured ones when its owner unlists it', async () => {
+    const video = await addVideo(site, { accountId: ann.id });
+    await edit(moderator, video.id, { featured: 1 });
+    const both = (await edit(moderator, video.id, { featured: 1, private: 1 })).json();
+    expect(both.error).toBe('A video that is unlisted or NSFW cannot be featured.');
+    const answer = await edit(ann, video.id, { private: 1 });
+    expect(answer.json()).toMatchObject({ status: true, isFeatured: false, video: { private: true } });
+    expect(await rowOf(video.id)).toMatchObject({ private: true, is_featured: false, featured_at: null });
+  });
+
   it('suspends it with copies of the same file, and releases them', async () => {
     const [video, copy] = [await addVideo(site, { accountId: ann.id }), await addVideo(site)];
     for (const { id } of [video, copy]) {

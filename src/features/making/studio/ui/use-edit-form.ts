@@ -31,7 +31,9 @@ export function useEditForm(videoId: string, isStaff: boolean) {
   /** Saves the changed fields. Null if something was wrong, which `mistake` then says. */
   async function save(): Promise<VideoObject | null> {
     if (!form || !answer) return null;
-    const before = { ...answer.video, isFeatured: answer.isFeatured };
+    // Unlisting takes it out of the featured ones, unless the form has a field for that.
+    const isFeatured = answer.isFeatured && (isStaff || !form.private);
+    const before = { ...answer.video, isFeatured };
     const wrong = editMistake(form, before, settings.maxDescLen, language);
     if (wrong) {
       setMistake(wrong);

@@ -5,7 +5,14 @@ import { chosenChannelId } from '#features/videos/channel/model.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Edit, editMistake, isJudgement, refusedField, tidyEdit } from '../edit-rules.ts';
+import {
+  type Edit,
+  editMistake,
+  isJudgement,
+  refusedField,
+  tidyEdit,
+  withConsequences,
+} from '../edit-rules.ts';
 import type { Actor } from '../rules.ts';
 import { thumbnailSent, videoDescribed, videoMoved, type Word } from '../events.ts';
 import { TEXTS } from '../texts.ts';
@@ -27,9 +34,11 @@ export async function editVideo(
   given: Edit,
   { reason = '', isDecision = false }: Partial<Word> = {},
 ): Promise<void> {
-  const edit = tidyEdit(given, video);
-  requireAllowed(ctx, viewer, video, edit);
-  if (viewer && isJudgement(edit)) await requireDisinterest(ctx, viewer.id, video.accountId);
+  const asked = tidyEdit(given, video);
+  const edit = withConsequences(asked, given, video);
+  requirePermission(viewer, video, asked);
+  requireSense(ctx, video, edit);
+  if (viewer && isJudgement(asked)) await requireDisinterest(ctx, viewer.id, video.accountId);
   await ctx.db.transaction().execute(async (trx) => {
     await updateRow(trx, ctx, video, edit);
     await updateCounter(trx, ctx, video.id, edit);
@@ -46,14 +55,12 @@ export async function editVideo(
   ctx.bus.publish('video-access', { id: video.id });
 }
 
-function requireAllowed(
-  { settings }: Pick<Ctx, 'settings'>,
-  viewer: Actor | null,
-  video: VideoRow,
-  edit: Edit,
-): void {
+function requirePermission(viewer: Actor | null, video: VideoRow, edit: Edit): void {
   const field = refusedField(viewer, edit, video);
   if (field) throw new AppError('forbidden', undefined, { param: field });
+}
+
+function requireSense({ settings }: Pick<Ctx, 'settings'>, video: VideoRow, edit: Edit): void {
   const mistake = editMistake(edit, video, settings.current().maxDescription, FIRST_LANGUAGE);
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.field });
   const { titleRequired } = textsIn(TEXTS, FIRST_LANGUAGE);
