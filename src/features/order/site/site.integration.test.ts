@@ -138,6 +138,7 @@ it('the form of the panel sends switches that are off, and shows again what was 
   expect(site.ctx.settings.current()).toMatchObject({
     ...{ siteName: 'Form', ads: false, tips: true, maxUploadAnonymous: 1_572_864 },
   });
+  expect((await staff.page('/awesome/settings')).body).toMatch(/account: \d+ MB → 1\.5 MB</);
   const refused = await send({ shown, siteName: 'Typed', maxUploadAnonymous: 'lots' });
   expect([refused.statusCode, refused.body.includes('value="Typed"')]).toEqual([400, true]);
   expect((await staff.page('/awesome/settings')).body).toContain('Set by MAX_DESCRIPTION in the environment');

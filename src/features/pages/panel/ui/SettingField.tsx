@@ -22,7 +22,9 @@ export function SettingField({ name, kind, value, variable }: SettingFieldProps)
   const texts = useTexts(SETTINGS_TEXTS);
   const { typed, ticked, errorOf } = useRejectedForm('shown');
   const hint = variable ? texts.fixed({ variable }) : texts.hints[name] || undefined;
-  const look = { name, label: texts.labels[name], hint, disabled: variable !== undefined };
+  const label = texts.labels[name];
+  const shownLabel = kind === 'size' ? texts.inMegabytes({ label }) : label;
+  const look = { name, label: shownLabel, hint, disabled: variable !== undefined };
   if (kind === 'switch')
     return <Checkbox {...look} value="1" defaultChecked={ticked(name, value === true)} />;
   const shown = typed(name, kind === 'size' ? toMegabytes(Number(value)) : String(value ?? ''));

@@ -1,9 +1,11 @@
+import { formatSize } from '#base/sizes.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { ShownVersion } from '../pages/panel-settings.load.ts';
+import { SETTING_FIELDS, type SettingKind } from '../rules.ts';
 import { SETTINGS_TEXTS } from '../settings-texts.ts';
 
 /** Changes of settings, newest first, each with a button to undo it. */
@@ -32,7 +34,11 @@ function Version({ version: { id, by, at, changes } }: { version: ShownVersion }
         </p>
         {changes.map(({ name, before, after }) => (
           <p key={name}>
-            {texts.change({ name: texts.labels[name], before: words(before), after: words(after) })}
+            {texts.change({
+              name: texts.labels[name],
+              before: words(name, before),
+              after: words(name, after),
+            })}
           </p>
         ))}
       </div>
@@ -46,12 +52,15 @@ function Version({ version: { id, by, at, changes } }: { version: ShownVersion }
   );
 }
 
+const KINDS: Readonly<Partial<Record<string, SettingKind>>> = Object.fromEntries(SETTING_FIELDS);
+
 /** Returns a function that describes a setting's value. */
-function useValueWords(): (value: unknown) => string {
+function useValueWords(): (name: string, value: unknown) => string {
   const texts = useTexts(SETTINGS_TEXTS);
-  return (value) => {
+  return (name, value) => {
     if (value === true) return texts.on;
     if (value === false) return texts.off;
+    if (KINDS[name] === 'size') return formatSize(Number(value));
     return value === null || value === '' ? texts.nothing : String(value);
   };
 }
