@@ -44,6 +44,13 @@ afterAll(() => void elsewhere?.close());
 
 it('a house ad plays after the ad server’s tag, is skipped and counted', async () => {
   const manage = await site.open('/awesome/ads', { token: operator.token });
+  await manage.getByLabel('Title', { exact: true }).first().fill('Stale bread');
+  await manage.getByLabel('Destination link').first().fill('https://bakery.example/');
+  const wrong = { name: 'bread.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await manage.getByLabel('Image file').first().setInputFiles(wrong);
+  await manage.getByRole('button', { name: 'Add an ad' }).click();
+  await manage.locator('.ad-form-new .ui-error').waitFor();
+  // What is corrected replaces what was refused.
   await manage.getByLabel('Kind').selectOption('video');
   await manage.getByLabel('Title', { exact: true }).first().fill('Fresh bread');
   await manage.getByLabel('Destination link').first().fill('https://bakery.example/');
@@ -57,6 +64,7 @@ it('a house ad plays after the ad server’s tag, is skipped and counted', async
     .getByRole('article', { name: 'Fresh bread' })
     .getByText('can be skipped after 1 second')
     .waitFor();
+  expect(await manage.getByRole('article').count()).toBe(1);
   await operator.post(`/video/${video.id}/ad`, { partner: 1 });
 
   const page = await site.open('about:blank');

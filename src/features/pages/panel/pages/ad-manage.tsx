@@ -22,6 +22,7 @@ export default function AdManagePage({ ads: first, edited, asked, hasTag, done }
     setAds((shown) =>
       shown.some(isSame(ad)) ? shown.map((one) => (isSame(ad)(one) ? ad : one)) : [ad, ...shown],
     );
+  const drop = (ad: AdObject) => setAds((shown) => shown.filter((one) => !isSame(ad)(one)));
   return (
     <PanelFrame current="ad-manage" title={texts.manage} done={done && texts.done[done]}>
       <SentMistake />
@@ -42,7 +43,7 @@ export default function AdManagePage({ ads: first, edited, asked, hasTag, done }
           </section>
         </div>
         <aside>
-          <AdForm onDone={put} />
+          <AdForm onDone={put} onGone={drop} />
           <VideoAdForm asked={asked} />
         </aside>
       </div>

@@ -11,14 +11,24 @@ import type { AdObject } from '../contract.ts';
 import { AD_TITLE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { AdNumbers } from './AdNumbers.tsx';
+import { type AdCalls, beginAd, type TypedAd } from './begin-ad.ts';
 import { FileInput } from './FileInput.tsx';
 
 const KINDS = ['image', 'video', 'text'] as const;
 
+interface AdFormProps {
+  /** It was stored, or stored again. */
+  onDone: (ad: AdObject) => void;
+  onGone: (ad: AdObject) => void;
+}
+
 /** The form that adds an ad, with its file. */
-export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
+export function AdForm({ onDone, onGone }: AdFormProps) {
   const texts = useTexts(TEXTS);
-  const { form, file, added, kind, setKind, onSubmit, isBusy, errorOf, field } = useAdForm(onDone);
+  const { form, file, added, kind, setKind, onSubmit, isBusy, errorOf, field } = useAdForm({
+    onDone,
+    onGone,
+  });
   return (
     <form
       ref={form}
@@ -58,21 +68,34 @@ export function AdForm({ onDone }: { onDone: (ad: AdObject) => void }) {
   );
 }
 
+const AD_CALLS: Omit<AdCalls, 'remove'> = {
+  create: async (ad) => (await call(api.ad.create, ad)).ad,
+  change: async ({ ad_id: ad }, { kind: _, ...change }) =>
+    (await call(api.ad.change, { ad, skip_after: null, ...change })).ad,
+  send: async ({ ad_id: ad }, filedata) => (await call(api.ad.file, { ad }, { files: { filedata } })).ad,
+};
+
 /** The state of the form; `added` is the number of ads added, since each new form begins without a file. */
-function useAdForm(onDone: (ad: AdObject) => void) {
+function useAdForm({ onDone, onGone }: AdFormProps) {
   const texts = useTexts(TEXTS);
   const form = useRef<HTMLFormElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  const unfinished = useRef<AdObject | null>(null);
+  const remove = async (ad: AdObject): Promise<void> => {
+    await call(api.ad.remove, { ad: ad.ad_id });
+    onGone(ad);
+  };
   const [added, setAdded] = useState(0);
   const { onSubmit, isBusy, setBusy, errorOf, typed, field } = useForm(
     ({ kind: chosen }) =>
       chosen !== 'text' && !file.current?.files?.[0] ? { param: 'filedata', text: texts.chooseFile } : null,
     async (fields) => {
-      const made = await call(api.ad.create, given(fields));
-      onDone(made.ad);
-      const picked = made.ad.kind === 'text' ? undefined : file.current?.files?.[0];
-      if (picked)
-        onDone((await call(api.ad.file, { ad: made.ad.ad_id }, { files: { filedata: picked } })).ad);
+      const ad = given(fields);
+      const picked = ad.kind === 'text' ? undefined : file.current?.files?.[0];
+      unfinished.current = await beginAd({ ...AD_CALLS, remove }, ad, unfinished.current);
+      onDone(unfinished.current);
+      if (picked) onDone(await AD_CALLS.send(unfinished.current, picked));
+      unfinished.current = null;
       showRibbon(texts.added);
       form.current?.reset();
       setKind('image');
@@ -95,7 +118,7 @@ function given({
   click_url = '',
   weight = '1',
   skip_after = '',
-}: Readonly<Record<string, string>>) {
+}: Readonly<Record<string, string>>): TypedAd {
   return {
     kind: kindOf(kind),
     title,
