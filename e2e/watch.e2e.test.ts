@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { TEXTS } from '#features/making/caption/texts.ts';
 import { makeClip } from '#platform/testing/clips.ts';
 import { firstPictureOf } from '#platform/testing/first-picture.ts';
 import { until } from '#platform/testing/until.ts';
@@ -23,6 +25,7 @@ beforeAll(async () => {
   video = await publish(site.url, owner, clip, 'At the lake');
 });
 
+const captionTexts = textsIn(TEXTS, FIRST_LANGUAGE);
 const read = () => videoOf<{ title: string; view_count: number; share_count: number }>(owner, video.id);
 
 describe('the watch page', () => {
@@ -128,17 +131,20 @@ describe('the watch page', () => {
     await dialog.getByLabel('Title').fill('At the sea');
     expect(await complaintsOf(page)).toEqual([]);
     await dialog.getByLabel(/Description/).fill('Waves. #sea\n0:00 Start\n0:05 Waves');
-    const srt = Buffer.from('1\n00:00:00,000 --> 00:01:10,000\nThe sound of waves\n');
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'en.srt', mimeType: 'text/plain', buffer: srt });
+    const words = '1\n00:00:00,000 --> 00:01:10,000\nThe sound of waves, café\n';
+    const choose = (buffer: Buffer) =>
+      dialog.locator('input[type=file]').setInputFiles({ name: 'en.srt', mimeType: 'text/plain', buffer });
+    await choose(Buffer.from('no captions'));
+    await dialog.getByText(captionTexts.unreadable).waitFor();
+    await choose(Buffer.from(words, 'latin1'));
+    await dialog.getByText(captionTexts.converted).waitFor();
     await dialog.getByRole('button', { name: 'Remove English' }).waitFor();
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('heading', { level: 1, name: 'At the sea' }).waitFor();
     await ribbonSays(page, 'Changes saved!');
     expect((await read()).title).toBe('At the sea');
     await page.reload();
-    await page.locator('.vp-cue', { hasText: 'The sound of waves' }).waitFor();
+    await page.locator('.vp-cue', { hasText: 'The sound of waves, café' }).waitFor();
     expect(await page.getByRole('list', { name: 'Chapters' }).getByRole('link').count()).toBe(2);
     await page.locator('.vp-chapters i').last().waitFor({ state: 'attached' });
   });

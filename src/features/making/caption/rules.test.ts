@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageName, toVtt } from './rules.ts';
+import { decodeText, languageName, toVtt } from './rules.ts';
 
 it('reads SubRip: commas, numbers, Windows lines, a byte order mark', () => {
   const srt =
@@ -19,6 +19,16 @@ it('finds nothing in other files', () => {
   expect(toVtt('just text')).toBeNull();
   expect(toVtt('00:00 --> 00:01\nno fractions')).toBeNull();
   expect(toVtt('')).toBeNull();
+});
+
+it.each([
+  ['UTF-8', Buffer.from('Café'), false],
+  ['UTF-8 with a mark', Buffer.from('\uFEFFCafé'), false],
+  ['Latin-1', Buffer.from('Café', 'latin1'), true],
+  ['UTF-16', Buffer.from('\uFEFFCafé', 'utf16le'), true],
+  ['UTF-16, big end first', Buffer.from('\uFEFFCafé', 'utf16le').swap16(), true],
+])('reads a text in %s', (_, bytes, isConverted) => {
+  expect(decodeText(bytes)).toEqual({ text: 'Café', isConverted });
 });
 
 it('names languages in their own language', () => {

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
 import type { Caption } from '../contract.ts';
-import { languageName } from '../rules.ts';
+import { CAPTION_BYTES_MAX, decodeText, languageName } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import './CaptionList.css';
 
@@ -17,36 +17,58 @@ const LANGUAGES = 'en ar cs da de el es fi fr he hi hu id it ja ko nl no pl pt r
   ' ',
 );
 
+/** What the list says above itself. */
+interface Said {
+  readonly kind: 'danger' | 'info';
+  readonly text: string;
+}
+
+/**
+ * The captions of a video and what is said about the last file. The list that comes first says nothing, and
+ * changes nothing if it arrives after a later answer.
+ */
+function useCaptions(video: string) {
+  const [captions, setCaptions] = useState<readonly Caption[] | null>(null);
+  const [said, say] = useState<Said | null>(null);
+  useEffect(() => {
+    const fail = (failure: unknown) => say((now) => now ?? { kind: 'danger', text: errorText(failure) });
+    call(api.caption.list, { video }).then((first) => setCaptions((now) => now ?? first.captions), fail);
+  }, [video]);
+
+  async function show(answer: Promise<{ captions: readonly Caption[] }>, note: Said | null = null) {
+    try {
+      setCaptions((await answer).captions);
+      say(note);
+    } catch (failure) {
+      say({ kind: 'danger', text: errorText(failure) });
+    }
+  }
+  return { captions: captions ?? [], said, say, show };
+}
+
 /** The captions of a video for people who may edit it: add a file, choose what is initially on, remove. */
 export function CaptionList({ videoId: video }: { videoId: string }) {
   const texts = useTexts(TEXTS);
-  const [captions, setCaptions] = useState<readonly Caption[]>([]);
+  const { captions, said, say, show } = useCaptions(video);
   const [lang, setLang] = useState('en');
-  const [error, setError] = useState<string | null>(null);
-
-  async function show(answer: Promise<{ captions: readonly Caption[] }>): Promise<void> {
-    try {
-      setCaptions((await answer).captions);
-      setError(null);
-    } catch (failure) {
-      setError(errorText(failure));
-    }
-  }
-
-  useEffect(() => void show(call(api.caption.list, { video })), [video]);
 
   async function add({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = input.files?.[0];
     if (!file) return;
-    const text = await file.text();
+    say(null);
+    const bytes = await bytesOf(file);
     input.value = '';
-    await show(call(api.caption.add, { video, lang, text, default: captions.length === 0 }));
+    if (!bytes) return say({ kind: 'danger', text: texts.lost });
+    if (bytes.length > CAPTION_BYTES_MAX) return say({ kind: 'danger', text: texts.tooLong });
+    const { text, isConverted } = decodeText(bytes);
+    const sent = call(api.caption.add, { video, lang, text, default: captions.length === 0 });
+    await show(sent, isConverted ? { kind: 'info', text: texts.converted } : null);
   }
 
   return (
     <fieldset className="caption-list">
       <legend>{texts.heading}</legend>
-      {error && <Alert kind="danger">{error}</Alert>}
+      <div role="status">{said && <Alert kind={said.kind}>{said.text}</Alert>}</div>
       <ul className="caption-rows">
         {captions.map((caption) => (
           <CaptionRow key={caption.caption_id} video={video} caption={caption} show={show} />
@@ -99,4 +121,15 @@ function CaptionRow({
       />
     </li>
   );
+}
+
+/** The bytes of a file, of one that is far too large only enough to tell; null if it cannot be read. */
+function bytesOf(file: File): Promise<Uint8Array | null> {
+  return file
+    .slice(0, CAPTION_BYTES_MAX + 1)
+    .arrayBuffer()
+    .then(
+      (bytes) => new Uint8Array(bytes),
+      () => null,
+    );
 }
