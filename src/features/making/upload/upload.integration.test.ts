@@ -464,6 +464,15 @@ describe('limits', () => {
     expect((await post('/video/request', { size: 1 }, { from: '10.3.0.2' })).status).toBe(200);
   });
 
+  it('limits them also when they are asked for at the same time', async () => {
+    const from = '10.3.0.3';
+    const asked = Array.from({ length: QUOTAS.address.open + 8 }, () =>
+      post('/video/request', { size: 1 }, { from }),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(QUOTAS.address.open);
+  });
+
   it('limits the bytes per day of one address and one account, with sizes declared or not', async () => {
     const from = '10.3.1.1';
     const begun = [await begin({ size: 1 }, { from }), await begin({}, { from })];
@@ -473,6 +482,10 @@ describe('limits', () => {
     await set(begun[1].uploadId, { size_completed: 10 });
     expect((await post('/video/request', { size: 11 }, { from })).body.code).toBe('rate_limited');
     expect((await post('/video/request', { size: 10 }, { from })).status).toBe(200);
+    // Of an upload that has ended early, only what had arrived counts.
+    const [first] = begun;
+    await post('/upload/cancel', { upload: first.uploadId, code: first.code }, { from });
+    expect((await post('/video/request', { size: 11 }, { from })).status).toBe(200);
     const own = await begin({ size: 1 }, { as: session });
     await set(own.uploadId, { size_total: QUOTAS.account.dayBytes });
     expect((await post('/video/request', { size: 1 }, { as: session })).body.error).toBe(texts.quota);

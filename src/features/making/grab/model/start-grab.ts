@@ -38,7 +38,7 @@ export async function startGrab(
   const { viewer } = caller;
   const [start, end] = [secondsOf('start', asked.start), secondsOf('end', asked.end)];
   await checkRoom(ctx, 0);
-  await checkQuota(ctx, caller, null);
+  await checkQuota(ctx, caller);
   const found = await lookAt(ctx, asked.url, {
     isSignedIn: viewer !== null,
     maxSize: maxSizeOf(ctx, viewer !== null),

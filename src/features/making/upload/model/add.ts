@@ -2,6 +2,7 @@ import { addressHash } from '#platform/network/address-hash.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
+import { takeShare } from './quota.ts';
 
 /** An upload that begins. */
 export interface NewUpload {
@@ -15,13 +16,18 @@ export interface NewUpload {
   readonly tokenHash?: Buffer;
 }
 
-/** Starts an upload by the caller for a video; returns its number. */
+/**
+ * Starts an upload by the caller for a video, as part of the caller's share; returns its number. @throws
+ * AppError `rate_limited`
+ */
 export async function addUpload(
   trx: Trx,
   { clock, siteKey }: Pick<Ctx, 'clock' | 'siteKey'>,
-  { viewer, address }: Pick<Caller, 'viewer' | 'address'>,
+  caller: Pick<Caller, 'viewer' | 'address'>,
   { videoId, partsId, filename = '', size = null, tokenHash }: NewUpload,
 ): Promise<number> {
+  await takeShare(trx, { clock, siteKey }, caller, { uploads: 1, bytes: size ?? 0 });
+  const { viewer, address } = caller;
   const now = new Date(clock.now());
   const { id } = await trx
     .insertInto('upload')

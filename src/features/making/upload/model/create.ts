@@ -5,7 +5,7 @@ import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../texts.ts';
 import type { UploadRow } from './find.ts';
-import { checkMore, checkRoom, checkSize } from './quota.ts';
+import { checkRoom, checkSize, takeShare } from './quota.ts';
 import type { ReceivedFile } from './simple.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
@@ -25,15 +25,18 @@ export async function declareSize(
   checkSize(ctx, upload.accountId !== null, size);
   if (upload.sizeTotal === size) return upload;
   await checkRoom(ctx, size);
-  await checkMore(ctx, caller, size - (upload.sizeTotal ?? upload.sizeCompleted));
   const isOther = upload.sizeTotal !== null && upload.sizeCompleted > 0;
   const partsId = isOther ? makeToken() : upload.partsId;
-  await ctx.db
-    .updateTable('upload')
-    .set({ size_total: size, size_completed: 0, parts_id: partsId })
-    .where('id', '=', upload.id)
-    .where('state', '=', 'started')
-    .execute();
+  const bytes = size - (upload.sizeTotal ?? upload.sizeCompleted);
+  await ctx.db.transaction().execute(async (trx) => {
+    await takeShare(trx, ctx, caller, { uploads: 0, bytes });
+    await trx
+      .updateTable('upload')
+      .set({ size_total: size, size_completed: 0, parts_id: partsId })
+      .where('id', '=', upload.id)
+      .where('state', '=', 'started')
+      .execute();
+  });
   if (isOther) await ctx.storage.parts(upload.partsId).discard();
   return { ...upload, partsId, sizeTotal: size, sizeCompleted: 0 };
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { takeTurn } from '#platform/db/allowance.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { addressHash } from '#platform/network/address-hash.ts';
@@ -39,49 +42,65 @@ export async function checkRoom({ storage }: Pick<Ctx, 'storage'>, bytes: number
   if (free !== null && free - RESERVE < bytes) throw new AppError('disk_full');
 }
 
-/**
- * @throws AppError `rate_limited` when the account, or the address of somebody signed out, has used up its
- * share
- */
-export async function checkQuota(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
-  caller: Caller,
-  size: number | null,
-): Promise<void> {
-  const { open, bytes } = await shareOf(ctx, caller);
-  const most = QUOTAS[caller.viewer ? 'account' : 'address'];
-  if (open >= most.open || bytes + (size ?? 0) > most.dayBytes) throwQuotaError();
-}
+/** Whose share is counted: an account's, or that of somebody's address without one. */
+type Owner = Pick<Caller, 'viewer' | 'address'>;
+
+type Parts = Pick<Ctx, 'clock' | 'siteKey'>;
 
 /**
- * The same for an open upload that turns out to be this many bytes larger. @throws AppError `rate_limited`
+ * Refuses early, before anything is read or removed, what `takeShare` would refuse for another upload.
+ * @throws AppError `rate_limited`
  */
-export async function checkMore(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
-  caller: Caller,
-  bytes: number,
-): Promise<void> {
-  const share = await shareOf(ctx, caller);
-  if (share.bytes + bytes > QUOTAS[caller.viewer ? 'account' : 'address'].dayBytes) throwQuotaError();
+export async function checkQuota(ctx: Parts & Pick<Ctx, 'db'>, owner: Owner, bytes = 0): Promise<void> {
+  await requireShare(ctx.db, ctx, owner, { uploads: 1, bytes });
 }
 
-function throwQuotaError(): never {
-  throw new AppError('rate_limited', texts.quota, { retryAfter: 3_600 });
+/** More of somebody's share: uploads that are opened, and bytes that were not counted yet. */
+interface More {
+  readonly uploads: 0 | 1;
+  readonly bytes: number;
 }
 
+/**
+ * Takes more of a share within the transaction that stores it. Whoever takes of the same share at the same
+ * time waits, and then counts this too. @throws AppError `rate_limited` when it is used up
+ */
+export async function takeShare(trx: Trx, ctx: Parts, owner: Owner, more: More): Promise<void> {
+  await takeTurn(trx, { name: 'uploads', owner: await nameOf(ctx, owner) });
+  await requireShare(trx, ctx, owner, more);
+}
+
+async function nameOf(ctx: Parts, { viewer, address }: Owner): Promise<number | string> {
+  return viewer?.id ?? (await addressHash(ctx, address)).toString('hex');
+}
+
+async function requireShare(db: Db, ctx: Parts, owner: Owner, { uploads, bytes }: More): Promise<void> {
+  const most = QUOTAS[owner.viewer ? 'account' : 'address'];
+  const used = await shareOf(db, ctx, owner);
+  const isUsedUp = uploads > 0 && used.open + uploads > most.open;
+  if (isUsedUp || used.bytes + bytes > most.dayBytes)
+    throw new AppError('rate_limited', texts.quota, { retryAfter: 3_600 });
+}
+
+/** Open uploads and the bytes of the last day; of an upload that has ended early, those that had arrived. */
 async function shareOf(
-  { db, clock, siteKey }: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
-  { viewer, address }: Caller,
+  db: Db,
+  ctx: Parts,
+  { viewer, address }: Owner,
 ): Promise<{ open: number; bytes: number }> {
-  const since = new Date(clock.now() - DAY_MS);
+  const since = new Date(ctx.clock.now() - DAY_MS);
   const of = db.selectFrom('upload').where('upload.created_at', '>', since);
   const mine = viewer
     ? of.where('account_id', '=', viewer.id)
-    : of.where('address_hash', '=', await addressHash({ siteKey }, address));
+    : of.where('address_hash', '=', await addressHash(ctx, address));
   const { open, bytes } = await mine
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('state', '=', 'started').as('open'),
-      fn.sum<number>(fn.coalesce('size_total', 'size_completed')).as('bytes'),
+      fn
+        .sum<number>(
+          sql`case when state = 'failed' then size_completed else coalesce(size_total, size_completed) end`,
+        )
+        .as('bytes'),
     ])
     .executeTakeFirstOrThrow();
   return { open, bytes: Number(bytes ?? 0) };

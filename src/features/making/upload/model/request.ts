@@ -9,7 +9,7 @@ import { TEXTS } from '../texts.ts';
 import { addUpload } from './add.ts';
 import { createVideo } from './create-video.ts';
 import { uploadRequested } from '../events.ts';
-import { checkQuota, checkRoom, checkSize } from './quota.ts';
+import { checkRoom, checkSize } from './quota.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
@@ -46,7 +46,6 @@ export async function requestUpload(
   checkFile(file);
   checkSize(ctx, caller.viewer !== null, file.size ?? null);
   await checkRoom(ctx, file.partsId ? 0 : (file.size ?? 0));
-  await checkQuota(ctx, caller, file.size ?? null);
   const token = makeToken();
   const partsId = file.partsId ?? makeToken();
   const ids = await ctx.db.transaction().execute(async (trx) => {

@@ -37,7 +37,7 @@ export async function receiveForm(
   const text = tooLargeText(limit, caller.viewer !== null);
   checkFormSize(form.bytes, limit, { param: 'filedata', text });
   await checkRoom(ctx, form.bytes);
-  await checkQuota(ctx, caller, null);
+  await checkQuota(ctx, caller);
   const fields: Record<string, unknown> = {};
   let file: ReceivedFile | null = null;
   try {
