@@ -47,7 +47,7 @@ it('a house ad plays after the ad server’s tag, is skipped and counted', async
   await manage.getByLabel('Title', { exact: true }).first().fill('Stale bread');
   await manage.getByLabel('Destination link').first().fill('https://bakery.example/');
   const wrong = { name: 'bread.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
-  await manage.getByLabel('Image file').first().setInputFiles(wrong);
+  await manage.locator('.ad-form-new input[type=file]').setInputFiles(wrong);
   await manage.getByRole('button', { name: 'Add an ad' }).click();
   await manage.locator('.ad-form-new .ui-error').waitFor();
   // What is corrected replaces what was refused.
