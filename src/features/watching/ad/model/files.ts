@@ -30,7 +30,10 @@ export async function storePicture({ storage }: Pick<Ctx, 'storage'>, bytes: Buf
 }
 
 function notPicture(cause?: unknown): AppError {
-  return new AppError('invalid_mime', textsIn(ERRORS, FIRST_LANGUAGE).notPicture, { cause });
+  return new AppError('invalid_mime', textsIn(ERRORS, FIRST_LANGUAGE).notPicture, {
+    param: 'filedata',
+    cause,
+  });
 }
 
 /** Stores a video ad, which must be playable. @throws AppError `invalid_mime` */
@@ -49,5 +52,5 @@ export async function storeFilm({ storage, config }: Pick<Ctx, 'storage' | 'conf
 }
 
 function notFilm(cause?: unknown): AppError {
-  return new AppError('invalid_mime', textsIn(ERRORS, FIRST_LANGUAGE).notFilm, { cause });
+  return new AppError('invalid_mime', textsIn(ERRORS, FIRST_LANGUAGE).notFilm, { param: 'filedata', cause });
 }
