@@ -58,7 +58,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'user: avatar avatarOfType cover coverOfType',
     'studio: readThumbnail readThumbnailByUrl',
     'tip: tippers stripe',
-    'upload: request create simple chunkStatus status chunk part storedPart cancel',
+    'upload: request create simple chunkStatus status chunk part storedPart confirm cancel',
     'detail: random read readByUrl readByUrlPath track',
     'video: mayRemoveChannel stream restore',
     'vote: likes',

@@ -518,6 +518,7 @@ export const api = {
     storedPart: post('/upload/part/stored'),
     chunkStatus: get('/upload/chunk'),
     status: get('/upload/status'),
+    confirm: post('/upload/confirm'),
     cancel: post('/upload/cancel'),
     simple: post('/video/upload'),
     claim: post('/video/:video/claim'),

@@ -2710,6 +2710,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upload/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives the video of an upload that was requested with `draft` its details and publishes it as soon as its files are made; from then on it is like any other. An account that confirms an anonymous upload by its access token becomes the owner. Confirming again changes nothing. Applications need `video_upload`. */
+        post: operations["confirmUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upload/create": {
         parameters: {
             query?: never;
@@ -3703,7 +3720,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Starts an upload: creates the video and its link, and returns where the bytes go. Works signed out too. Applications need `video_upload`. */
+        /** @description Starts an upload: creates the video and its link, and returns where the bytes go. Works signed out too. With `draft`, the video stays hidden from everybody until `upload/confirm` gives it its details, for which it waits an hour after the last byte. Applications need `video_upload`. */
         post: operations["requestUpload"];
         delete?: never;
         options?: never;
@@ -5051,6 +5068,28 @@ export interface components {
             /** @description The digits that the authenticator app shows. */
             code: string;
         };
+        ConfirmUploadInput: {
+            /** @description Id of an upload. */
+            upload: string;
+            /** @description Short code of a video. */
+            code: string;
+            /** @description Name of the file. */
+            filename?: string;
+            /** @description The token that the request of an upload has answered. */
+            accessToken?: string;
+            /** @description The title. */
+            title?: string;
+            /** @description The description. */
+            description?: string;
+            /** @description A channel, by its id or the name in its address. */
+            channel?: string;
+            /** @description Whether the video is in public lists; goes before `private`. */
+            public?: components["schemas"]["Flag"];
+            /** @description Only unlisted videos (1), only public ones (0), or all (-1). */
+            private?: components["schemas"]["Flag"];
+            /** @description Not safe for work: only those (1), none of them (0), or all (-1). */
+            nsfw?: components["schemas"]["Flag"];
+        };
         ConfirmUploadPartInput: {
             /** @description Id of an upload. */
             upload: string;
@@ -5908,6 +5947,8 @@ export interface components {
             filename?: string;
             /** @description Size of the file, bytes. */
             size?: number;
+            /** @description Whether the video waits, hidden from everybody, for `upload/confirm`. */
+            draft?: components["schemas"]["Flag"];
         };
         RequestUploadPartInput: {
             /** @description Id of an upload. */
@@ -12620,6 +12661,8 @@ export interface operations {
                         upload: components["schemas"]["Upload"];
                         video: components["schemas"]["Video"];
                         direct?: boolean;
+                        /** @constant */
+                        draft?: true;
                     };
                 };
             };
@@ -12663,6 +12706,41 @@ export interface operations {
                         upload: components["schemas"]["Upload"];
                         video: components["schemas"]["Video"];
                         direct?: boolean;
+                        /** @constant */
+                        draft?: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmUploadInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        upload: components["schemas"]["Upload"];
+                        video: components["schemas"]["Video"];
+                        direct?: boolean;
+                        /** @constant */
+                        draft?: true;
                     };
                 };
             };
@@ -12694,6 +12772,8 @@ export interface operations {
                         upload: components["schemas"]["Upload"];
                         video: components["schemas"]["Video"];
                         direct?: boolean;
+                        /** @constant */
+                        draft?: true;
                         uploadId: string;
                     };
                 };
@@ -12755,6 +12835,8 @@ export interface operations {
                         upload: components["schemas"]["Upload"];
                         video: components["schemas"]["Video"];
                         direct?: boolean;
+                        /** @constant */
+                        draft?: true;
                     };
                 };
             };
@@ -12791,6 +12873,8 @@ export interface operations {
                         upload: components["schemas"]["Upload"];
                         video: components["schemas"]["Video"];
                         direct?: boolean;
+                        /** @constant */
+                        draft?: true;
                     };
                 };
             };

@@ -899,6 +899,7 @@ export interface Video {
   discarded_from: string | null;
   discarded_at: Date | null;
   discarded_by: number | null;
+  is_draft: Generated<boolean>;
 }
 
 export interface VideoCode {

@@ -1,7 +1,8 @@
 import { uploadFollowable } from '#features/making/upload/events.ts';
-import { videoCreated, videoStored } from '#features/videos/video/events.ts';
+import { videoConfirmed, videoCreated, videoStored } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
 import { beginWaiting, startAnew } from './model/begin.ts';
+import { endWaiting } from './model.ts';
 import { orderProcessing } from './model/order.ts';
 import { FOLLOW_UPLOAD } from './queue.ts';
 
@@ -10,6 +11,7 @@ export default [
     jobs.send(FOLLOW_UPLOAD, { videoId }, { key: String(videoId), trx }),
   ),
   listen(videoCreated, (trx, { videoId }) => beginWaiting(trx, videoId)),
+  listen(videoConfirmed, (trx, { videoId }, ctx) => endWaiting(trx, ctx, videoId)),
   listen(videoStored, async (trx, { videoId }, ctx) => {
     await startAnew(trx, videoId);
     await orderProcessing(trx, ctx, videoId);

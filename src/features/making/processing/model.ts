@@ -2,9 +2,11 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { mediaPrefix } from '#base/media-path.ts';
 import { runConcurrently } from '#base/run-concurrently.ts';
 import { completeVideo, failVideo } from '#features/videos/video/model/life.ts';
+import { holdDraft } from '#features/videos/video/model/drafts.ts';
 import { type MadeFiles, publishFiles } from '#features/videos/video/model/made-files.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
+import { isUnmade } from './model/begin.ts';
 import { SERVER_TEXTS } from './texts.ts';
 import { filesMade } from './events.ts';
 import type { Facts, OutputFile, Progress, Publication } from './pipeline/pipeline.ts';
@@ -22,7 +24,7 @@ const STORED_AT_ONCE = 6;
 /** Shown to the owner when every attempt has failed. */
 export const GAVE_UP = textsIn(SERVER_TEXTS, FIRST_LANGUAGE).gaveUp;
 
-/** The video, if it still waits to be processed; null when it is done, deleted or suspended. */
+/** The video, if its files are still to be made; null when they are, or it was deleted or suspended. */
 export async function findWaiting({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<ProcessedVideo | null> {
   return (await waiting(db, videoId).executeTakeFirst()) ?? null;
 }
@@ -30,9 +32,11 @@ export async function findWaiting({ db }: Pick<Ctx, 'db'>, videoId: number): Pro
 function waiting(db: Db, videoId: number) {
   return db
     .selectFrom('video')
-    .select(['id', 'media_key as mediaKey', 'media_version as mediaVersion'])
-    .where('id', '=', videoId)
-    .where('state', 'in', ['initial', 'stored']);
+    .leftJoin('processing', 'processing.video_id', 'video.id')
+    .select(['video.id', 'media_key as mediaKey', 'media_version as mediaVersion'])
+    .where('video.id', '=', videoId)
+    .where('video.state', 'in', ['initial', 'stored'])
+    .where(isUnmade);
 }
 
 /**
@@ -46,7 +50,7 @@ export function beginAttempt(
 ): Promise<ProcessedVideo | null> {
   return db.transaction().execute(async (trx) => {
     // Whoever gives the video up waits for this row, and its reason is not overwritten.
-    const video = await waiting(trx, videoId).forNoKeyUpdate().executeTakeFirst();
+    const video = await waiting(trx, videoId).forNoKeyUpdate('video').executeTakeFirst();
     if (!video) return null;
     const fresh = { attempts: attempt, step: 'probe', error: null, error_code: null };
     await trx
@@ -153,19 +157,38 @@ export async function complete(
 
 /**
  * Like `complete`, within a transaction. A video that was suspended meanwhile stays suspended, with all its
- * files.
+ * files; a draft is only complete once its uploader has confirmed it.
  */
 export async function completeIn(
   trx: Trx,
   ctx: Pick<Ctx, 'clock' | 'events' | 'settings'>,
   videoId: number,
 ): Promise<void> {
-  if (!(await completeVideo(trx, ctx, videoId))) return;
+  const isDraft = await holdDraft(trx, videoId);
+  if (!isDraft && !(await completeVideo(trx, ctx, videoId))) return;
   await trx
     .updateTable('processing')
     .set({ step: 'done', fraction: 1, eta_seconds: null, changed_at: new Date(ctx.clock.now()) })
     .where('video_id', '=', videoId)
     .execute();
+}
+
+/**
+ * Ends the waiting of a video whose uploader has confirmed it: if its files were all made meanwhile, or none
+ * could be, it is published, or has failed, now.
+ */
+export async function endWaiting(
+  trx: Trx,
+  ctx: Pick<Ctx, 'clock' | 'events' | 'settings'>,
+  videoId: number,
+): Promise<void> {
+  const made = await trx
+    .selectFrom('processing')
+    .select('step')
+    .where('video_id', '=', videoId)
+    .executeTakeFirst();
+  if (made?.step === 'done') await completeVideo(trx, ctx, videoId);
+  if (made?.step === 'failed') await failVideo(trx, ctx, videoId);
 }
 
 /** Marks the video as failed, with a reason that its owner and moderators see. */
@@ -176,7 +199,7 @@ export async function giveUp(
   message: string,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    await failVideo(trx, ctx, videoId);
+    if (!(await holdDraft(trx, videoId))) await failVideo(trx, ctx, videoId);
     await trx
       .updateTable('processing')
       .set({ step: 'failed', error_code: code, error: message, eta_seconds: null, changed_at: new Date() })

@@ -12,6 +12,7 @@ import { presentNewUpload, presentNames, presentVideoById } from './present-vide
 import * as contract from './contract.ts';
 import { claimVideo } from './model/claims.ts';
 import { cancelUpload } from './model/cancel.ts';
+import { confirmUpload } from './model/confirm.ts';
 import { completeUpload } from './model/complete.ts';
 import { attachFile, declareSize } from './model/create.ts';
 import { isKnown, openUpload, openUploadByCode, openUploadByName, type UploadRow } from './model/find.ts';
@@ -37,8 +38,8 @@ export default handlers(api.upload, {
     await ctx.db.transaction().execute((trx) => claimVideo(trx, viewer.id, id, claimToken));
     return { video_id: String(id) };
   }),
-  request: on(contract.requestUpload, async (ctx, { filename, size, ...form }, caller) => {
-    const upload = await requestUpload(ctx, caller, form, { filename, size });
+  request: on(contract.requestUpload, async (ctx, { filename, size, draft, ...form }, caller) => {
+    const upload = await requestUpload(ctx, caller, form, { filename, size }, draft);
     const maxSize = maxSizeOf(ctx, caller.viewer !== null);
     return {
       ...(await presentNewUpload(ctx, caller, upload)),
@@ -81,6 +82,12 @@ export default handlers(api.upload, {
 
   chunkStatus: on(contract.chunkStatus, readStatus),
   status: on(contract.uploadStatus, readStatus),
+
+  confirm: on(contract.confirmUpload, async (ctx, { upload, code, ...form }, caller, { request }) => {
+    const token = sentToken(request);
+    const asked = await openUpload(ctx, caller, { upload, code }, token);
+    return presentState(ctx, caller, await confirmUpload(ctx, caller, asked, form, token));
+  }),
 
   cancel: on(contract.cancelUpload, async (ctx, which, caller, { request }) => {
     await cancelUpload(ctx, await openUpload(ctx, caller, which, sentToken(request)));
@@ -148,7 +155,8 @@ async function readStatus(
 
 async function presentState(ctx: Ctx, { viewer }: Caller, upload: UploadRow) {
   const video = await presentVideoById(ctx, viewer, upload.videoId);
-  return { upload: presentUpload(upload), video, ...presentDirect(ctx) };
+  const draft = upload.isDraft && ({ draft: true } as const);
+  return { upload: presentUpload(upload), video, ...presentDirect(ctx), ...draft };
 }
 
 /** @throws AppError `invalid_content_range` */

@@ -55,7 +55,9 @@ const begunShape = { id: z.string(), code: z.string(), url: z.string(), video: v
 
 export const requestUpload = endpoint(api.upload.request, {
   about:
-    'Starts an upload: creates the video and its link, and returns where the bytes go. Works signed out too.',
+    'Starts an upload: creates the video and its link, and returns where the bytes go. Works signed out ' +
+    'too. With `draft`, the video stays hidden from everybody until `upload/confirm` gives it its details, ' +
+    'for which it waits an hour after the last byte.',
   scope: 'video_upload',
   longTexts: true,
   rate: 'upload',
@@ -66,6 +68,7 @@ export const requestUpload = endpoint(api.upload.request, {
     mode: text(20).optional(),
     filename: filename.optional(),
     size: bytes.optional(),
+    draft: flag.optional(),
   }),
   answer: z.object({
     ...begunShape,
@@ -80,7 +83,9 @@ export const requestUpload = endpoint(api.upload.request, {
 /** The token that the upload's request returned; it can continue the upload after the session has ended. */
 const accessToken = text(200).optional();
 const which = { upload: text(100), code: text(VIDEO_NAME_MAX), filename: filename.optional(), accessToken };
-const uploadAnswer = z.object({ upload: uploadShape, video: videoShape, direct });
+/** Whether the video waits for `upload/confirm`; missing unless it does. */
+const draft = z.literal(true).optional();
+const uploadAnswer = z.object({ upload: uploadShape, video: videoShape, direct, draft });
 
 export const createUpload = endpoint(api.upload.create, {
   about: 'Declares the size of a requested upload and returns where its bytes go.',
@@ -164,6 +169,19 @@ export const uploadStatus = endpoint(api.upload.status, {
   input: readInput,
   answer: uploadAnswer,
   called: 'readUploadStatus',
+});
+
+const { title, description, channel, public: isPublic, private: isPrivate, nsfw } = formFields;
+
+export const confirmUpload = endpoint(api.upload.confirm, {
+  about:
+    'Gives the video of an upload that was requested with `draft` its details and publishes it as soon as ' +
+    'its files are made; from then on it is like any other. An account that confirms an anonymous upload ' +
+    'by its access token becomes the owner. Confirming again changes nothing.',
+  scope: 'video_upload',
+  errors: ['channel_not_found', 'upload_expired', 'upload_not_found', 'video_not_found'],
+  input: z.object({ ...which, title, description, channel, public: isPublic, private: isPrivate, nsfw }),
+  answer: uploadAnswer,
 });
 
 export const cancelUpload = endpoint(api.upload.cancel, {

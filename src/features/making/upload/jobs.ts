@@ -1,6 +1,6 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { expireUploads, finishUploads } from './model/sweep.ts';
+import { dropDrafts, expireUploads, finishUploads } from './model/sweep.ts';
 import { DELIVER_WEBHOOK, deliverWebhooks } from './model/webhook.ts';
 
 /** Removes abandoned uploads, and calls webhooks of finished ones. */
@@ -12,6 +12,14 @@ export default (ctx: Ctx): JobKind<object>[] => [
     retries: 2,
     async run(_, { signal }) {
       while (!signal.aborted && (await expireUploads(ctx)) > 0);
+    },
+  },
+  {
+    name: 'drop-drafts',
+    cron: '*/10 * * * *',
+    retries: 0,
+    async run(_, { signal }) {
+      while (!signal.aborted && (await dropDrafts(ctx)) > 0);
     },
   },
   {

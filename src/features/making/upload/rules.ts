@@ -57,6 +57,8 @@ export const ACCEPT = [
 
 /** Days without a byte after which an unfinished upload is forgotten. Design §8. */
 export const EXPIRY_DAYS = 7;
+/** Minutes without a byte after which a draft that nobody has confirmed is deleted: with the sweep, an hour. */
+export const DRAFT_MINUTES = 45;
 /** Days that the token of an anonymous upload can claim it. */
 export const CLAIM_DAYS = 30;
 

@@ -19,6 +19,7 @@ export const JOB_NAMES = defineTexts({
   'erase-comments': 'Erasing deleted comments',
   'examine-video': 'Comparing a new video',
   'expire-uploads': 'Clearing unfinished uploads',
+  'drop-drafts': 'Clearing uploads that nobody confirmed',
   'find-copies': 'Finding copies',
   'finish-replacements': 'Finishing replaced files',
   'finish-uploads': 'Finishing uploads',

@@ -57,6 +57,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   disable_autoplay: 'Whether videos wait for a click.',
   displayname: 'The name that is shown.',
   download: 'Whether it is to be saved and not played.',
+  draft: 'Whether the video waits, hidden from everybody, for `upload/confirm`.',
   duration: 'How long it lasts, seconds.',
   email: 'An e-mail address.',
   end: 'Where the cut ends, seconds.',

@@ -8,6 +8,9 @@ export interface AboutVideo {
 /** A video was created, with its row and its counters, in the same transaction. */
 export const videoCreated = defineEvent<AboutVideo>('video.created');
 
+/** Its uploader has confirmed it, so that it is hidden no longer, however much of it has been made. */
+export const videoConfirmed = defineEvent<AboutVideo>('video.confirmed');
+
 /** All its bytes have arrived and its files are to be made, for the first time or again. */
 export const videoStored = defineEvent<AboutVideo>('video.stored');
 

@@ -18,8 +18,8 @@ export interface VideoFacts {
   readonly accountId: number | null;
   readonly private: boolean;
   readonly allowDownload: boolean;
-  /** Created to replace another video's files. */
-  readonly isReplacement: boolean;
+  /** Nobody may see it: it will replace another video's files, or waits for its uploader's word. */
+  readonly isHidden: boolean;
 }
 
 /**
@@ -59,10 +59,10 @@ export function isOwner(viewer: Actor | null, video: Pick<VideoFacts, 'accountId
 
 /**
  * Whether the video's page and data are available to people who have its link; a suspended video says so
- * instead of playing. Nobody can open a replacement that is being prepared.
+ * instead of playing. Nobody can open one that is hidden.
  */
-export function mayOpen(viewer: Actor | null, video: Pick<VideoFacts, 'state' | 'isReplacement'>): boolean {
-  if (video.isReplacement) return false;
+export function mayOpen(viewer: Actor | null, video: Pick<VideoFacts, 'state' | 'isHidden'>): boolean {
+  if (video.isHidden) return false;
   if (OPEN_STATES.includes(video.state)) return true;
   return video.state === 'user-disabled' && isAllowed(viewer, 'see-everything');
 }
@@ -81,7 +81,7 @@ export function isTakenDown(
  */
 export function mayOpenByNumber(
   viewer: Actor | null,
-  video: Pick<VideoFacts, 'state' | 'isReplacement' | 'private' | 'accountId'>,
+  video: Pick<VideoFacts, 'state' | 'isHidden' | 'private' | 'accountId'>,
 ): boolean {
   const isPublic = !video.private && video.state === 'success';
   return mayOpen(viewer, video) && (isPublic || mayEdit(viewer, video));

@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
+
+/** Of videos joined with their processing, those that do not only wait for their uploader's word. */
+export const isUnmade = sql<boolean>`(not video.is_draft or processing.step not in ('done', 'failed'))`;
 
 /** Gives a new video its place in the pipeline. */
 export async function beginWaiting(trx: Trx, videoId: number): Promise<void> {

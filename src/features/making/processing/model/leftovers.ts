@@ -1,3 +1,4 @@
+import { isUnmade } from './begin.ts';
 import { orderProcessing } from './order.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -29,6 +30,7 @@ export async function sendForgotten(ctx: Pick<Ctx, 'db' | 'jobs' | 'clock' | 'co
     .innerJoin('processing', 'processing.video_id', 'video.id')
     .select('video.id')
     .where('video.state', '=', 'stored')
+    .where(isUnmade)
     .where('processing.changed_at', '<', new Date(ctx.clock.now() - QUIET_MS))
     .orderBy('video.id')
     .limit(BATCH)

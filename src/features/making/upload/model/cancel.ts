@@ -1,3 +1,4 @@
+import { deleteDraft } from '#features/videos/video/model/drafts.ts';
 import { removeIfDeleted } from '#features/videos/video/model/files.ts';
 import { deleteUnpublished } from '#features/videos/video/model/life.ts';
 import type { Trx } from '#platform/db/db.ts';
@@ -38,15 +39,32 @@ export async function closeUpload(
       )
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return null;
-    const isDeleted = await deleteUnpublished(trx, ctx, upload.videoId);
+    const isDeleted =
+      (await deleteDraft(trx, ctx, upload.videoId)) || (await deleteUnpublished(trx, ctx, upload.videoId));
     if (!isDeleted && reason === 'cancelled') await requireUnpublished(trx, upload.videoId);
     return isDeleted;
   });
-  if (isGone === null) return;
-  await ctx.storage.parts(upload.partsId).discard();
-  if (!isGone) return;
-  await removeIfDeleted(ctx, upload.videoId);
-  ctx.bus.publish('video-access', { id: upload.videoId });
+  if (isGone !== null) await removeBytes(ctx, upload, isGone);
+}
+
+/** Deletes a draft that was given up, however far it is; does nothing once it was confirmed. */
+export async function closeDraft(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage' | 'events'>,
+  upload: Pick<UploadRow, 'partsId' | 'videoId'>,
+): Promise<void> {
+  const isGone = await ctx.db.transaction().execute((trx) => deleteDraft(trx, ctx, upload.videoId));
+  if (isGone) await removeBytes(ctx, upload, isGone);
+}
+
+async function removeBytes(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'storage'>,
+  { partsId, videoId }: Pick<UploadRow, 'partsId' | 'videoId'>,
+  isDeleted: boolean,
+): Promise<void> {
+  await ctx.storage.parts(partsId).discard();
+  if (!isDeleted) return;
+  await removeIfDeleted(ctx, videoId);
+  ctx.bus.publish('video-access', { id: videoId });
 }
 
 async function requireUnpublished(trx: Trx, videoId: number): Promise<void> {

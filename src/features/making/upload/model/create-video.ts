@@ -21,21 +21,29 @@ export async function createVideo(
   viewer: Viewer | null,
   form: VideoForm,
   token: string | null,
+  isDraft = false,
 ): Promise<CreatedVideo> {
   return addVideo(trx, ctx, {
     accountId: viewer?.id ?? null,
     channelId: await chosenChannelId(trx, form.channel ?? ''),
     title: form.title ?? '',
-    description: checkDescription(form.description ?? '', ctx.settings.current().maxDescription),
-    isPrivate: isPrivate(viewer !== null, form, viewer?.defaultPublic ?? false),
+    description: checkDescription(ctx, form),
+    // A draft's link is a secret until its uploader has said otherwise.
+    isPrivate: isDraft || isPrivate(viewer !== null, form, viewer?.defaultPublic ?? false),
     nsfw: form.nsfw ?? false,
+    isDraft,
     source: form.source || null,
     tokenHash: viewer || token === null ? null : hashToken(token),
     isReplacement: token === null,
   });
 }
 
-function checkDescription(description: string, most: number): string {
+/** The description in the form. @throws AppError `invalid_param` when it is longer than the site allows */
+export function checkDescription(
+  { settings }: Pick<Ctx, 'settings'>,
+  { description = '' }: Pick<VideoForm, 'description'>,
+): string {
+  const most = settings.current().maxDescription;
   if (description.length <= most) return description;
   const { descriptionLong } = textsIn(TEXTS, FIRST_LANGUAGE);
   throw new AppError('invalid_param', descriptionLong({ most }), { param: 'description' });

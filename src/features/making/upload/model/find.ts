@@ -24,6 +24,7 @@ function query({ db }: Pick<Ctx, 'db'>) {
       'video.state as videoState',
       'video.media_key as mediaKey',
       'video.media_version as mediaVersion',
+      'video.is_draft as isDraft',
     ]);
 }
 

@@ -32,8 +32,8 @@ export interface ExpectedFile {
 }
 
 /**
- * Starts an upload: the video with its link exists from here on. Nothing is written before all checks have
- * passed.
+ * Starts an upload: the video with its link exists from here on, a draft hidden until `confirmUpload`. Nothing
+ * is written before all checks have passed.
  * @throws AppError `no_extension`, `invalid_mime`, `no_file`, `too_large`, `disk_full`, `rate_limited`,
  * `channel_not_found`
  */
@@ -42,6 +42,7 @@ export async function requestUpload(
   caller: Caller,
   form: VideoForm,
   file: ExpectedFile,
+  isDraft = false,
 ): Promise<RequestedUpload> {
   checkFile(file);
   checkSize(ctx, caller.viewer !== null, file.size ?? null);
@@ -49,7 +50,7 @@ export async function requestUpload(
   const token = makeToken();
   const partsId = file.partsId ?? makeToken();
   const ids = await ctx.db.transaction().execute(async (trx) => {
-    const video = await createVideo(ctx, trx, caller.viewer, form, token);
+    const video = await createVideo(ctx, trx, caller.viewer, form, token, isDraft);
     const { filename, size } = file;
     const begun = { videoId: video.id, partsId, filename, size, tokenHash: hashToken(token) };
     const uploadId = await addUpload(trx, ctx, caller, begun);

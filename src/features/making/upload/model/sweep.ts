@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
-import { EXPIRY_DAYS } from '../rules.ts';
-import { closeUpload } from './cancel.ts';
+import { DRAFT_MINUTES, EXPIRY_DAYS } from '../rules.ts';
+import { closeDraft, closeUpload } from './cancel.ts';
 import { findUpload } from './find.ts';
 import { refreshUpload } from './refresh.ts';
 
@@ -31,6 +31,26 @@ export async function expireUploads(ctx: Ctx): Promise<number> {
   }
   await discardStrays(ctx, new Date(ctx.clock.now() - DAY_MS));
   await ctx.storage.sweep(DAY_MS);
+  return rows.length;
+}
+
+/**
+ * Deletes drafts that nobody has confirmed and that got no byte for DRAFT_MINUTES, with all that was made of
+ * them. Returns how many there were.
+ */
+export async function dropDrafts(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.clock.now() - DRAFT_MINUTES * 60_000);
+  const rows = await ctx.db
+    .selectFrom('video')
+    .innerJoin('upload', 'upload.video_id', 'video.id')
+    .select(['upload.id', 'upload.parts_id as partsId', 'video.id as videoId'])
+    .where('video.is_draft', '=', sql.lit(true))
+    .where('video.state', '!=', sql.lit('deleted'))
+    .where('upload.changed_at', '<', before)
+    .orderBy('video.id')
+    .limit(BATCH)
+    .execute();
+  for (const upload of rows) await closeDraft(ctx, upload);
   return rows.length;
 }
 

@@ -4,6 +4,7 @@ import { readVotesOf } from '#features/watching/vote/model/ballot.ts';
 import type { VoteValue } from '#features/watching/vote/rules.ts';
 import { isModerator } from '#base/moderator.ts';
 import { hiddenFrom } from '#features/people/user/model/hidden.ts';
+import { isHidden } from '#features/videos/video/model/rows.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { CommentState } from '../rules.ts';
 import { COMMENTS } from './ballot.ts';
@@ -41,9 +42,9 @@ export function commentQuery(db: Db, viewer: Actor | null) {
       'video.account_id as ownerId',
       'video.state as videoState',
       'video.private',
-      'video.is_replacement as isReplacement',
     ])
     .select(({ eb }) => [
+      isHidden.as('isHidden'),
       // Comments of deleted or disabled accounts are hidden.
       sql<CommentState>`case when ${eb.ref('author.id')} is null then 'deleted'
         else ${eb.ref('comment.state')} end`.as('state'),
@@ -99,7 +100,7 @@ export function toRow(stored: Stored) {
       accountId: stored.ownerId,
       state: stored.videoState,
       private: stored.private,
-      isReplacement: stored.isReplacement,
+      isHidden: stored.isHidden,
     },
   };
 }

@@ -26,6 +26,8 @@ export interface NewVideo {
   readonly tokenHash: Buffer | null;
   /** Created to replace another video's files: no link, list or right leads to it. */
   readonly isReplacement?: boolean;
+  /** Hidden until `confirmVideo`. */
+  readonly isDraft?: boolean;
 }
 
 /** Makes a video with its counters, within the caller's transaction. */
@@ -47,6 +49,7 @@ export async function addVideo(
     owner_token_hash: given.tokenHash,
     claim_token_hash: given.tokenHash,
     is_replacement: given.isReplacement ?? false,
+    is_draft: given.isDraft ?? false,
   };
   const video = await takeFreeCode(trx, given.isPrivate, (code) => insert(trx, { ...columns, code }));
   await trx.insertInto('video_counter').values({ video_id: video.id }).execute();

@@ -27,16 +27,16 @@ export async function takeFreeCode<T>(
 }
 
 /**
- * Gives a public, finished video the short code that clients expect, unless it has one. Its long one keeps
- * working, because people have the link.
+ * Gives a public video, a finished one unless told otherwise, the short code that clients expect, unless it
+ * has one. Its long one keeps working, because people have the link.
  */
-export async function shortenCode(trx: Trx, videoId: number): Promise<void> {
+export async function shortenCode(trx: Trx, videoId: number, isFinished = true): Promise<void> {
   const video = await trx
     .selectFrom('video')
     .select('code')
     .where('id', '=', videoId)
     .where('private', '=', false)
-    .where('state', '=', 'success')
+    .$if(isFinished, (query) => query.where('state', '=', 'success'))
     .where((eb) => eb(eb.fn<number>('length', ['code']), '>', CODE_MAX))
     .forNoKeyUpdate()
     .executeTakeFirst();

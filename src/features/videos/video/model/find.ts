@@ -163,7 +163,7 @@ interface Named<V> {
   readonly isByNumber: boolean;
 }
 
-type Facts = Pick<VideoFacts, 'state' | 'isReplacement' | 'private' | 'accountId'>;
+type Facts = Pick<VideoFacts, 'state' | 'isHidden' | 'private' | 'accountId'>;
 
 function isOpenTo(viewer: Actor | null, { video, isByNumber }: Named<Facts>): boolean {
   if (isTakenDown(viewer, video)) return false;

@@ -45,6 +45,7 @@ export async function moveVideos(
     .set({ ...columns, ...stateAfter(name, step) })
     .where('id', 'in', ids)
     .where(stateAskedFor(name), 'in', from)
+    .$if(step.isForOthers === true, (query) => query.where('is_draft', '=', false))
     .returning(['id', 'state', 'account_id as ownerId'])
     .execute()) as (Moved & { readonly ownerId: number | null })[];
   await hideVideoNotices(

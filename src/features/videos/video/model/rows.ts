@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Batch } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
 import { findIdByCode, idOfCode } from './codes.ts';
 import type { Ctx } from '#src/context.ts';
+
+/** Whether nobody may see a video: a replacement for another one's files, or a draft. */
+export const isHidden = sql<boolean>`(video.is_replacement or video.is_draft)`;
 
 /** The columns from which every answer about videos is built. */
 const COLUMNS = [
@@ -18,7 +22,6 @@ const COLUMNS = [
   'video.nsfw',
   'video.moderated',
   'video.playable',
-  'video.is_replacement as isReplacement',
   'video.is_featured as isFeatured',
   'video.featured_at as featuredAt',
   'video.featured_title as featuredTitle',
@@ -76,6 +79,7 @@ export function videoRows({ db }: Pick<Ctx, 'db'>) {
       .select(COLUMNS)
       // Not a join: planning time grows steeply with the number of joins.
       .select((eb) => [
+        isHidden.as('isHidden'),
         eb
           .selectFrom('pin_user')
           .select('pin_user.account_id')
@@ -152,7 +156,6 @@ const FACTS = [
   'account_id as accountId',
   'state',
   'private',
-  'is_replacement as isReplacement',
   'nsfw',
   'moderated',
   'title',
@@ -163,6 +166,7 @@ async function readFacts(db: Ctx['db'], ids: readonly number[]) {
   const rows = await db
     .selectFrom('video')
     .select(FACTS)
+    .select(isHidden.as('isHidden'))
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -32,6 +32,8 @@ export interface Transition {
   readonly who: string;
   /** Also applies to suspended videos, which stay suspended and have this state once they are released. */
   readonly underSuspension?: true;
+  /** Drafts wait with it for their uploader's word. */
+  readonly isForOthers?: true;
   /** Its files must no longer be served. */
   readonly withdraws?: true;
   /** The emitted event, by the state that the video has afterwards. */
@@ -53,14 +55,16 @@ export const TRANSITIONS = {
   complete: {
     from: ['initial', 'stored'],
     to: 'success',
-    who: 'processing, when every file is made',
+    who: 'processing, when every file is made and the uploader has confirmed it',
     underSuspension: true,
+    isForOthers: true,
     emits: { success: videoCompleted, suspended: videoCompleted },
   },
   fail: {
     from: ['initial', 'stored'],
     to: 'failed',
     who: 'processing and import, when no file can be made',
+    isForOthers: true,
     emits: { failed: videoFailed },
   },
   restart: {

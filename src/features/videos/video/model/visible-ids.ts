@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
+import { isHidden } from './rows.ts';
 
 /**
  * Of these videos, those that an open page may follow by their number: public and finished ones, and for
@@ -16,7 +17,7 @@ export async function visibleIds(
     .selectFrom('video')
     .select('id')
     .where('id', 'in', ids)
-    .where('is_replacement', '=', false)
+    .where(({ not }) => not(isHidden))
     .where((eb) =>
       eb.or([
         eb.and([eb('state', '=', 'success'), eb('private', '=', false)]),

@@ -3,6 +3,7 @@ import type { Ternary } from '#base/fields.ts';
 import { hiddenFrom } from '#features/people/user/model/hidden.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Database } from '#platform/db/tables.ts';
+import { isHidden } from './rows.ts';
 import { type Actor, type LISTED_STATES, maySeeUnready } from '../rules.ts';
 
 /** Filters of a feed: 1 yes, 0 no, -1 any. Spec §9 Feed defaults. */
@@ -85,12 +86,12 @@ export function resolveFilters(
   };
 }
 
-/** Videos that pass these filters, of any owner. A replacement that is being prepared is in no list. */
+/** Videos that pass these filters, of any owner. What is hidden is never complete, and in no other list. */
 export function passing(filters: Required<FeedFilters>) {
   return (eb: Builder): ExpressionWrapper<Database, 'video', SqlBool> =>
     eb.and([
       eb('video.state', '=', sql.lit(filters.state as ListedState)),
-      ...(filters.state === 'success' ? [] : [sql<SqlBool>`not video.is_replacement`]),
+      ...(filters.state === 'success' ? [] : [sql<SqlBool>`not ${isHidden}`]),
       ...ternary(eb, 'video.private', filters.private),
       ...ternary(eb, 'video.moderated', filters.moderated),
       ...ternary(eb, 'video.nsfw', filters.nsfw as Ternary),

@@ -1,0 +1,54 @@
+import { chosenChannelId } from '#features/videos/channel/model.ts';
+import { confirmVideo } from '#features/videos/video/model/drafts.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Ctx } from '#src/context.ts';
+import type { VideoForm } from '../contract.ts';
+import { isPrivate } from '../rules.ts';
+import { claimVideos } from './claims.ts';
+import { checkDescription } from './create-video.ts';
+import { findUpload, type UploadRow } from './find.ts';
+
+/**
+ * The uploader's word for a draft: it gets its details, and from now on is like any other video. An account
+ * that holds the token of an anonymous draft becomes its owner. Confirmed again, nothing changes. Returns the
+ * upload as it then is.
+ * @throws AppError `upload_expired` if it was given up, `channel_not_found`, `invalid_param`
+ */
+export async function confirmUpload(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'settings'>,
+  caller: Pick<Caller, 'viewer'>,
+  upload: UploadRow,
+  form: VideoForm,
+  token: string | null,
+): Promise<UploadRow> {
+  const isConfirmed = await ctx.db
+    .transaction()
+    .execute((trx) => confirmIn(trx, ctx, caller, upload, form, token));
+  const confirmed = await findUpload(ctx, upload.id);
+  if (!confirmed || confirmed.videoState === 'deleted') throw new AppError('upload_expired');
+  if (isConfirmed)
+    for (const topic of ['video-access', 'progress'] as const) ctx.bus.publish(topic, { id: upload.videoId });
+  return confirmed;
+}
+
+async function confirmIn(
+  trx: Trx,
+  ctx: Pick<Ctx, 'events' | 'settings'>,
+  { viewer }: Pick<Caller, 'viewer'>,
+  { videoId, accountId, isDraft }: UploadRow,
+  form: VideoForm,
+  token: string | null,
+): Promise<boolean> {
+  if (!isDraft) return false;
+  const claimed = viewer && accountId === null && token ? await claimVideos(trx, viewer.id, token) : [];
+  const hasOwner = accountId !== null || claimed.includes(videoId);
+  return confirmVideo(trx, ctx, videoId, {
+    title: form.title ?? '',
+    description: checkDescription(ctx, form),
+    channelId: await chosenChannelId(trx, form.channel ?? ''),
+    isPrivate: isPrivate(hasOwner, form, viewer?.defaultPublic ?? false),
+    nsfw: form.nsfw ?? false,
+  });
+}
