@@ -34,6 +34,51 @@ async function recordsOf(page: Page): Promise<string[]> {
   );
 }
 
+/** Makes the browser ask for no more bytes than needed: they wait for the button. */
+async function saveData(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+}
+
+describe('while the details are typed', () => {
+  it('the bytes travel, nobody sees them before the button is pressed, and then they play', async () => {
+    const { token } = await signUp(site.url, 'early');
+    const page = await openPage(token);
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    await dialog.getByText('all sent. Nobody can see it until you press “Upload video”.').waitFor();
+    await dialog.getByLabel('Title').fill('Sent before');
+    const chunks: string[] = [];
+    page.on('request', ({ url }) => void (url().includes('/upload/chunk') && chunks.push(url())));
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await atVideo(page);
+    expect([(await read(page)).title, chunks]).toEqual(['Sent before', []]);
+    await page.locator('video').waitFor();
+  });
+
+  it('Cancel removes them, and with data saving none are sent', async () => {
+    const page = await openPage();
+    const dialog = await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    await dialog.getByText('all sent.').waitFor();
+    const cancelled = page.waitForResponse('**/api/upload/cancel');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect((await cancelled).status()).toBe(200);
+    await until('the records to go', async () => (await recordsOf(page)).length === 0);
+    await saveData(page);
+    await openDialog(page);
+    await dialog.locator('input[type=file]').setInputFiles(clip);
+    const begun = page.waitForRequest('**/api/video/request');
+    await dialog.getByLabel('Title').fill('Thrifty');
+    expect(await recordsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Upload video' }).click();
+    await begun;
+    await atVideo(page);
+    expect((await read(page)).title).toBe('Thrifty');
+  });
+});
+
 describe('an upload that cannot continue', () => {
   it('after a reload waits for its file with what was typed, and can be cancelled', async () => {
     const page = await openPage();
@@ -93,6 +138,7 @@ describe('an upload that cannot continue', () => {
 
   it('says that its file is missing, and continues with what was typed when it is back', async () => {
     const page = await openPage();
+    await saveData(page);
     const path = join(site.dataDir, 'going.mp4');
     await copyFile(clip, path);
     const dialog = await openDialog(page);
@@ -115,10 +161,10 @@ describe('an upload that cannot continue', () => {
     const { token } = await signUp(site.url, 'two-tabs');
     const first = await openPage(token);
     const dialog = await openDialog(first);
-    await dialog.locator('input[type=file]').setInputFiles(clip);
     // Lost rather than held: the browser lets what is held go when its page is closed.
     const lost = first.waitForEvent('requestfailed');
     await first.route('**/api/upload/chunk**', (route) => route.abort());
+    await dialog.locator('input[type=file]').setInputFiles(clip);
     await dialog.getByRole('button', { name: 'Upload video' }).click();
     await lost;
     const second = await first.context().newPage();

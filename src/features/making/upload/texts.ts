@@ -43,6 +43,10 @@ export const TEXTS = defineTexts({
   noCategory: 'None',
   doneStep: 'Done:',
   sentOf: filled('{sent} of {size}'),
+  /** While the details are typed. */
+  ahead: filled('{sent} of {size} sent. Nobody can see it until you press “Upload video”.'),
+  arrived: filled('{size}, all sent. Nobody can see it until you press “Upload video”.'),
+  speed: filled('{size}/s'),
   unfinishedAt: filled(
     '{sent} of {size}. Not finished yet. Choose the file again to pick up where you left off.',
   ),

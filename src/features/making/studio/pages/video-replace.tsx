@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { leftText, TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
 import { ProgressStep } from '#features/making/uploader/ui/ProgressStep.tsx';
-import { useLeaveWarning } from '#features/making/uploader/ui/use-leave-warning.ts';
+import { useLeaveWarning } from '#ui/use-leave-warning.ts';
 import { ACCEPT } from '#features/making/upload/rules.ts';
 import { TEXTS as UPLOAD } from '#features/making/upload/texts.ts';
 import { href } from '#src/routes.ts';
@@ -39,9 +39,7 @@ export default function ReplacePage({ video, replacement: first, isReplaceable }
           {texts.replaceFailed} {replacement.error}
         </Alert>
       )}
-      {sending && (
-        <ProgressStep file={sending.file} state={{ ...sending, phase: 'sending', link: null, error: null }} />
-      )}
+      {sending && <ProgressStep file={sending.file} state={{ ...sending, link: null }} />}
       {isPreparing && <Preparing {...replacement} />}
       {mayChoose && (
         <Chooser isUnfinished={replacement?.state === 'uploading'} onFile={(file) => void choose(file)} />

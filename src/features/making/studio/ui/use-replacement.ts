@@ -3,7 +3,13 @@ import { pageLanguage } from '#platform/web/page-language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { TEXTS as UPLOAD } from '#features/making/upload/texts.ts';
 import { forgetRecord, keepRecord, type NamedFile } from '#features/making/upload/ui/record.ts';
-import { type BegunUpload, findUnfinished, sendFile } from '#features/making/upload/ui/upload-run.ts';
+import { NO_PACE } from '#features/making/upload/ui/pace.ts';
+import {
+  type BegunUpload,
+  findUnfinished,
+  type PacedProgress,
+  sendFile,
+} from '#features/making/upload/ui/upload-run.ts';
 import { uploadErrorText } from '#features/making/upload/ui/use-upload.ts';
 import { isReadable, mistakeOf } from '#features/making/upload/ui/choose-file.ts';
 import type { VideoCardView } from '#features/videos/video/show.ts';
@@ -17,10 +23,8 @@ import type { Replacement } from '../contract.ts';
 const LOOK_MS = 1_500;
 
 /** A file on its way from this page. */
-export interface Sending {
+export interface Sending extends PacedProgress {
   readonly file: File;
-  readonly sent: number;
-  readonly isRetrying: boolean;
 }
 
 /** The replacement of a video's file: its state and its actions. `first` is the state on the server. */
@@ -56,7 +60,7 @@ export function useReplacement(video: VideoCardView, first: Replacement | null) 
     if (mistake) return;
     const { signal } = (running.current = new AbortController());
     setDone(false);
-    setSending({ file, sent: 0, isRetrying: false });
+    setSending({ file, sent: 0, isRetrying: false, pace: NO_PACE });
     try {
       const named = namedFor(video, file);
       const begun = (await findUnfinished(named, signal)) ?? (await begin(video, file, signal));

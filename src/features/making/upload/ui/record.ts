@@ -16,6 +16,8 @@ export interface UploadRecord {
   readonly size: number;
   /** Can continue the upload after the session that began it has ended. */
   readonly token?: string;
+  /** Nobody sees it before it is confirmed. */
+  readonly isDraft?: boolean;
   /** It was cancelled, but the server does not know yet. */
   readonly isGivenUp?: boolean;
   /** The file's time of change, ms: another file of the same name starts fresh. */
@@ -70,6 +72,11 @@ function readRecord(name: string): UploadRecord | null {
 /** Records that an upload must be cancelled as soon as the server can be reached. */
 export function keepGivenUp({ name, ...record }: NamedRecord): void {
   keep(RECORD_PREFIX + name, JSON.stringify({ ...record, isGivenUp: true }));
+}
+
+/** Forgets an upload that was given up, unless another one of a file of that name has begun meanwhile. */
+export function forgetGivenUp({ name, uploadId }: Pick<NamedRecord, 'name' | 'uploadId'>): void {
+  if (parseRecord(recall(RECORD_PREFIX + name))?.uploadId === uploadId) forgetRecord({ name });
 }
 
 /** Forgets an upload that has ended. */

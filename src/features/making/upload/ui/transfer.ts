@@ -33,6 +33,8 @@ export interface TransferOptions {
   readonly total: number;
   /** Bytes that the server already has. */
   readonly stored: number;
+  /** Whether that is certain; otherwise the server is asked first. */
+  readonly isSure?: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: TransferProgress) => void;
   readonly chunkSize?: number;
@@ -50,12 +52,14 @@ export async function transfer(port: TransferPort, options: TransferOptions): Pr
   const { signal, maxTries = MAX_TRIES, timeout = RETRY_TIMEOUT, chunkSize = CHUNK_SIZE } = options;
   let standing: UploadState = { stored: options.stored, isComplete: false };
   let failures = 0;
+  let { isSure = true } = options;
   let atOnce = chunkSize;
   while (!standing.isComplete) {
     signal.throwIfAborted();
     try {
       const before = standing.stored;
-      if (failures > 0) standing = await port.status(signal);
+      if (failures > 0 || !isSure) standing = await port.status(signal);
+      isSure = true;
       // Maybe only the answer was lost.
       if (standing.stored > before) failures = 0;
       const asked = standing.stored;

@@ -1,11 +1,14 @@
 import { call } from '#platform/web/call.ts';
+import type { VideoObject } from '#features/videos/video/contract.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import type { AnswerOf } from '#src/calls.ts';
 import { api } from '#src/routes.ts';
 import { inOneTab } from './one-tab.ts';
+import { createPace, NO_PACE, type Pace } from './pace.ts';
 import {
   findRecord,
   findToken,
+  forgetGivenUp,
   forgetRecord,
   forgetToken,
   keepGivenUp,
@@ -35,42 +38,55 @@ export interface BegunUpload extends UploadPlace {
   readonly stored: number;
   /** Whether parts may be put straight into the site's bucket. */
   readonly isDirect?: boolean;
+  /** Whether nobody sees it before it is confirmed. */
+  readonly isDraft?: boolean;
+  /** Whether the server could not be asked how far it is. */
+  readonly isUnsure?: boolean;
+}
+
+/** How far an upload is, and how fast. */
+export interface PacedProgress extends TransferProgress {
+  readonly pace: Pace;
 }
 
 /** Fields that every form sends. Spec §3 Upload forms. */
 export const FORM_ORIGIN = { PLATFORM: 'web', source: 'computer' } as const;
 
 /**
- * Requests an upload of this file, and stores what is needed to continue after a reload. It cannot be
- * aborted, because an upload that the server has begun must be known here in order to be cancelled. @throws
+ * Requests an upload of this file as a draft, and stores what is needed to continue after a reload. It cannot
+ * be aborted, because an upload that the server has begun must be known here in order to be cancelled. @throws
  * CallError
  */
-export async function beginUpload(file: File, details: Details): Promise<BegunUpload> {
-  const { isPublic, ...form } = details;
-  const input = {
-    ...form,
-    ...FORM_ORIGIN,
-    mode: 'chunked',
-    filename: file.name,
-    size: file.size,
-    public: isPublic,
-  };
+export async function beginUpload(file: File): Promise<BegunUpload> {
+  const input = { ...FORM_ORIGIN, mode: 'chunked', filename: file.name, size: file.size, draft: true };
   const { video, uploadId, accessToken, direct: isDirect = false } = await call(api.upload.request, input);
-  const begun = {
-    uploadId,
-    code: video.url,
-    videoId: video.video_id,
-    link: video.full_url,
-    token: accessToken.token,
-  };
+  const begun = { ...namesOf(video), uploadId, token: accessToken.token, isDraft: true };
   keepRecord(file, begun);
-  if (!video.user) keepToken(begun.videoId, accessToken.token);
   return { ...begun, isDirect, stored: 0 };
+}
+
+/** Gives a draft its details, after which it is an upload like any other. @throws CallError */
+export async function confirmUpload(
+  file: NamedFile,
+  begun: BegunUpload,
+  { isPublic, ...form }: Details,
+): Promise<BegunUpload> {
+  const { video } = await call(api.upload.confirm, { ...placeInput(begun), ...form, public: isPublic });
+  const { uploadId, token } = begun;
+  const confirmed = { ...namesOf(video), uploadId, ...(token && { token }), isDraft: false };
+  keepRecord(file, confirmed);
+  if (!video.user && token) keepToken(confirmed.videoId, token);
+  return { ...begun, ...confirmed };
+}
+
+function namesOf(video: Pick<VideoObject, 'url' | 'video_id' | 'full_url'>) {
+  return { code: video.url, videoId: video.video_id, link: video.full_url };
 }
 
 /**
  * The unfinished upload of exactly this file, from before a reload or a crash; null if it must start from the
- * beginning. If its progress cannot be determined, that counts as none. Spec §8 Upload status failure.
+ * beginning. If the server cannot be asked, it goes on from wherever it turns out to be: beginning anew would
+ * make a second video. Spec §8 Upload status failure.
  */
 export async function findUnfinished(file: NamedFile, signal: AbortSignal): Promise<BegunUpload | null> {
   const record = findRecord(file);
@@ -82,10 +98,18 @@ export async function lookUp(record: NamedRecord, signal: AbortSignal): Promise<
   const input = { ...placeInput(record), filename: record.name };
   const answer = await call(api.upload.status, input, { signal }).catch((error: unknown) => error);
   signal.throwIfAborted();
-  if (isAnswer(answer) && answer.upload.state === 'started')
-    return { ...record, stored: answer.upload.size_completed, isDirect: answer.direct ?? false };
-  if (!isUnreachable(answer)) forgetRecord(record);
-  return null;
+  if (!isAnswer(answer) && !isGone(answer)) return { ...record, stored: 0, isUnsure: true };
+  if (!isAnswer(answer) || hasEnded(record, answer)) {
+    forgetRecord(record);
+    return null;
+  }
+  const { upload, direct: isDirect = false, draft: isDraft = false } = answer;
+  return { ...record, stored: upload.size_completed, isDirect, isDraft };
+}
+
+/** A draft whose bytes are all there waits for its details, or their answer was lost. */
+function hasEnded({ isDraft = false }: NamedRecord, { upload }: AnswerOf<typeof api.upload.status>): boolean {
+  return upload.state === 'failed' || (upload.state === 'completed' && !isDraft);
 }
 
 /** Sends what was typed in the meantime. If that fails, the upload continues. */
@@ -97,6 +121,14 @@ export async function describe(
   const words = { description, ...(title.trim() && { title }) };
   const owned = accessToken ? { accessToken } : { ...rest, private: !isPublic };
   await call(api.video.edit, { video, ...words, ...owned }, { unasked: true }).catch(() => undefined);
+}
+
+/** Whether the server no longer knows the upload. */
+export function isGone(error: unknown): boolean {
+  return (
+    error instanceof CallError &&
+    ['upload_expired', 'upload_not_found', 'video_not_found'].includes(error.code)
+  );
 }
 
 function isUnreachable(error: unknown): boolean {
@@ -120,20 +152,27 @@ export async function sendFile(
   file: File,
   begun: BegunUpload,
   signal: AbortSignal,
-  onProgress: (progress: TransferProgress) => void,
+  onProgress: (progress: PacedProgress) => void,
   named: NamedFile = file,
 ): Promise<void> {
+  const note = createPace(file.size);
+  const tell = (progress: TransferProgress): void => {
+    const isMoving = !progress.isRetrying && !progress.isElsewhere;
+    onProgress({ ...progress, pace: isMoving ? note(progress.sent, performance.now()) : NO_PACE });
+  };
   const port = await portOf(file, begun);
   const look = async (looking: AbortSignal): Promise<void> => {
     const { stored } = await port.status(looking);
     looking.throwIfAborted();
-    onProgress({ sent: stored, isRetrying: false, isElsewhere: true });
+    tell({ sent: stored, isRetrying: false, isElsewhere: true });
   };
   await inOneTab(lockName(begun), signal, look, async (hasWaited) => {
-    const { stored, isComplete } = hasWaited ? await port.status(signal) : { ...begun, isComplete: false };
-    if (!isComplete) await transfer(port, { total: file.size, stored, signal, onProgress });
+    const { stored, isUnsure = false } = begun;
+    const isSure = !hasWaited && !isUnsure;
+    await transfer(port, { total: file.size, stored, isSure, signal, onProgress: tell });
   });
-  forgetRecord(named);
+  // A draft is remembered until it is confirmed.
+  if (!begun.isDraft) forgetRecord(named);
 }
 
 /** The name by which tabs know that an upload is being sent. */
@@ -151,7 +190,7 @@ export async function giveUp(record: NamedRecord): Promise<void> {
   const failure = await call(api.upload.cancel, placeInput(record), { keepalive: true }).catch(
     (error: unknown) => error,
   );
-  if (!isUnreachable(failure)) forgetRecord(record);
+  if (!isUnreachable(failure)) forgetGivenUp(record);
 }
 
 async function portOf(file: File, place: BegunUpload): Promise<TransferPort> {

@@ -12,6 +12,7 @@ import { Select } from '#ui/Select.tsx';
 import { TEXTS } from '#features/making/upload/texts.ts';
 import type { Details } from '#features/making/upload/ui/upload-run.ts';
 import { useCategories } from '#features/videos/channel/ui/use-categories.ts';
+import type { UploadState } from '#features/making/upload/ui/use-upload.ts';
 import type { UploadSource } from './use-uploader.ts';
 
 /** Connects the form to its button at the bottom of the dialog. */
@@ -21,6 +22,7 @@ interface DetailsStepProps {
   source: UploadSource;
   /** Additional fields for this source. */
   children?: ReactNode;
+  upload: UploadState;
   details: Details;
   isSignedIn: boolean;
   onChange: (change: Partial<Details>) => void;
@@ -33,6 +35,7 @@ interface DetailsStepProps {
 export function DetailsStep({
   source,
   children,
+  upload,
   details,
   isSignedIn,
   onChange,
@@ -51,7 +54,7 @@ export function DetailsStep({
         onSubmit();
       }}
     >
-      <SourceLine source={source} onBack={onBack} />
+      <SourceLine source={source} upload={upload} onBack={onBack} />
       <SuggestInput
         label={texts.videoTitle}
         data-autofocus
@@ -88,7 +91,7 @@ export function DetailsStep({
 }
 
 /** What was chosen, and the way back to choose something else. */
-function SourceLine({ source, onBack }: Pick<DetailsStepProps, 'source' | 'onBack'>) {
+function SourceLine({ source, upload, onBack }: Pick<DetailsStepProps, 'source' | 'upload' | 'onBack'>) {
   const texts = useTexts(TEXTS);
   const isFile = source.kind === 'file';
   return (
@@ -96,13 +99,21 @@ function SourceLine({ source, onBack }: Pick<DetailsStepProps, 'source' | 'onBac
       <Icon name={isFile ? 'file-video' : 'link'} />
       <span className="ui-muted">
         <bdi className="upload-name">{isFile ? source.file.name : source.url}</bdi>
-        {isFile && <span className="ui-numbers">{formatSize(source.file.size)}</span>}
+        {isFile && <SentSoFar file={source.file} upload={upload} />}
       </span>
       <Button variant="quiet" size="small" onClick={onBack}>
         {texts.chooseOther}
       </Button>
     </div>
   );
+}
+
+/** How much of the file is there already, or how large it is. */
+function SentSoFar({ file, upload: { isAhead, sent } }: { file: File; upload: UploadState }) {
+  const texts = useTexts(TEXTS);
+  const size = formatSize(file.size);
+  const said = sent < file.size ? texts.ahead({ sent: formatSize(sent), size }) : texts.arrived({ size });
+  return <span className="ui-numbers">{isAhead ? said : size}</span>;
 }
 
 /** The categories, whose look-up requires a viewer. Spec §6. */

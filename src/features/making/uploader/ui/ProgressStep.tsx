@@ -4,13 +4,20 @@ import { Alert } from '#ui/Alert.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { leftText, TEXTS as LEFT_TEXTS } from '#features/making/processing/texts.ts';
 import { TEXTS } from '#features/making/upload/texts.ts';
+import type { Pace } from '#features/making/upload/ui/pace.ts';
 import type { UploadState } from '#features/making/upload/ui/use-upload.ts';
 
+interface ProgressStepProps {
+  file: File;
+  state: Pick<UploadState, 'sent' | 'link' | 'isRetrying' | 'isElsewhere' | 'pace'>;
+}
+
 /** Step 3: the upload's progress, and the link, which already works. Spec §2.6. */
-export function ProgressStep({ file, state }: { file: File; state: UploadState }) {
+export function ProgressStep({ file, state }: ProgressStepProps) {
   const texts = useTexts(TEXTS);
-  const { sent, link, isRetrying, isElsewhere } = state;
+  const { sent, link, isRetrying, isElsewhere, pace } = state;
   return (
     <div className="upload-progress" tabIndex={-1} data-autofocus>
       <p className="upload-file">
@@ -21,6 +28,7 @@ export function ProgressStep({ file, state }: { file: File; state: UploadState }
           {texts.sentOf({ sent: formatSize(Math.min(sent, file.size)), size: formatSize(file.size) })}
         </span>
       </p>
+      <PaceLine pace={pace} />
       <ProgressBar value={file.size > 0 ? sent / file.size : null} label={file.name} showPercent />
       <p className="upload-busy" role="status">
         <Spinner size={20} />
@@ -30,4 +38,15 @@ export function ProgressStep({ file, state }: { file: File; state: UploadState }
       <Alert kind="warning">{texts.leave}</Alert>
     </div>
   );
+}
+
+/** How fast it goes and how long it will take; empty until that is known. */
+function PaceLine({ pace: { bytesPerSecond, secondsLeft } }: { pace: Pace }) {
+  const texts = useTexts(TEXTS);
+  const left = useTexts(LEFT_TEXTS);
+  const parts =
+    bytesPerSecond === null || secondsLeft === null
+      ? []
+      : [texts.speed({ size: formatSize(bytesPerSecond) }), leftText(left, secondsLeft)];
+  return <p className="upload-pace ui-numbers ui-muted">{parts.join(' · ')}</p>;
 }

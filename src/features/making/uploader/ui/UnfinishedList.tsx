@@ -8,8 +8,11 @@ import { workInTabs } from '#features/making/upload/ui/one-tab.ts';
 import { listRecords, type NamedRecord } from '#features/making/upload/ui/record.ts';
 import { giveUp, lockName, lookUp } from '#features/making/upload/ui/upload-run.ts';
 
+/** Pause before looking again, ms. */
+const LOOK_MS = 1_000;
+
 /** An upload that waits for its file. */
-type Unfinished = NamedRecord & { readonly stored: number };
+type Unfinished = NamedRecord & { readonly stored: number; readonly isUnsure?: boolean };
 
 /**
  * Uploads that this browser has begun and that stopped half-way, with buttons to continue or discard them.
@@ -19,8 +22,15 @@ export function UnfinishedList() {
   const [list, setList] = useState<readonly Unfinished[]>([]);
   useEffect(() => {
     const over = new AbortController();
-    findAll(over.signal).then(setList, () => undefined);
-    return () => over.abort();
+    let timer: ReturnType<typeof setTimeout>;
+    async function look(): Promise<void> {
+      const { found, isSettled } = await findAll(over.signal);
+      setList(found);
+      if (!isSettled && !over.signal.aborted) timer = setTimeout(again, LOOK_MS);
+    }
+    const again = (): void => void look().catch(() => undefined);
+    again();
+    return () => (over.abort(), clearTimeout(timer));
   }, []);
   if (list.length === 0) return null;
 
@@ -48,22 +58,29 @@ export function UnfinishedList() {
   );
 }
 
+interface FoundUploads {
+  readonly found: readonly Unfinished[];
+  /** Looking again would find the same. */
+  readonly isSettled: boolean;
+}
+
 /**
- * Those that no other tab is sending. Uploads that were cancelled while the server was unreachable are
- * cancelled now.
+ * Those that no other tab is sending. Right after a reload the page before may still look like one, and a busy
+ * server may not answer: then it is worth looking again. Uploads that were cancelled while the server was
+ * unreachable are cancelled now.
  */
-async function findAll(signal: AbortSignal): Promise<readonly Unfinished[]> {
+async function findAll(signal: AbortSignal): Promise<FoundUploads> {
   const busy = await workInTabs();
   // Replacements are stored under a name with a slash, and are listed on their video's own page.
-  const records = listRecords().filter(
-    (record) => !record.name.includes('/') && !busy.includes(lockName(record)),
-  );
-  await Promise.all(records.filter(({ isGivenUp }) => isGivenUp).map(giveUp));
-  const asked = records.filter(({ isGivenUp }) => !isGivenUp).map((record) => find(record, signal));
-  return (await Promise.all(asked)).flatMap((found) => found ?? []);
+  const records = listRecords().filter((record) => !record.name.includes('/'));
+  const waiting = records.filter((record) => !busy.includes(lockName(record)));
+  await Promise.all(waiting.filter(({ isGivenUp }) => isGivenUp).map(giveUp));
+  const asked = waiting.filter(({ isGivenUp }) => !isGivenUp).map((record) => find(record, signal));
+  const found = (await Promise.all(asked)).flatMap((one) => one ?? []);
+  return { found, isSettled: waiting.length === records.length && !found.some(({ isUnsure }) => isUnsure) };
 }
 
 async function find(record: NamedRecord, signal: AbortSignal): Promise<Unfinished | null> {
   const begun = await lookUp(record, signal);
-  return begun && { ...record, stored: begun.stored };
+  return begun && { ...record, ...begun };
 }

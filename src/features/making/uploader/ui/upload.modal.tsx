@@ -12,7 +12,7 @@ import { DETAILS_FORM, DetailsStep } from './DetailsStep.tsx';
 import { dragStore, takeDropped } from '#features/making/upload/ui/drag.ts';
 import { ProgressStep } from './ProgressStep.tsx';
 import { StepList } from './StepList.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { useLeaveWarning } from '#ui/use-leave-warning.ts';
 import { type Uploader, type UploadSource, useUploader } from './use-uploader.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import './upload.css';
@@ -33,7 +33,7 @@ export default function UploadModal({ onClose, source }: ModalProps & UploadInpu
     if (dropped.length > 0) uploader.chooseFiles(dropped);
   });
   useLeaveWarning(upload.phase === 'sending');
-  useWakeLock(upload.phase === 'sending');
+  useWakeLock(upload.phase === 'sending' || upload.isAhead);
   useNoEscape(isBusy);
   const box = useStepFocus(step);
   const isZone = isOver && step === 1;
@@ -86,6 +86,7 @@ function Step({ uploader, isOver }: { uploader: Uploader; isOver: boolean }) {
   return (
     <DetailsStep
       source={source}
+      upload={upload}
       details={uploader.details}
       isSignedIn={uploader.isSignedIn}
       onChange={uploader.change}

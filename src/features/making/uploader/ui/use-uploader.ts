@@ -42,7 +42,7 @@ export interface Uploader {
   change(change: Partial<Details>): void;
   changeTrim(trim: TrimText): void;
   noteSignIn(): void;
-  /** Returns to the first step, as long as nothing was sent. */
+  /** Returns to the first step; of what was sent, nothing remains. */
   back(): void;
   submit(): void;
   /** Closes the dialog; the ribbon offers to continue with what was chosen and typed. */
@@ -79,18 +79,22 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     if (!file) return;
     if (!isBusy && files.length === 1) return void takeFile(file, hasSignedIn);
     show(texts.oneFile);
-    if (!isBusy) setSource(null);
+    if (!isBusy) drop();
   }
   async function takeFile(file: File, signedIn: boolean): Promise<void> {
     const mistake = mistakeOf(file, frame, signedIn);
     const isThere = mistake !== null || (await isReadable(file));
     show(mistake?.text ?? (isThere ? null : texts.unreadable), mistake?.needsAccount ? { file } : null);
-    if (mistake || !isThere) return setSource(null);
+    if (mistake || !isThere) return drop();
     const chosen: UploadSource = { kind: 'file', file };
     const typed = typedBefore(chosen, frame.viewer !== null || signedIn);
     setSource(chosen);
     describe.describeFile(file, source, typed);
-    await upload.resume(file, typed);
+    await upload.prepare(file, typed);
+  }
+  function drop(): void {
+    upload.reset();
+    setSource(null);
   }
   function takeAgain(before: UploadSource): void {
     if (before.kind === 'file') return void takeFile(before.file, hasSignedIn);
@@ -113,23 +117,23 @@ export function useUploader(onClose: () => void, chosenBefore?: UploadSource): U
     if (refused?.file) void takeFile(refused.file, true);
   }
   function back(): void {
-    upload.reset();
-    setSource(null);
+    drop();
     show(null);
     describe.reset();
     changeTrim(NO_TRIM);
   }
   function cancel(): void {
     forgetDraft();
+    upload.cancel();
     close();
   }
   function dismiss(): void {
+    upload.pause();
     close();
     if (source) showRibbon(texts.putAside, 'info', { label: texts.continue, onSelect: () => reopen(source) });
   }
   function close(): void {
     isClosed.current = true;
-    upload.cancel();
     onClose();
   }
   return {
