@@ -129,6 +129,13 @@ describe('the watch page', () => {
     await dialog.getByRole('option', { name: 'owner' }).click();
     expect(await dialog.getByLabel('Title').inputValue()).toBe('By @owner ');
     await dialog.getByLabel('Title').fill('At the sea');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('status').getByRole('button', { name: 'Continue' }).click();
+    await until(
+      'what was typed',
+      async () => (await dialog.getByLabel('Title').inputValue()) === 'At the sea',
+    );
     expect(await complaintsOf(page)).toEqual([]);
     await dialog.getByLabel(/Description/).fill('Waves. #sea\n0:00 Start\n0:05 Waves');
     const words = '1\n00:00:00,000 --> 00:01:10,000\nThe sound of waves, café\n';

@@ -16,6 +16,8 @@ interface FormDialogProps {
   isBusy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
+  /** When it is closed by something else than its buttons; as `onClose` by default. */
+  onDismiss?: () => void;
   /** Identifies what is edited, so that unsaved text is restored after a reload. */
   about?: string;
   className?: string | undefined;
@@ -31,6 +33,7 @@ export function FormDialog({
   about,
   className,
   children,
+  onDismiss,
   ...modal
 }: FormDialogProps) {
   const texts = useTexts(TEXTS);
@@ -44,7 +47,7 @@ export function FormDialog({
     </>
   );
   return (
-    <Modal {...modal} footer={buttons}>
+    <Modal {...modal} onClose={onDismiss ?? modal.onClose} footer={buttons}>
       <form id={id} data-about={about} className={className} onSubmit={onSubmit} noValidate>
         {children}
       </form>

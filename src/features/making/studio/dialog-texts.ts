@@ -3,6 +3,8 @@ import { defineTexts } from '#base/texts.ts';
 /** Texts of the dialogs for editing and deleting a video. Spec §3 Video, §5 Edit, §6. */
 export const DIALOG_TEXTS = defineTexts({
   edit: 'Edit video',
+  kept: 'Your changes haven’t been saved yet.',
+  goOn: 'Continue',
   title: 'Title',
   description: 'Description',
   category: 'Category',

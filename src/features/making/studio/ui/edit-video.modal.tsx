@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { isModerator } from '#base/moderator.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import type { ModalProps } from '#shell/browser/modals.ts';
+import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
@@ -24,7 +24,10 @@ interface EditVideoInput {
 export default function EditVideoModal({ video, onSaved, onClose }: ModalProps & EditVideoInput) {
   const isStaff = isModerator(useFrame().viewer);
   const texts = useTexts(DIALOG_TEXTS);
-  const { form, answer, mistake, reason, isBusy, change, setReason, save } = useEditForm(video.id, isStaff);
+  const { form, answer, mistake, reason, isBusy, change, setReason, save, keep, forget } = useEditForm(
+    video.id,
+    isStaff,
+  );
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -38,7 +41,19 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
       watching,
     });
     showRibbon();
+    close();
+  }
+  function close(): void {
+    forget();
     onClose();
+  }
+  /** By Escape, or a click beside the dialog: what was typed is still there. */
+  function dismiss(): void {
+    const isKept = keep();
+    onClose();
+    if (!isKept) return;
+    const reopen = () => openModal('edit-video', { video, ...(onSaved && { onSaved }) });
+    showRibbon(texts.kept, 'info', { label: texts.goOn, onSelect: reopen });
   }
 
   return (
@@ -48,7 +63,8 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
       ready={form !== null}
       isBusy={isBusy}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
+      onDismiss={dismiss}
       about={`video ${video.id}`}
       className="edit-video"
     >

@@ -8,6 +8,9 @@ import type { EditAnswer, VideoObject } from '#features/videos/video/contract.ts
 import { editMistake } from '#features/videos/video/edit-rules.ts';
 import { changedFields, type EditForm, formOf } from './edit-form.ts';
 
+/** What was typed about videos of this page in dialogs that were dismissed. */
+const unsaved = new Map<string, Partial<EditForm>>();
+
 /** The edit form of a video: its fields once they have loaded, what is wrong with them, and saving. */
 export function useEditForm(videoId: string, isStaff: boolean) {
   const { settings } = useFrame();
@@ -22,7 +25,7 @@ export function useEditForm(videoId: string, isStaff: boolean) {
     call(api.video.editForm, { video: videoId }).then(
       (loaded) => {
         setAnswer(loaded);
-        setForm(formOf(loaded, isStaff));
+        setForm({ ...formOf(loaded, isStaff), ...unsaved.get(videoId) });
       },
       (error) => setMistake({ field: null, text: errorText(error) }),
     );
@@ -56,6 +59,14 @@ export function useEditForm(videoId: string, isStaff: boolean) {
     mistake,
     reason,
     isBusy,
+    /** Keeps what was typed until the form is opened again. False if nothing was. */
+    keep(): boolean {
+      const changed = form && answer ? changedFields(form, formOf(answer, isStaff)) : {};
+      const isChanged = Object.keys(changed).length > 0;
+      if (isChanged) unsaved.set(videoId, changed);
+      return isChanged;
+    },
+    forget: () => void unsaved.delete(videoId),
     change: (change: Partial<EditForm>) => setForm((now) => now && { ...now, ...change }),
     setReason,
     save,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#ui/Alert.tsx';
+import { useUnsaved } from '#ui/use-unsaved.ts';
 import { PanelMenu } from './PanelMenu.tsx';
 import type { PanelPart } from './parts.ts';
 import './panel.css';
@@ -16,8 +17,9 @@ interface PanelFrameProps {
 
 /** The frame of every page of the panel: its menu, its title, and what has just been done. */
 export function PanelFrame({ current, title, done, children }: PanelFrameProps) {
+  const unsaved = useUnsaved();
   return (
-    <div className="panel">
+    <div className="panel" {...unsaved}>
       <PanelMenu current={current} />
       <div className="panel-page">
         {title && <h1>{title}</h1>}
