@@ -1,6 +1,7 @@
 import { createAudience, type HearAccount } from './push-audience.ts';
 import { endpointConfig } from './push-protocol.ts';
 import { openWebSocket, type PushSocket, type SocketEvents } from './push-socket.ts';
+import { tellRefused } from './refusal.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
 
 /** First and longest wait before connecting again, ms. */
@@ -89,7 +90,7 @@ async function connect(): Promise<void> {
   isConnecting = true;
   const [config, openSocket] = await Promise.all([endpointConfig(), waysIn()]);
   isConnecting = false;
-  if (config === 'refused') return leave();
+  if (config === 'refused') return tellRefused(), leave();
   if (config === 'unreachable') return retry();
   if (isMaster)
     open((events) => openSocket(config.origin, events), {

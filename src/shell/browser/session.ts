@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { askWhenSignedOut, call } from '#platform/web/call.ts';
 import { forgetOwn } from '#platform/web/own.ts';
 import { keep } from '#platform/web/persist.ts';
+import { whenRefused } from '#platform/web/refusal.ts';
 import { api } from '#src/routes.ts';
 import type { Frame } from '#shell/frame/frame.ts';
 import { createStore, useStore } from '#ui/store.ts';
@@ -44,6 +45,8 @@ function followSession(viewerId: string | null): () => void {
   };
   const look = () => void readPresent().then((present) => compare(viewerId, present));
   addEventListener('storage', ({ key }) => key === MARK && over(), life);
+  // As after a ban. Another tab then holds the connection, and learns it in turn.
+  if (viewerId !== null) whenRefused(look, life.signal);
   addEventListener('pageshow', ({ persisted }) => persisted && look(), life);
   // Repeat a check that failed because the browser was offline.
   addEventListener('online', () => isCleared.get() && look(), life);

@@ -1,5 +1,5 @@
 import { uploadFollowable } from '#features/making/upload/events.ts';
-import { videoConfirmed, videoCreated, videoStored } from '#features/videos/video/events.ts';
+import { videoConfirmed, videoCreated, videoStored, videoWithdrawn } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
 import { beginWaiting, startAnew } from './model/begin.ts';
 import { endWaiting } from './model.ts';
@@ -12,6 +12,10 @@ export default [
   ),
   listen(videoCreated, (trx, { videoId }) => beginWaiting(trx, videoId)),
   listen(videoConfirmed, (trx, { videoId }, ctx) => endWaiting(trx, ctx, videoId)),
+  // Pages that show it learn that it was taken down.
+  listen(videoWithdrawn, async (trx, { videoId }, { bus, events }) =>
+    events.afterCommit(trx, async () => bus.publish('progress', { id: videoId })),
+  ),
   listen(videoStored, async (trx, { videoId }, ctx) => {
     await startAnew(trx, videoId);
     await orderProcessing(trx, ctx, videoId);

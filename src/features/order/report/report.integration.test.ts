@@ -179,6 +179,8 @@ describe('copyright complaints', () => {
     sworn: 1,
   };
 
+  beforeAll(() => publishVideo(site, ann.id, { code: 'Film3' }));
+
   async function letters(): Promise<string[]> {
     const folder = join(site.ctx.config.dataDir, 'outbox');
     // An e-mail that is still being written has another name.
@@ -281,7 +283,7 @@ describe('copyright complaints', () => {
       name: 'Win\n\nhttps://evil.example/prize',
       email: 'victim@example.org',
       work: 'https://evil.example/win',
-      link: 'http://localhost:8080/Film1',
+      link: 'http://localhost:8080/Film3',
     };
     await ben.post('/api/copyright-complaint', { ...complaint, ...words });
     await vi.waitFor(
@@ -311,7 +313,7 @@ describe('copyright complaints', () => {
 
   it('need every field', async () => {
     const send = (fields: object) =>
-      ben.post('/api/copyright-complaint', { ...complaint, link: '/e/Film1', ...fields });
+      ben.post('/api/copyright-complaint', { ...complaint, link: '/e/Film3', ...fields });
     const params = await Promise.all(
       [{ link: '' }, { name: ' ' }, { email: 'cleo' }, { work: '' }, { sworn: 0 }].map(
         async (fields) => (await send(fields)).body,
@@ -324,13 +326,13 @@ describe('copyright complaints', () => {
       .selectAll()
       .where('id', '=', Number(String((body as Record<string, unknown>)['complaint_id'])))
       .executeTakeFirst();
-    expect(row).toMatchObject({ account_id: ben.id, link: '/e/Film1' });
+    expect(row).toMatchObject({ account_id: ben.id, link: '/e/Film3' });
   });
 
   it('can be sent without scripts, and what was typed stays if something is missing', async () => {
-    const page = await site.app.inject({ url: '/copyright-complaint?video=Film1' });
+    const page = await site.app.inject({ url: '/copyright-complaint?video=Film3' });
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('value="http://localhost:8080/Film1"');
+    expect(page.body).toContain('value="http://localhost:8080/Film3"');
     const form = (fields: Record<string, string>) =>
       site.app.inject({
         method: 'POST',
@@ -338,7 +340,7 @@ describe('copyright complaints', () => {
         payload: new URLSearchParams(fields).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
-    const { sworn: _, ...fields } = { ...complaint, link: 'http://localhost:8080/Film1' };
+    const { sworn: _, ...fields } = { ...complaint, link: 'http://localhost:8080/Film3' };
     const refused = await form(fields as never);
     expect(refused.statusCode).toBe(400);
     expect(refused.body).toContain('Please confirm that this is true.');

@@ -31,6 +31,7 @@ export default handlers(api.detail, {
   track: on(contract.trackVideo, async (ctx, given, caller, { request, reply }) => {
     const { video: idOrCode, leave, from, played: seconds, slices } = given;
     const video = await openVideoFacts(ctx, caller.viewer, idOrCode);
+    if (video.state === 'suspended') throw new AppError('video_not_found');
     const played = seconds === undefined ? null : { seconds, slices };
     if (leave) await noteLeaving(ctx, video.id, caller, played);
     else if ((await noteWatching(ctx, video.id, caller, { from, played })) && caller.viewer)

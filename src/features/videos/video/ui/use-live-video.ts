@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { followResource } from '#platform/web/follow.ts';
+import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import type { VideoDetailView } from '../show.ts';
@@ -10,7 +11,8 @@ import { isPlayable } from '../file-rules.ts';
 const LOOK_MS = 1_500;
 
 /**
- * A video that is updated while it is processed: by push for signed-in viewers, by polling for everybody. The
+ * A video that is updated while it is processed: by push for signed-in viewers, by polling for everybody. Its
+ * page is loaded again when it was taken down. The
  * second element of the result changes what is shown, for example after an edit.
  */
 export function useLiveVideo(
@@ -35,7 +37,16 @@ export function useLiveVideo(
     };
   }, [isWaiting, viewer, first.id, first.code]);
 
+  useResource('video', viewer ? first.id : null, 'progress', ({ state }) => {
+    if (isWithdrawn(state) && !isWithdrawn(first.state)) location.reload();
+  });
+
   return [video, (change) => setVideo((shown) => ({ ...shown, ...change }))];
+}
+
+/** Whether its page has nothing to play any more and says so. */
+function isWithdrawn(state: string): boolean {
+  return ['suspended', 'user-disabled', 'deleted'].includes(state);
 }
 
 async function readDetail(code: string): Promise<VideoDetailView> {

@@ -1,4 +1,5 @@
 import { call } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import type { Played } from '../rules.ts';
 
@@ -10,14 +11,17 @@ export interface LiveCounts {
   readonly comments: number;
 }
 
-/** Sends a heartbeat and returns the current numbers, or null if it failed. Design §9. */
-export async function beat(video: string, played: Played): Promise<LiveCounts | null> {
+/**
+ * Sends a heartbeat and returns the current numbers, `gone` for a video that was taken down, or null if it
+ * failed. Design §9.
+ */
+export async function beat(video: string, played: Played): Promise<LiveCounts | 'gone' | null> {
   try {
     const input = { video, from: document.referrer, ...paramsOf(played) };
     const { score, view_count, nWatching, comment_count } = await call(api.detail.track, input);
     return { score, views: view_count, watching: nWatching, comments: comment_count };
-  } catch {
-    return null;
+  } catch (error) {
+    return error instanceof CallError && error.code === 'video_not_found' ? 'gone' : null;
   }
 }
 

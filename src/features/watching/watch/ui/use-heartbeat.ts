@@ -23,7 +23,12 @@ export function useHeartbeat(
 
   useEffect(() => {
     if (!isPlaying) return;
-    const once = () => void beat(code, played.take()).then((fresh) => fresh && setCounts(fresh));
+    const once = () =>
+      void beat(code, played.take()).then((fresh) => {
+        // Its page says what has become of it.
+        if (fresh === 'gone') location.reload();
+        else if (fresh) setCounts(fresh);
+      });
     once();
     const timer = setInterval(once, BEAT_MS);
     const leave = () => sendLeaving(code, played.take());
