@@ -268,6 +268,10 @@ describe('POST /api/video/{id}/edit', () => {
     }
     await edit(moderator, video.id, { suspended: 1, suspendall: 1 });
     expect([(await rowOf(video.id)).state, (await rowOf(copy.id)).state]).toEqual(['suspended', 'suspended']);
+    // Open pages learn of it by push, or with their next heartbeat.
+    expect(site.events).toContainEqual({ topic: 'progress', id: copy.id });
+    const beat = await site.app.inject({ method: 'POST', url: `/api/video/${video.code}/track` });
+    expect(beat.json()).toMatchObject({ code: 'video_not_found' });
     await edit(moderator, video.id, { suspended: 0 });
     expect([(await rowOf(video.id)).state, (await rowOf(copy.id)).state]).toEqual(['success', 'suspended']);
   });

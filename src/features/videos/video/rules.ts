@@ -70,9 +70,9 @@ export function mayOpen(viewer: Actor | null, video: Pick<VideoFacts, 'state' | 
 /** Whether the video is suspended and this viewer neither its owner nor a moderator: for them, it is gone. */
 export function isTakenDown(
   viewer: Actor | null,
-  video: Pick<VideoFacts, 'state' | 'isReplacement' | 'accountId'>,
+  video: Pick<VideoFacts, 'state' | 'isHidden' | 'accountId'>,
 ): boolean {
-  return video.state === 'suspended' && !video.isReplacement && !mayEdit(viewer, video);
+  return video.state === 'suspended' && !video.isHidden && !mayEdit(viewer, video);
 }
 
 /**
