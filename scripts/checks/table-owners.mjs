@@ -42,6 +42,7 @@ export const owners = {
   migration: 'platform/db',
   invite: 'people/entry',
   invited: 'people/entry',
+  former_name: 'people/account',
   ledger_account: 'talking/tip',
   ledger_entry: 'talking/tip',
   ledger_transfer: 'talking/tip',

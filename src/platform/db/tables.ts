@@ -317,6 +317,13 @@ export interface FollowUser {
   notify: Generated<boolean>;
 }
 
+export interface FormerName {
+  name_key: string;
+  look_key: string;
+  account_id: number | null;
+  kept_until: Date | null;
+}
+
 export interface Grab {
   video_id: number;
   url: string;
@@ -1065,6 +1072,7 @@ export interface Database {
   follow_channel: FollowChannel;
   follow_tag: FollowTag;
   follow_user: FollowUser;
+  former_name: FormerName;
   grab: Grab;
   grab_question: GrabQuestion;
   house_ad: HouseAd;

@@ -237,6 +237,10 @@ describe('everything that an account owns', () => {
     site.advance(GRACE + 1_000);
     expect(await deleteLeaving(site.ctx)).toBe(1);
     expect((await signIn(site, 'zoe')).code).toBe('invalid_credentials');
+    // Nobody is taken for them: their name is kept for a while, without their account.
+    await expect(signUpPerson(site, 'zoe')).rejects.toThrow();
+    const kept = site.ctx.db.selectFrom('former_name').select('account_id').where('name_key', '=', 'zoe');
+    expect(await kept.execute()).toEqual([{ account_id: null }]);
     expect((await pal.get(`/api/user/${pal.id}`)).body).toMatchObject({ user: { follower_count: 0 } });
     const left = await site.ctx.db
       .selectFrom('video')

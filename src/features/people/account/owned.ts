@@ -3,7 +3,7 @@ import type { Owned } from './registry.ts';
 
 /** The account itself. Secrets are left out of the export, because they are not shown to anybody. */
 const owned: Owned = {
-  tables: ['account', 'account_counter', 'session', 'one_time_token'],
+  tables: ['account', 'account_counter', 'former_name', 'session', 'one_time_token'],
   async exportFor({ db }, accountId) {
     const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).execute();
     const session = await db
@@ -21,6 +21,7 @@ const owned: Owned = {
         account: account.map(({ password_hash: _, ...row }) => row),
         session,
         one_time_token,
+        former_name: await rowsOf(db, 'former_name', 'account_id', accountId),
         account_counter: await rowsOf(db, 'account_counter', 'account_id', accountId),
       },
       files: account.flatMap(pictureFiles),

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepFormerNames } from '#features/people/account/model/former-names.ts';
 import { setTags } from '#features/videos/tag/model/links.ts';
 import { fromApiDate } from '#base/api-date.ts';
 import { dayText, FIRST_LANGUAGE } from '#base/texts.ts';
@@ -52,6 +53,38 @@ describe('accounts', () => {
     expect((await read(`/api/user/${gone.id}`)).code).toBe('user_not_found');
     expect((await read('/api/userByUsername?username=gone')).code).toBe('user_not_found');
     expect((await site.app.inject({ url: '/u/gone' })).statusCode).toBe(404);
+  });
+
+  it('keep a name that they gave up for 90 days, and are found under it', async () => {
+    const ren = await signUpPerson(site, 'renold');
+    const edit = (username: string) =>
+      ren.post(`/api/user/${ren.id}/edit`, { username, passwordCurrent: 'secret' });
+    expect((await edit('rennew')).code).toBe(200);
+    const old = await site.app.inject({ url: '/u/RenOld' });
+    expect([old.statusCode, old.headers.location]).toEqual([302, '/u/rennew']);
+    expect((await read('/api/userByUsername?username=renold')).user.username).toBe('rennew');
+    expect((await read('/api/user/renold')).user.username).toBe('rennew');
+    for (const username of ['RenOld', 'ren0ld']) await expect(signUpPerson(site, username)).rejects.toThrow();
+    expect((await edit('renold')).code).toBe(200);
+    expect((await read('/api/userByUsername?username=rennew')).user.username).toBe('renold');
+    await edit('rennew');
+    const { db, clock } = site.ctx;
+    const found = async () => (await read('/api/userByUsername?username=renold')).user?.username ?? null;
+    await sweepFormerNames({ db, clock });
+    expect(await found()).toBe('rennew');
+    await sweepFormerNames({ db, clock: { ...clock, now: () => clock.now() + 91 * 86_400_000 } });
+    expect(await found()).toBe(null);
+    expect((await signUpPerson(site, 'renold')).id).toBeGreaterThan(0);
+  });
+
+  it('keep only the latest three names that they gave up', async () => {
+    const many = await signUpPerson(site, 'many0');
+    for (const at of [1, 2, 3, 4])
+      await many.post(`/api/user/${many.id}/edit`, { username: `many${at}`, passwordCurrent: 'secret' });
+    const kept = site.ctx.db.selectFrom('former_name').select('name_key').where('account_id', '=', many.id);
+    expect((await kept.orderBy('name_key').execute()).map(({ name_key }) => name_key)).toEqual([
+      ...['many1', 'many2', 'many3'],
+    ]);
   });
 
   it('are suggested by the beginning of their name', async () => {

@@ -69,7 +69,7 @@ export async function deleteAccount(
     if (!account) return false;
     const files: string[] = [];
     for (const owned of registry.values()) files.push(...(await owned.deleteFor(trx, accountId, ctx)));
-    await deleteAccountRow(trx, accountId);
+    await deleteAccountRow(trx, ctx, accountId);
     await recordAudit(trx, {
       action: 'account-deleted',
       objectType: 'user',

@@ -4,6 +4,7 @@ import { isModerator } from '#base/moderator.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { type Account, findAccountByName } from '#features/people/account/model/accounts.ts';
 import { coverUrl, presentAccount } from '#features/people/account/present.ts';
+import { nameKey } from '#features/people/account/username.ts';
 import { isSelf, mayBan, maySeeAllOf } from '#features/people/account/rules.ts';
 import type { AlbumsAnswer } from '#features/watching/album/contract.ts';
 import { userAlbums } from '#features/watching/album/model/of-user.ts';
@@ -63,7 +64,7 @@ export const load: Load<ProfileData> = async (ctx, request) => {
   const { viewer } = request.caller;
   const account = await openProfile(ctx, viewer, request.params['username'] ?? '');
   const { username } = account;
-  if (request.params['username'] !== username) throw new Redirect(href('user-profile', { username }), 301);
+  requirePresentName(username, request);
   const relations = await relationsOf(ctx, viewer, account.id);
   const tab = tabOf(request.query['tab']);
   const data: ProfileData = {
@@ -94,6 +95,13 @@ export const load: Load<ProfileData> = async (ctx, request) => {
     ...headOf(ctx, data, request.language),
   };
 };
+
+/** A former name may be somebody else's one day, so browsers must not remember where it led. */
+function requirePresentName(username: string, { params: { username: asked = '' } }: PageRequest): void {
+  if (asked === username) return;
+  const isFormer = nameKey(asked) !== nameKey(username);
+  throw new Redirect(href('user-profile', { username }), isFormer ? 302 : 301);
+}
 
 /** Finds the account; disabled ones exist for moderators only. @throws AppError `user_not_found` */
 async function openProfile(ctx: Ctx, viewer: Viewer | null, name: string): Promise<Account> {

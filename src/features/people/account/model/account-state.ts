@@ -1,5 +1,6 @@
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
+import { keepDeletedName } from './former-names.ts';
 import { accountHidden, accountShown } from '../events.ts';
 
 // Changes to an account's row that other features decide on, each within their own transaction.
@@ -54,8 +55,9 @@ export async function endLeaving(trx: Trx, { events }: Events, accountId: number
   await events.emit(trx, accountShown, { accountId });
 }
 
-/** Deletes an account's row, and with it every row that references it with a cascade. */
-export async function deleteAccountRow(trx: Trx, accountId: number): Promise<void> {
+/** Deletes an account's row, and with it every row that references it with a cascade. Its name stays unavailable for a while. */
+export async function deleteAccountRow(trx: Trx, ctx: Pick<Ctx, 'clock'>, accountId: number): Promise<void> {
+  await keepDeletedName(trx, ctx, accountId);
   await trx.deleteFrom('account').where('id', '=', accountId).execute();
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { nameKey } from '../username.ts';
+import { idNamed } from './former-names.ts';
 
 const COLUMNS = [
   'account.id',
@@ -49,10 +50,13 @@ export async function findAccountById(ctx: Pick<Ctx, 'db'>, id: number) {
   return (await query(ctx).where('account.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The active account with that name, in upper or lower case; null if there is none. */
+/**
+ * The active account with that name, in upper or lower case, or that gave it up while it is kept; null if there
+ * is none.
+ */
 export async function findAccountByName(ctx: Pick<Ctx, 'db'>, name: string): Promise<Account | null> {
   const found = query(ctx)
-    .where('account.username_key', '=', nameKey(name))
+    .where('account.id', '=', idNamed(ctx.db, name))
     .where('account.state', '=', 'active');
   return (await found.executeTakeFirst()) ?? null;
 }
@@ -93,7 +97,7 @@ export async function openAccountId({ db }: Pick<Ctx, 'db'>, idOrName: string): 
     .selectFrom('account')
     .select(['id', 'state'])
     .where((eb) =>
-      eb.or([eb('username_key', '=', nameKey(idOrName)), ...(isId ? [eb('id', '=', Number(idOrName))] : [])]),
+      eb.or([eb('id', '=', idNamed(db, idOrName)), ...(isId ? [eb('id', '=', Number(idOrName))] : [])]),
     )
     .execute();
   // An id takes precedence over a name that looks like one.
@@ -103,13 +107,12 @@ export async function openAccountId({ db }: Pick<Ctx, 'db'>, idOrName: string): 
 }
 
 /**
- * Whether a word is somebody's username, which no video may then have as its code. Design §9 Codes and names.
+ * Whether a word is somebody's username or kept for somebody, which no video may then have as its code. Design §9 Codes and names.
  */
 export async function isUsername({ db }: Pick<Ctx, 'db'>, word: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('account')
-    .select('id')
-    .where('username_key', '=', nameKey(word))
-    .executeTakeFirst();
+  const key = nameKey(word);
+  const kept = db.selectFrom('former_name').select('name_key').where('name_key', '=', key);
+  const present = db.selectFrom('account').select('username_key as name_key').where('username_key', '=', key);
+  const found = await present.unionAll(kept).limit(1).executeTakeFirst();
   return found !== undefined;
 }

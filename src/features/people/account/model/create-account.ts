@@ -41,8 +41,8 @@ export function nameColumns(username: string) {
 }
 
 /**
- * Checks that a name is not reserved, taken, confusable with a taken one, or used by a higher feature for
- * something else.
+ * Checks that a name is not reserved, taken, confusable with a taken one, or kept for whoever had it, or
+ * used by a higher feature for something else.
  * @throws AppError `username_reserved`, `username_taken`
  */
 export async function requireFreeName(
@@ -75,13 +75,19 @@ export async function nameRefusal(
 }
 
 async function isOthersName(trx: Trx, username: string, own: number | null): Promise<boolean> {
+  const [name, look] = [nameKey(username), lookKey(username)];
+  const kept = trx
+    .selectFrom('former_name')
+    .select('name_key')
+    .where((eb) => eb.or([eb('name_key', '=', name), eb('look_key', '=', look)]))
+    .where((eb) => eb.or([eb('account_id', 'is distinct from', own ?? 0), eb('kept_until', 'is', null)]));
   const other = await trx
     .selectFrom('account')
-    .select('id')
-    .where((eb) =>
-      eb.or([eb('username_key', '=', nameKey(username)), eb('look_key', '=', lookKey(username))]),
-    )
+    .select('username_key as name_key')
+    .where((eb) => eb.or([eb('username_key', '=', name), eb('look_key', '=', look)]))
     .where('id', '!=', own ?? 0)
+    .unionAll(kept)
+    .limit(1)
     .executeTakeFirst();
   return other !== undefined;
 }

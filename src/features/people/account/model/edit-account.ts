@@ -6,6 +6,7 @@ import type { Ctx } from '#src/context.ts';
 import { emailMistake, mayEditAccount, passwordMistake, usernameMistake } from '../rules.ts';
 import { type Account, openAccount } from './accounts.ts';
 import { nameColumns, requireFreeName } from './create-account.ts';
+import { keepFormerName } from './former-names.ts';
 import { orderLetter } from './letters.ts';
 import { confirmPassword } from './confirm.ts';
 import { endSessions } from './sessions.ts';
@@ -83,6 +84,7 @@ async function store(
   await ctx.db.transaction().execute(async (trx) => {
     const { username } = change;
     if (username !== undefined) await requireFreeName(trx, ctx, username, account.id);
+    if (username !== undefined) await keepFormerName(trx, ctx, account, username);
     const values = { ...columnsOf(account, change), ...(passwordHash && { password_hash: passwordHash }) };
     if (Object.keys(values).length === 0) return;
     if (passwordHash || isNewEmail(account, change))

@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { nameKey } from '#features/people/account/username.ts';
+import { idNamed } from '#features/people/account/model/former-names.ts';
 import { endLeaving } from '#features/people/account/model/account-state.ts';
 import { findByAddress } from '#features/people/account/model/find-by-address.ts';
 import { makeChallenge } from '#features/people/proof/model/challenge.ts';
@@ -98,12 +99,15 @@ export async function admit(
   ctx.bus.publish('account-visibility', { id });
 }
 
-/** The accounts that a username or e-mail address may stand for; usernames have no @. */
+/**
+ * The accounts that a username or e-mail address may stand for; usernames have no @. A former name still opens
+ * the account: whoever was renamed by a moderator may not know the new one.
+ */
 async function findCredentials({ db }: Pick<Ctx, 'db'>, identity: string) {
   if (identity.includes('@')) return findByAddress({ db }, identity);
   return db
     .selectFrom('account')
     .select(['id', 'password_hash', 'state'])
-    .where('username_key', '=', nameKey(identity))
+    .where('id', '=', idNamed(db, identity))
     .execute();
 }
