@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import jobs from '#features/people/account/jobs.ts';
+import { answerForgotten } from '#features/people/account/model/recover.ts';
 
 let site: TestSite;
 
@@ -137,7 +138,7 @@ it('answers the same for unknown names', async () => {
 
 it('forgets links after an hour, as the letter says', async () => {
   const { issueToken, peekToken, spendToken } = await import('#features/people/account/model/tokens.ts');
-  const { RESET_LIFE } = await import('#features/people/account/model/letters.ts');
+  const { RESET_LIFE } = await import('#features/people/account/model/letter-links.ts');
   const token = await issueToken(site.ctx.db, site.ctx, { purpose: 'password-reset', life: RESET_LIFE });
   expect(await peekToken(site.ctx, 'password-reset', token)).not.toBeNull();
   expect(await peekToken(site.ctx, 'email-verify', token)).toBeNull();
@@ -174,6 +175,29 @@ it('writes to nobody more than five times an hour, whoever asks', async () => {
     code: 'invalid_param',
     param: 'email',
   });
+});
+
+it('writes no more of them when many ask at the same moment, and does not count what could not be sent', async () => {
+  const { auth } = await post('/api/user/create', {
+    username: 'rex',
+    password: 'secret',
+    email: 'rex@example.org',
+  });
+  const sent: string[] = [];
+  const mail = { ...site.ctx.mail, send: async ({ to }: { to: string }) => void sent.push(to) };
+  const ask = (given: typeof site.ctx) => answerForgotten(given, { kind: 'forgot', usernameOrEmail: 'rex' });
+  const tokens = () =>
+    site.ctx.db
+      .selectFrom('one_time_token')
+      .select('purpose')
+      .where('account_id', '=', Number(auth.user_id))
+      .where('purpose', '=', 'password-reset')
+      .execute();
+  const broken = { ...site.ctx, mail: { ...mail, send: () => Promise.reject(new Error('no server')) } };
+  await expect(ask(broken)).rejects.toThrow('no server');
+  expect(await tokens()).toEqual([]);
+  await Promise.all(Array.from({ length: 12 }, () => ask({ ...site.ctx, mail })));
+  expect([sent.length, (await tokens()).length]).toEqual([5, 5]);
 });
 
 it('sets no password by a link to an old address, and gives a proven address back', async () => {

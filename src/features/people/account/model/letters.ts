@@ -3,7 +3,8 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { composeLetter, type LetterText } from '#platform/mail/letter.ts';
 import { LETTER_TEXTS } from '../letter-texts.ts';
-import { issueToken } from './tokens.ts';
+import { issueLink } from './letter-links.ts';
+import { dropToken } from './tokens.ts';
 
 const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
 
@@ -36,11 +37,6 @@ export type LetterOrder =
 /** What can change about signing in to an account, besides its password. */
 export type SecurityChange = keyof typeof LETTER_TEXTS.en.security;
 
-/** How long the links in e-mails work, ms. */
-export const RESET_LIFE = 3_600_000;
-const VERIFY_LIFE = 7 * 86_400_000;
-const RESTORE_LIFE = 7 * 86_400_000;
-
 /**
  * Queues an e-mail. If that fails it is only logged, because what the e-mail is about has already happened.
  */
@@ -62,7 +58,10 @@ export function orderSecurityLetter(
   return orderLetter(ctx, { kind: 'security-changed', accountId, what });
 }
 
-/** Writes and sends an e-mail; does nothing if there is no longer an address to send it to. */
+/**
+ * Writes and sends an e-mail; does nothing if there is no longer an address to send it to, or if the account
+ * has had enough of its kind. A link that could not be sent does not count.
+ */
 export async function sendLetter(ctx: Ctx, order: LetterOrder): Promise<void> {
   const account = await ctx.db
     .selectFrom('account')
@@ -71,8 +70,15 @@ export async function sendLetter(ctx: Ctx, order: LetterOrder): Promise<void> {
     .executeTakeFirst();
   const to = account && addresseeOf(order, account);
   if (!to) return;
-  const text = await letterText(ctx, order, account.username, to);
-  await ctx.mail.send(composeLetter(to, ctx.settings.current().siteName, text));
+  const link = await issueLink(ctx, order, to);
+  if (link === 'enough') return;
+  const text = letterText(ctx, order, account.username, link);
+  await ctx.mail
+    .send(composeLetter(to, ctx.settings.current().siteName, text))
+    .catch(async (error: unknown) => {
+      if (link !== null) await dropToken(ctx.db, link);
+      throw error;
+    });
 }
 
 /** An unconfirmed new address is only sent what asks its reader to confirm it. */
@@ -84,24 +90,24 @@ function addresseeOf(
   return order.kind === 'verify' ? (email_new ?? email) : email;
 }
 
-async function letterText(ctx: Ctx, order: LetterOrder, username: string, to: string): Promise<LetterText> {
+function letterText(ctx: Ctx, order: LetterOrder, username: string, link: string | null): LetterText {
   const names = { site: ctx.settings.current().siteName };
-  return { greeting: texts.greeting({ username }), ...(await contentOf(ctx, order, names, to)) };
+  return { greeting: texts.greeting({ username }), ...contentOf(ctx, order, names, link ?? '') };
 }
 
 type Content = Omit<LetterText, 'greeting'>;
 type Names = { readonly site: string };
 
-async function contentOf(ctx: Ctx, order: LetterOrder, names: Names, to: string): Promise<Content> {
+function contentOf(ctx: Ctx, order: LetterOrder, names: Names, link: string): Content {
   switch (order.kind) {
     case 'welcome':
     case 'verify':
-      return verifyContent(ctx, order, names, to);
+      return verifyContent(ctx, order.kind, names, link);
     case 'reset':
-      return resetContent(ctx, order, names, to);
+      return resetContent(ctx, names, link);
     case 'email-asked':
     case 'email-changed':
-      return emailContent(ctx, order, names);
+      return emailContent(ctx, order, names, link);
     case 'password-changed':
       return warning(ctx, texts.passwordSubject(names), texts.passwordChanged);
     case 'password-reset':
@@ -125,46 +131,37 @@ async function contentOf(ctx: Ctx, order: LetterOrder, names: Names, to: string)
   }
 }
 
-async function verifyContent(
-  ctx: Ctx,
-  { kind, accountId }: Pick<LetterOrder, 'kind' | 'accountId'>,
-  names: Names,
-  to: string,
-): Promise<Content> {
+function verifyContent(ctx: Ctx, kind: 'welcome' | 'verify', names: Names, token: string): Content {
   const isNew = kind === 'welcome';
   return {
     subject: isNew ? texts.welcomeSubject(names) : texts.verifySubject(names),
     lines: [...(isNew ? [texts.welcome(names)] : []), texts.verify],
-    action: action(ctx, texts.verifyAction, await verifyPath(ctx, accountId, to)),
+    action: action(ctx, texts.verifyAction, href('verify-email', { token })),
     closing: texts.verifyClosing,
   };
 }
 
-async function resetContent(
-  ctx: Ctx,
-  { accountId }: Pick<LetterOrder, 'accountId'>,
-  names: Names,
-  to: string,
-): Promise<Content> {
+function resetContent(ctx: Ctx, names: Names, token: string): Content {
   return {
     subject: texts.resetSubject(names),
     lines: [texts.reset],
-    action: action(ctx, texts.resetAction, await resetPath(ctx, accountId, to)),
+    action: action(ctx, texts.resetAction, href('reset-password', { token })),
     closing: texts.resetClosing,
   };
 }
 
-async function emailContent(
+function emailContent(
   ctx: Ctx,
-  { kind, accountId, to, wasProven }: Extract<LetterOrder, { readonly wasProven: boolean }>,
+  { kind, wasProven }: Extract<LetterOrder, { readonly wasProven: boolean }>,
   names: Names,
-): Promise<Content> {
+  token: string,
+): Content {
   const isAsked = kind === 'email-asked';
   return {
     subject: isAsked ? texts.emailAskedSubject(names) : texts.emailSubject(names),
     lines: [isAsked ? texts.emailAsked : texts.emailChanged, texts.expected],
     ...(wasProven && {
-      action: action(ctx, texts.unexpected, await restorePath(ctx, accountId, to)),
+      action: action(ctx, texts.unexpected, href('reset-password', { token })),
       closing: texts.emailClosing,
     }),
   };
@@ -181,35 +178,4 @@ function warning({ config }: Ctx, subject: string, ...lines: string[]): Content 
 
 function action({ config }: Pick<Ctx, 'config'>, label: string, path: string) {
   return { label, href: config.publicUrl + path };
-}
-
-async function verifyPath(ctx: Ctx, accountId: number, email: string): Promise<string> {
-  const token = await issueToken(ctx.db, ctx, {
-    purpose: 'email-verify',
-    accountId,
-    data: { email },
-    life: VERIFY_LIFE,
-  });
-  return href('verify-email', { token });
-}
-
-async function resetPath(ctx: Ctx, accountId: number, email: string): Promise<string> {
-  const token = await issueToken(ctx.db, ctx, {
-    purpose: 'password-reset',
-    accountId,
-    data: { email },
-    life: RESET_LIFE,
-  });
-  return href('reset-password', { token });
-}
-
-/** Path where the owner of the former address can take the account back. */
-async function restorePath(ctx: Ctx, accountId: number, email: string): Promise<string> {
-  const token = await issueToken(ctx.db, ctx, {
-    purpose: 'email-restore',
-    accountId,
-    data: { email },
-    life: RESTORE_LIFE,
-  });
-  return href('reset-password', { token });
 }

@@ -9,6 +9,7 @@ import { EMAIL_MAX, TEXTS } from '../texts.ts';
 import { emailKey, forgotMistake, passwordMistake } from '../rules.ts';
 import { idNamed } from './former-names.ts';
 import { findByAddress } from './find-by-address.ts';
+import { FLOOD_MS, hasEnoughLetters } from './letter-links.ts';
 import { orderLetter, sendLetter } from './letters.ts';
 import { endSessions } from './sessions.ts';
 import { dropTokens, type Purpose, spendToken } from './tokens.ts';
@@ -40,8 +41,7 @@ export async function forgotPassword(ctx: Pick<Ctx, 'jobs' | 'log'>, usernameOrE
  */
 export async function answerForgotten(ctx: Ctx, { usernameOrEmail }: ForgotOrder): Promise<void> {
   for (const { id, state } of await findForgotten(ctx, usernameOrEmail)) {
-    if (state === 'disabled' || (await isFlooded(ctx, 'password-reset', id))) continue;
-    await sendLetter(ctx, { kind: 'reset', accountId: id });
+    if (state !== 'disabled') await sendLetter(ctx, { kind: 'reset', accountId: id });
   }
 }
 
@@ -68,31 +68,9 @@ export async function sendVerify(ctx: Ctx, accountId: number): Promise<void> {
     throw new AppError('invalid_param', textsIn(TEXTS, FIRST_LANGUAGE).emailMissing, { param: 'email' });
   if (account.email_verified_at && !account.email_new)
     throw new AppError('invalid_param', textsIn(TEXTS, FIRST_LANGUAGE).emailConfirmed, { param: 'email' });
-  if (await isFlooded(ctx, 'email-verify', accountId))
+  if (await hasEnoughLetters(ctx.db, ctx, 'email-verify', accountId))
     throw new AppError('rate_limited', undefined, { retryAfter: FLOOD_MS / 1000 });
   await orderLetter(ctx, { kind: 'verify', accountId });
-}
-
-/**
- * E-mails of one kind that an account gets within the time below, no matter who asks for them and from where.
- */
-const MOST_LETTERS = 5;
-const FLOOD_MS = 3_600_000;
-
-/** Whether the account has had enough e-mails for now, so that nobody can flood another person's mailbox. */
-async function isFlooded(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  purpose: Purpose,
-  accountId: number,
-): Promise<boolean> {
-  const { sent } = await db
-    .selectFrom('one_time_token')
-    .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', new Date(clock.now() - FLOOD_MS))
-    .executeTakeFirstOrThrow();
-  return sent >= MOST_LETTERS;
 }
 
 /** Links in e-mails that allow setting a password. */

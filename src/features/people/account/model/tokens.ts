@@ -81,6 +81,11 @@ export async function spendToken(
   return row;
 }
 
+/** Invalidates a token that nobody was given. */
+export async function dropToken(db: Db, plain: string): Promise<void> {
+  await db.deleteFrom('one_time_token').where('token_hash', '=', hashToken(plain)).execute();
+}
+
 /** Invalidates every token for these purposes, of one account or of all. */
 export async function dropTokens(
   db: Db,
