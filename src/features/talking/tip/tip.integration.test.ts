@@ -263,7 +263,7 @@ describe('wallets', () => {
       'US$10.50 in',
     );
     expect(await runWallet(site.ctx, ['debit', ann.username, '10'])).toContain('US$0.50 in');
-    await expect(runWallet(site.ctx, ['credit', ann.username, '-3'])).rejects.toThrow('vireo wallet');
+    await expect(runWallet(site.ctx, ['credit', ann.username, '-3'])).rejects.toThrow('vireo -- wallet');
     await expect(runWallet(site.ctx, ['show', 'nobody-here'])).rejects.toThrow('no account');
   });
 });
