@@ -181,4 +181,8 @@ it('everybody may read how often moderators act, without names', async () => {
   const page = await site.app.inject({ url: '/transparency' });
   expect(page.body).toContain('Accounts banned');
   expect(page.body).not.toMatch(/mia|ben/);
+  site.advance(31 * 86_400_000);
+  expect((await site.app.inject({ url: '/api/log/counts' })).json().counts).toMatchObject({
+    accountsBanned: { month: 0, year: 1, all: 1 },
+  });
 });

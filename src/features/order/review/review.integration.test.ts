@@ -53,6 +53,7 @@ const decide = (who: Person, id: number, fields: object) =>
 const stateOf = async (id: number) =>
   (await site.ctx.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state;
+const WEEK = 7 * 86_400_000;
 const noticesOf = async ({ get }: Person) => (await get('/api/notifications')).body['notifications'];
 
 it('groups reports by thing, most reported first', async () => {
@@ -136,6 +137,12 @@ it('unreviewed and held things and first posts of new accounts are listed too', 
   expect((await queue('newcomer'))['waiting']).toMatchObject([{ object_id: String(first.id) }]);
   await decide(mia, first.id, { outcome: 'fine' });
   expect((await queue('newcomer'))['waiting']).toEqual([]);
+  const other = await signUp(site);
+  const late = await addVideo(site, { accountId: other.id });
+  expect((await queue('newcomer'))['waiting']).toMatchObject([{ object_id: String(late.id) }]);
+  site.advance(WEEK);
+  expect((await queue('newcomer'))['waiting']).toEqual([]);
+  site.advance(-WEEK);
 });
 
 it('two moderators get different things, and claims end after ten minutes', async () => {

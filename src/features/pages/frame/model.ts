@@ -16,6 +16,6 @@ export async function readUnread({ db }: Pick<Ctx, 'db'>, viewer: number) {
 }
 
 /** Number of things that wait for moderators. */
-export async function readWaiting({ db }: Pick<Ctx, 'db'>): Promise<number> {
-  return (await countWaiting({ db })).total;
+export async function readWaiting(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
+  return (await countWaiting(ctx)).total;
 }

@@ -503,6 +503,18 @@ describe('a session', () => {
     expect(expires_at.getTime() - created_at.getTime()).toBe(365 * 86_400_000);
   });
 
+  it('ends when nobody has used it for ninety days of the site’s time', async () => {
+    const { post: send } = await signUpPerson(site, 'seldom');
+    const isIn = async () => (await send('/api/auth/check')).body.status;
+    for (const days of [89, 89]) {
+      site.advance(days * 86_400_000);
+      expect(await isIn()).toBe(true);
+    }
+    site.advance(90 * 86_400_000 + 1_000);
+    expect(await isIn()).toBe(false);
+    site.advance(-268 * 86_400_000 - 1_000);
+  });
+
   it('is kept by the browser as long as it may last', async () => {
     const { response } = await signUp('keeper');
     const cookie = response.cookies.find(({ name }) => name === 'session');

@@ -9,7 +9,7 @@ import { findViewer } from './model/viewer.ts';
  * token may also be a parameter (`accountToken`).
  */
 export async function findCaller(
-  ctx: Pick<Ctx, 'db' | 'config' | 'batches'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'batches' | 'clock'>,
   request: FastifyRequest,
   from: { named?: boolean } = {},
 ): Promise<Caller> {

@@ -23,7 +23,7 @@ export type CountName =
 export type PublicCounts = Readonly<Record<CountName, Count>>;
 
 /** The public numbers, at most ten minutes old. */
-export function readCounts(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<PublicCounts> {
+export function readCounts(ctx: Pick<Ctx, 'db' | 'kept' | 'clock'>): Promise<PublicCounts> {
   return ctx.kept.read(
     'public log counts',
     () => countAll(ctx),
@@ -31,20 +31,21 @@ export function readCounts(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<PublicCounts>
   );
 }
 
-async function countAll({ db }: Pick<Ctx, 'db'>): Promise<PublicCounts> {
+async function countAll({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<PublicCounts> {
+  const sums = sumsAt(clock.now());
   const [actions, reports, complaints] = await Promise.all([
     db
       .selectFrom('audit_log')
       .where((eb) => eb.or([eb('action', '!=', 'video-edited'), sql<boolean>`after @> '{"nsfw": true}'`]))
-      .select(['action as name', ...sums('created_at')])
+      .select(['action as name', ...sums])
       .groupBy('action')
       .execute(),
     db
       .selectFrom('report')
-      .select([sql<string>`coalesce(outcome, '')`.as('name'), ...sums('created_at')])
+      .select([sql<string>`coalesce(outcome, '')`.as('name'), ...sums])
       .groupBy('outcome')
       .execute(),
-    db.selectFrom('copyright_complaint').select(sums('created_at')).execute(),
+    db.selectFrom('copyright_complaint').select(sums).execute(),
   ]);
   const counted = Object.entries(COUNTED_ACTIONS).map(([name, names]) => [
     name,
@@ -59,9 +60,9 @@ async function countAll({ db }: Pick<Ctx, 'db'>): Promise<PublicCounts> {
   };
 }
 
-function sums(column: 'created_at') {
+function sumsAt(now: number) {
   const since = (days: number) =>
-    sql<number>`count(*) filter (where ${sql.ref(column)} > now() - make_interval(days => ${sql.lit(days)}))`;
+    sql<number>`count(*) filter (where created_at > ${new Date(now - days * 86_400_000)})`;
   return [since(30).as('month'), since(365).as('year'), sql<number>`count(*)`.as('all')] as const;
 }
 

@@ -17,10 +17,10 @@ export interface WaitingRow {
 }
 
 /** How long an account counts as new, so that its first video and comment are reviewed. */
-const NEW = sql`interval '7 days'`;
+const NEW_MS = 7 * 86_400_000;
 
-/** All causes that make things wait, one row each: type, id, source, at. */
-const causes = sql`
+/** All causes that make things wait at that time, ms since 1970, one row each: type, id, source, at. */
+const causesAt = (now: number) => sql`
   select case when report.message_id is not null then 'message' when report.user_id is not null then 'user'
       when report.album_id is not null then 'album' when report.comment_id is not null then 'comment'
       else 'video' end as type,
@@ -56,14 +56,14 @@ const causes = sql`
     cross join lateral (select video.id, video.completed_at from video
       where video.account_id = account.id and video.state = 'success' and not video.private
       order by video.id limit 1) first
-  where account.created_at > now() - ${NEW} and account.acl = '' and account.state = 'active'
+  where account.created_at > ${new Date(now - NEW_MS)} and account.acl = '' and account.state = 'active'
     and not exists (select from review_decision decision
       where decision.object_type = 'video' and decision.object_id = first.id)
   union all
   select 'comment', first.id, 'newcomer', first.created_at from account
     cross join lateral (select comment.id, comment.created_at, comment.state from comment
       where comment.account_id = account.id order by comment.id limit 1) first
-  where account.created_at > now() - ${NEW} and account.acl = '' and account.state = 'active'
+  where account.created_at > ${new Date(now - NEW_MS)} and account.acl = '' and account.state = 'active'
     and first.state = 'shown'
     and not exists (select from review_decision decision
       where decision.object_type = 'comment' and decision.object_id = first.id)`;
@@ -128,7 +128,7 @@ function waitingWhere(now: number, condition: RawBuilder<unknown>, most: number)
       claim.account_id as "claimedBy", claim.expires_at as "claimedUntil"
     from (select type, id, array_agg(distinct source) as sources, min(at) as since,
         count(*) filter (where source = 'report')::int as reports
-      from (${causes}) cause group by type, id) thing
+      from (${causesAt(now)}) cause group by type, id) thing
     left join review_claim claim on claim.object_type = thing.type and claim.object_id = thing.id
       and claim.expires_at > ${new Date(now)}
     where ${condition}
@@ -138,9 +138,9 @@ function waitingWhere(now: number, condition: RawBuilder<unknown>, most: number)
 }
 
 /** Counts the waiting things. */
-export async function countWaiting({ db }: Pick<Ctx, 'db'>): Promise<WaitingCounts> {
+export async function countWaiting({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<WaitingCounts> {
   const { rows } = await sql<{ source: Source | null; count: number }>`
-    select source, count(distinct (type, id))::int as count from (${causes}) cause
+    select source, count(distinct (type, id))::int as count from (${causesAt(clock.now())}) cause
     group by grouping sets ((source), ())`.execute(db);
   const of = (source: Source | null) => rows.find((row) => row.source === source)?.count ?? 0;
   return {

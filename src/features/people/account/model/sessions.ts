@@ -52,17 +52,18 @@ export async function openSession(
 
 /** The viewer whose session a token belongs to; null if it is unknown or has ended. */
 export async function findSessionViewer(
-  { db, batches }: Pick<Ctx, 'db' | 'batches'>,
+  { db, batches, clock }: Pick<Ctx, 'db' | 'batches' | 'clock'>,
   token: string,
 ): Promise<Viewer | null> {
   const row = await batches.join(db, findSessions, hashToken(token));
-  if (!row) return null;
-  const { usedAt, hash: _, ...viewer } = row;
-  if (Date.now() - usedAt.getTime() > USE_MS) await noteUse({ db }, viewer.sessionId).catch(unlessFull);
+  const now = clock.now();
+  if (!row || row.expiresAt.getTime() <= now) return null;
+  const { usedAt, expiresAt: _expiry, hash: _hash, ...viewer } = row;
+  if (now - usedAt.getTime() > USE_MS) await noteUse({ db }, viewer.sessionId, now).catch(unlessFull);
   return { ...viewer, acl: viewer.acl as Viewer['acl'], nsfw: viewer.nsfw as Viewer['nsfw'], scopes: null };
 }
 
-const openSessions = statement((db: Db, { hashes, now }: { hashes: readonly Buffer[]; now: Date }) =>
+const storedSessions = statement((db: Db, { hashes }: { hashes: readonly Buffer[] }) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -70,6 +71,7 @@ const openSessions = statement((db: Db, { hashes, now }: { hashes: readonly Buff
       'session.token_hash as hash',
       'session.id as sessionId',
       'session.used_at as usedAt',
+      'session.expires_at as expiresAt',
       'account.id',
       'account.username',
       'account.displayname',
@@ -80,19 +82,17 @@ const openSessions = statement((db: Db, { hashes, now }: { hashes: readonly Buff
       'account.nsfw',
     ])
     .where((eb) => eb('session.token_hash', '=', eb.fn.any(eb.val(hashes))))
-    .where('session.expires_at', '>', now)
     .where('account.state', '=', 'active'),
 );
 
-/** The open session for each token hash, or null. */
+/** The session for each token hash, which may have ended, or null. */
 async function findSessions(db: Db, hashes: readonly Buffer[]) {
-  const rows = await openSessions(db, { hashes, now: new Date() });
+  const rows = await storedSessions(db, { hashes });
   return hashes.map((hash) => rows.find((row) => row.hash.equals(hash)) ?? null);
 }
 
 /** Records that the session was used, which keeps it from expiring until its longest life is over. */
-async function noteUse({ db }: Pick<Ctx, 'db'>, sessionId: number): Promise<void> {
-  const now = Date.now();
+async function noteUse({ db }: Pick<Ctx, 'db'>, sessionId: number, now: number): Promise<void> {
   const expires_at = sql<Date>`least(${new Date(now + IDLE_LIFE)}, created_at + ${LONGEST_LIFE} *
     interval '1 ms')`;
   await db

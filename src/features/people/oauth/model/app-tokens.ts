@@ -210,8 +210,11 @@ export async function revokeFamily(
  * The account that an application's token acts for, and its scopes; null if it is unknown, revoked or
  * expired.
  */
-export async function findAppViewer({ db }: { db: Db }, token: string): Promise<Viewer | null> {
-  const now = new Date();
+export async function findAppViewer(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  token: string,
+): Promise<Viewer | null> {
+  const now = new Date(clock.now());
   const row = await validTokens(db, now)
     .where('oauth_token.access_hash', '=', hashToken(token))
     .executeTakeFirst();
