@@ -20,6 +20,16 @@ beforeAll(async () => {
   hidden = await addVideo(site, { accountId: owner.id, title: 'Secret #heron', private: true });
   const { db } = site.ctx;
   for (const { id } of [shown, hidden]) await setTags(db, id, '#heron');
+  for (const [name, height, size] of [
+    ['720p', 720, 5_000],
+    ['240p', 240, 900],
+  ] as const) {
+    const file = { name, type: 'mp4', width: height, height, size, key: `${name}.mp4` };
+    await db
+      .insertInto('rendition')
+      .values({ video_id: shown.id, ...file })
+      .execute();
+  }
   const music = db.selectFrom('channel').select('id').where('url', '=', 'music');
   await db
     .updateTable('video')
@@ -60,6 +70,9 @@ it.each(Object.entries(LISTS))(
     expect(body).toContain(`<link>${SITE}${page}</link>`);
     expect(body).toContain('<title>A #heron &amp; friends</title>');
     expect(body).toContain(`<guid isPermaLink="true">${SITE}/vi/${shown.id}</guid>`);
+    expect(body).toMatch(
+      /<enclosure url="http:\/\/site\.example\/media\/[^"]*\/720p\.mp4" length="5000" type="video\/mp4"\/>/,
+    );
     expect(body).not.toContain('Secret');
     const permalink = await site.app.inject(`/vi/${shown.id}`);
     expect(permalink.statusCode).toBeLessThan(400);

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeMarkup } from '#base/markup.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { completePath } from '#features/videos/video/media.ts';
+import { type FileSizes, readFileSizes } from '#features/videos/video/model/file-sizes.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import type { HeadTag } from '#platform/http/pages.ts';
@@ -40,11 +42,14 @@ export async function sendRss(
   read: (from: Ctx) => Promise<RssList>,
 ): Promise<FastifyReply> {
   async function make() {
-    const list = await readShared(ctx, {}, read);
+    const { sizes, ...list } = await readShared(ctx, {}, async (from) => {
+      const found = await read(from);
+      return { ...found, sizes: await readFileSizes(from, found.rows) };
+    });
     const site = { publicUrl: ctx.config.publicUrl, siteName: ctx.settings.current().siteName };
     const times = list.rows.map((row) => timeOf(row).getTime());
     const changedAt = times.length > 0 ? new Date(Math.max(...times)) : null;
-    return finishDocument(renderRss(site, self, list), 'application/rss+xml', changedAt);
+    return finishDocument(renderRss(site, self, list, sizes), 'application/rss+xml', changedAt);
   }
   return sendDocument(request, reply, await ctx.keptDocuments.read(`rss ${self}`, make, () => LIFE), 60);
 }
@@ -60,8 +65,13 @@ interface Site {
   readonly siteName: string;
 }
 
-/** Renders videos as an RSS 2.0 document; `self` is the feed's own path. */
-export function renderRss({ publicUrl, siteName }: Site, self: string, list: RssList): string {
+/** Renders videos as an RSS 2.0 document; `self` is the feed's own path, `sizes` are those of their files. */
+export function renderRss(
+  { publicUrl, siteName }: Site,
+  self: string,
+  list: RssList,
+  sizes: FileSizes,
+): string {
   const title = [list.title, siteName].filter(Boolean).join(' - ');
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
@@ -70,14 +80,14 @@ export function renderRss({ publicUrl, siteName }: Site, self: string, list: Rss
 <link>${escapeMarkup(publicUrl + list.page)}</link>
 <atom:link href="${escapeMarkup(publicUrl + self)}" rel="self" type="application/rss+xml"/>
 <description>${escapeMarkup(list.description || title)}</description>
-${list.rows.map((row) => renderItem(publicUrl, row)).join('\n')}
+${list.rows.map((row) => renderItem(publicUrl, row, sizes)).join('\n')}
 </channel>
 </rss>
 `;
 }
 
 /** The guid is the address with the video's id, which stays the same if its code changes. */
-function renderItem(publicUrl: string, row: VideoRow): string {
+function renderItem(publicUrl: string, row: VideoRow, sizes: FileSizes): string {
   const title = textsIn(TEXTS, FIRST_LANGUAGE).title(row.title);
   return `<item>
 <title>${escapeMarkup(title)}</title>
@@ -85,8 +95,16 @@ function renderItem(publicUrl: string, row: VideoRow): string {
 <guid isPermaLink="true">${escapeMarkup(publicUrl + href('video-by-id', { video: row.id }))}</guid>
 <pubDate>${timeOf(row).toUTCString()}</pubDate>
 <description>${escapeMarkup(row.description ?? '')}</description>
-<media:thumbnail url="${escapeMarkup(publicUrl + thumbnailUrl(row))}"/>
+${enclosureOf(publicUrl, row, sizes)}<media:thumbnail url="${escapeMarkup(publicUrl + thumbnailUrl(row))}"/>
 </item>`;
+}
+
+/** The file of a public video that podcast players load. RSS 2.0 requires its length. */
+function enclosureOf(publicUrl: string, row: VideoRow, sizes: FileSizes): string {
+  const path = row.private ? '' : completePath(row);
+  const size = sizes.get(row.id);
+  if (path === '' || !size) return '';
+  return `<enclosure url="${escapeMarkup(publicUrl + path)}" length="${size}" type="video/mp4"/>\n`;
 }
 
 function timeOf({ completedAt, createdAt }: VideoRow): Date {
