@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#platform/errors/errors.ts';
 
-/** Who may call: anyone, somebody signed in, or a global moderator. */
-export type Access = 'anyone' | 'viewer' | 'moderator';
+/**
+ * Who may call: anyone, somebody signed in, the same in person and not by an application, or a global moderator.
+ */
+export type Access = 'anyone' | 'viewer' | 'person' | 'moderator';
 
 /** A right that an application needs to be granted by the account's owner. Reference "Who is calling". */
 export type Scope =
@@ -56,6 +58,8 @@ interface Described {
   /** Failures that this call answers with a different status from the usual one of their code. */
   readonly statuses?: Readonly<Partial<Record<ErrorCode, number>>>;
   readonly others?: readonly OtherAnswer[];
+  /** Fields that only its handler requires, which says in its own words that they are missing. */
+  readonly needs?: readonly string[];
   /** Request headers that this call reads besides those that every call does, and what each of them means. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Media type of a raw body; arbitrary bytes by default. */

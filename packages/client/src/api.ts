@@ -575,7 +575,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Makes a channel, for global moderators. Its address is made from the title where none is given. Signed in; applications need `channels`. */
+        /** @description Makes a channel, for global moderators. Its address is made from the title where none is given. For moderators in person; no application may. */
         post: operations["createChannel"];
         delete?: never;
         options?: never;
@@ -593,9 +593,9 @@ export interface paths {
         /** @description Reads one channel, by id or name. */
         get: operations["readChannel"];
         put?: never;
-        /** @description Changes what is given of a channel, for global moderators. Its address stays. Signed in; applications need `channels`. */
+        /** @description Changes what is given of a channel, for global moderators. Its address stays. For moderators in person; no application may. */
         post: operations["editChannel"];
-        /** @description Deletes a channel with few videos, for global moderators. The videos stay. Signed in; applications need `channels`. */
+        /** @description Deletes a channel with few videos, for global moderators. The videos stay. For moderators in person; no application may. */
         delete: operations["deleteChannel"];
         options?: never;
         head?: never;
@@ -611,7 +611,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes the channel’s cover away, for global moderators. Signed in; applications need `channels`. */
+        /** @description Takes the channel’s cover away, for global moderators. For moderators in person; no application may. */
         post: operations["removeChannelCover"];
         delete?: never;
         options?: never;
@@ -628,7 +628,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Replaces the channel’s cover with the file `filedata`, for global moderators. Signed in; applications need `channels`. */
+        /** @description Replaces the channel’s cover with the file `filedata`, for global moderators. For moderators in person; no application may. */
         post: operations["updateChannelCover"];
         delete?: never;
         options?: never;
@@ -730,10 +730,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Lets somebody moderate the channel, for global moderators. Signed in; applications need `channels`. */
+        /** @description Lets somebody moderate the channel, for global moderators. For moderators in person; no application may. */
         put: operations["appointModerator"];
         post?: never;
-        /** @description Ends that, for global moderators. Signed in; applications need `channels`. */
+        /** @description Ends that, for global moderators. For moderators in person; no application may. */
         delete: operations["dismissModerator"];
         options?: never;
         head?: never;
@@ -766,7 +766,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes the channel’s picture away, for global moderators. Signed in; applications need `channels`. */
+        /** @description Takes the channel’s picture away, for global moderators. For moderators in person; no application may. */
         post: operations["removeChannelPicture"];
         delete?: never;
         options?: never;
@@ -783,7 +783,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Replaces the channel’s picture with the file `filedata`, for global moderators. Signed in; applications need `channels`. */
+        /** @description Replaces the channel’s picture with the file `filedata`, for global moderators. For moderators in person; no application may. */
         post: operations["updateChannelPicture"];
         delete?: never;
         options?: never;
@@ -1640,7 +1640,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The owner’s answer to an application’s request; answers where to redirect. Signed in; applications need `auth_management`. */
+        /** @description The owner’s answer to an application’s request; answers where to redirect. Signed in, in person; no application may. */
         post: operations["authorizeApp"];
         delete?: never;
         options?: never;
@@ -1914,7 +1914,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Withdraws a waiting payout. Signed in; applications need `account`. */
+        /** @description Withdraws a waiting payout. Signed in, in person; no application may. */
         post: operations["withdrawPayout"];
         delete?: never;
         options?: never;
@@ -2650,7 +2650,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Refunds a tip with its fee: for its recipient or a moderator. Signed in; applications need `account`. */
+        /** @description Refunds a tip with its fee: for its recipient or a moderator. Signed in, in person; no application may. */
         post: operations["refundTip"];
         delete?: never;
         options?: never;
@@ -3457,10 +3457,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The payouts that the caller has requested, newest first. Signed in; applications need `account`. */
+        /** @description The payouts that the caller has requested, newest first. Signed in, in person; no application may. */
         get: operations["listOwnPayouts"];
         put?: never;
-        /** @description Requests a payout of earnings. The operator sends the money; it is held until then. Signed in; applications need `account`. */
+        /** @description Requests a payout of earnings. The operator sends the money; it is held until then. Signed in, in person; no application may. */
         post: operations["requestPayout"];
         delete?: never;
         options?: never;
@@ -3495,7 +3495,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description All movements in the caller’s wallet, earnings and held money, newest first. Signed in; applications need `account`. */
+        /** @description All movements in the caller’s wallet, earnings and held money, newest first. Signed in, in person; no application may. */
         get: operations["readStatement"];
         put?: never;
         post?: never;
@@ -3529,10 +3529,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How the caller may tip this person. Amounts are minor units of `currency`; `key` is valid for one tip. Signed in; applications need `account`. */
+        /** @description How the caller may tip this person. Amounts are minor units of `currency`; `key` is valid for one tip. Signed in, in person; no application may. */
         get: operations["readTipOffer"];
         put?: never;
-        /** @description Tips somebody. The caller pays the fee on top. A card pays at `checkout_url`; from the wallet the tip is paid at once. Signed in; applications need `account`. */
+        /** @description Tips somebody. The caller pays the fee on top. A card pays at `checkout_url`; from the wallet the tip is paid at once. Signed in, in person; no application may. */
         post: operations["sendTip"];
         delete?: never;
         options?: never;
@@ -3598,7 +3598,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Balances of somebody’s wallet and earnings, and what can be paid out: one’s own, or anybody’s for moderators. Signed in; applications need `account`. */
+        /** @description Balances of somebody’s wallet and earnings, and what can be paid out: one’s own, or anybody’s for moderators. Signed in, in person; no application may. */
         get: operations["readWallet"];
         put?: never;
         /** @description Adds money to somebody’s wallet, or removes it with a negative amount. For moderators in person; no application may. */
@@ -5801,11 +5801,8 @@ export interface components {
             organization?: string;
             /** @description Addresses that people may be sent back to, one a line. */
             redirect_uri_prefix: string[] | string;
-            /**
-             * @description Whether the terms of service are accepted.
-             * @default false
-             */
-            accept_terms?: components["schemas"]["Flag"];
+            /** @description Whether the terms of service are accepted. */
+            accept_terms: components["schemas"]["Flag"];
             /**
              * @description Whether the application cannot keep a secret, as one in a browser or on a phone.
              * @default false
@@ -6182,7 +6179,7 @@ export interface components {
              * @description A username.
              * @default
              */
-            username?: string;
+            username: string;
             /**
              * @description An e-mail address.
              * @default
@@ -9995,9 +9992,9 @@ export interface operations {
                 /** @description Words that are looked for. */
                 q?: string;
                 /** @description Only entries of what was done, by its name in the log. */
-                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "addresses-blocked" | "addresses-unblocked" | "album-removed" | "comment-removed" | "complaint-answered" | "copy-released" | "copy-suspended" | "invite-made" | "invite-revoked" | "make-moderator" | "message-removed" | "proof-asked" | "proof-ended" | "reports-settled" | "settings-changed" | "thing-flagged" | "thing-held" | "unmake-moderator" | "user-banned" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-deleted" | "video-edited" | "video-featured" | "video-pinned" | "video-removed-from-channel" | "video-restored" | "video-suspended" | "video-unbanned" | "video-unfeatured" | "video-unpinned" | "video-unsuspended";
+                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "comment-removed" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "make-moderator" | "message-brought-back" | "message-removed" | "payout-settled" | "proof-asked" | "proof-ended" | "reports-settled" | "settings-changed" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-deleted" | "video-edited" | "video-featured" | "video-pinned" | "video-removed-from-channel" | "video-restored" | "video-suspended" | "video-unbanned" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
                 /** @description Only entries about things of this kind. */
-                type?: "user" | "video" | "comment" | "message" | "album" | "channel" | "address" | "ad" | "setting" | "copyright-complaint";
+                type?: "user" | "video" | "comment" | "message" | "album" | "channel" | "address" | "ad" | "setting" | "copyright-complaint" | "failure" | "job";
                 /** @description Only entries about the thing with this id. */
                 object?: components["schemas"]["Id"];
                 /** @description Only what this person did: a username or an id. */
@@ -12888,7 +12885,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["SignUpInput"];
             };

@@ -42,7 +42,8 @@ digits. **Bold** fields are required. The caller is identified by the session co
 \`Authorization: Bearer <token>\`, \`AccessToken: <token>\` or the field \`token\`; pages of other sites can read every answer
 except those to requests with the cookie. [errors.md](errors.md) explains the errors. In addition to those listed here, any call
 can fail with \`invalid_param\`, \`unauthorized\`, \`forbidden\`, \`rate_limited\`, \`unavailable\` and \`unknown\`, and calls that
-write also with \`too_large\` and \`address_refused\`.
+write also with \`too_large\` and \`address_refused\`. Another method at the address of a call answers 405 with \`method_not_allowed\`,
+and longer headers than 16 KiB answer 431 with \`too_large\`.
 
 [packages/client](../packages/client) is a client for browsers and Node with types for every call, resumable uploads and push.
 

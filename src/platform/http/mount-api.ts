@@ -233,6 +233,7 @@ export function authorise(
 ): void {
   if (access !== 'anyone' && !viewer) throw new AppError('unauthorized');
   if (access === 'moderator' && !isModerator(viewer)) throw new AppError('forbidden');
+  if (access === 'person' && viewer?.scopes) throw new AppError('forbidden');
   if (viewer?.scopes && scope && !viewer.scopes.includes(scope))
     throw new AppError('forbidden', undefined, { scope });
 }

@@ -43,15 +43,33 @@ function contentOf({ type }: OtherAnswer): NonNullable<Response['content']> {
  */
 export function failureRefs(failures: readonly FailuresOfStatus[]): Responses {
   const refs = failures.map((one) => [one.status, { $ref: `#/components/responses/${failureName(one)}` }]);
-  return Object.fromEntries(refs) as Responses;
+  return { ...Object.fromEntries(refs), ...REFUSED_UNREAD } as Responses;
 }
+
+/** How every address refuses what never becomes its call. */
+const REFUSED_UNREAD: Responses = {
+  405: { $ref: '#/components/responses/MethodNotAllowed' },
+  431: { $ref: '#/components/responses/HeadersTooLong' },
+};
 
 /** Statuses whose answers say when to try again. */
 const RETRIED: readonly number[] = [429, 503];
 
-/** The components that describe these failures, by name. */
+/** The components that describe these failures, and those of every address, by name. */
 export function failureComponents(failures: readonly FailuresOfStatus[]): Record<string, Response> {
-  return Object.fromEntries(failures.map((one) => [failureName(one), failureResponse(one)]));
+  const allow = { Allow: { description: 'The methods that there are.', schema: { type: 'string' } } };
+  return {
+    ...Object.fromEntries(failures.map((one) => [failureName(one), failureResponse(one)])),
+    MethodNotAllowed: {
+      ...failureResponse({ status: 405, codes: ['method_not_allowed'] }),
+      description: '`method_not_allowed`: The address has no call with this method.',
+      headers: allow,
+    },
+    HeadersTooLong: {
+      ...failureResponse({ status: 431, codes: ['too_large'] }),
+      description: '`too_large`: The headers and the address have more than 16 KiB together.',
+    },
+  };
 }
 
 function failureName({ status, codes }: FailuresOfStatus): string {
@@ -61,7 +79,7 @@ function failureName({ status, codes }: FailuresOfStatus): string {
 function failureResponse({ status, codes }: FailuresOfStatus): Response {
   const [first = 'unknown'] = codes;
   const retry = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
-  const schema = { allOf: [refTo('Failure'), { type: 'object', properties: { code: { enum: codes } } }] };
+  const schema = { allOf: [refTo('Failure')], properties: { code: { enum: codes } } };
   const example = { status: false, error: ERRORS[first][1], code: first };
   return {
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join(' '),

@@ -90,12 +90,13 @@ export function describeCall(call: NamedCall, textOf: FieldText, example?: Examp
 
 function fieldsOf({ id, endpoint }: NamedCall, schema: Schema, textOf: FieldText) {
   const all = Object.entries(schema.properties ?? {}).map(([name, { description, ...own }]): Field => {
-    const preset = presetOf(endpoint, name);
+    const isNeeded = endpoint.needs?.includes(name) ?? false;
+    const preset = isNeeded ? undefined : presetOf(endpoint, name);
     return {
       name,
       schema: preset === undefined ? own : { ...own, default: preset },
       text: description ?? textOf(id, name) ?? '',
-      isRequired: preset === undefined && (schema.required?.includes(name) ?? false),
+      isRequired: isNeeded || (preset === undefined && (schema.required?.includes(name) ?? false)),
     };
   });
   const isInPath = ({ name }: Field) => endpoint.path.split('/').includes(`:${name}`);

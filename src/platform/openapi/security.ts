@@ -5,13 +5,14 @@ import type { Operation } from './operation.ts';
 const SCHEMES = ['session', 'bearer', 'accessToken', 'token'] as const;
 
 /**
- * Even for calls that anyone may make, an application that acts for somebody may need a right; it never has
- * a moderator's.
+ * Even for calls that anyone may make, an application that acts for somebody may need a right. It never has
+ * a moderator's, and calls that people make in person are not for it.
  */
 export function securityOf({ access = 'anyone', scope }: Endpoint): Operation['security'] {
   const right = scope ?? (access === 'anyone' ? undefined : 'basic');
   const own = SCHEMES.map((name) => ({ [name]: [] }));
-  const ways = access === 'moderator' ? own : [...own, { oauth: right ? [right] : [] }];
+  const isForApps = access === 'anyone' || access === 'viewer';
+  const ways = isForApps ? [...own, { oauth: right ? [right] : [] }] : own;
   return access === 'anyone' ? [{}, ...ways] : ways;
 }
 
@@ -19,6 +20,7 @@ export function securityOf({ access = 'anyone', scope }: Endpoint): Operation['s
 export function rightsText({ access = 'anyone', scope }: Endpoint): string {
   if (access === 'anyone') return scope ? ` Applications need \`${scope}\`.` : '';
   if (access === 'moderator') return ' For moderators in person; no application may.';
+  if (access === 'person') return ' Signed in, in person; no application may.';
   return ` Signed in; applications need \`${scope ?? 'basic'}\`.`;
 }
 

@@ -13,7 +13,7 @@ import { recordExample } from './record-example.ts';
 
 /** What the document says of a call's answers. */
 interface Described {
-  readonly id: string;
+  readonly named: NamedCall;
   readonly failures: readonly FailuresOfStatus[];
   /** Media types by status; those of failures are JSON. */
   readonly types: Readonly<Record<string, readonly string[] | undefined>>;
@@ -36,10 +36,10 @@ export const answerCheck: Witness = {
   made(endpoint, answer) {
     const call = callAt(placeOf(endpoint));
     if (!call) throw new Error(`${placeOf(endpoint)} is not described`);
-    const { id, isAnswer } = call;
+    const { named, isAnswer } = call;
     // As it would be written if nothing were dropped.
     if (isAnswer(JSON.parse(JSON.stringify({ status: true, ...answer })))) return;
-    const mistake = `${id} makes what it does not describe: ${ajv.errorsText(isAnswer.errors)}`;
+    const mistake = `${named.id} makes what it does not describe: ${ajv.errorsText(isAnswer.errors)}`;
     mistakes.push(mistake);
     throw new Error(mistake);
   },
@@ -65,7 +65,7 @@ function mistakeIn(request: FastifyRequest, reply: FastifyReply, payload: unknow
   if (!types.includes(type)) return `answers ${type}, which is not described`;
   if (type !== 'application/json' || body === null) return null;
   if (call.isAnswer(JSON.parse(body))) {
-    recordExample(call.id, request, body);
+    recordExample(call.named, request, body);
     return null;
   }
   return `answers what it does not describe: ${ajv.errorsText(call.isAnswer.errors)}`;
@@ -106,7 +106,7 @@ function describe(call: NamedCall): Described {
   const types = responses.map(([status, { content = {} }]) => [status, Object.keys(content)]);
   const { schema } = (operation.responses['200'] as Response).content?.['application/json'] ?? {};
   return {
-    id: call.id,
+    named: call,
     failures: failuresOf(call.endpoint),
     types: Object.fromEntries(types),
     isAnswer: ajv.compile({ ...closed(schema ?? {}), components: closed({ schemas }) }),
@@ -114,11 +114,13 @@ function describe(call: NamedCall): Described {
 }
 
 /** The same schema with no room for fields that it does not name. */
-function closed<T>(part: T): T {
+export function closed<T>(part: T): T {
   if (Array.isArray(part)) return part.map(closed) as T;
   if (typeof part !== 'object' || part === null) return part;
   const inside = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, closed(value)]));
-  const { properties, additionalProperties } = part as Schema;
+  const { properties, additionalProperties, allOf } = part as Schema;
   const isOpen = typeof properties === 'object' && additionalProperties === undefined;
-  return (isOpen ? { ...inside, additionalProperties: false } : inside) as T;
+  return (
+    isOpen ? { ...inside, [allOf ? 'unevaluatedProperties' : 'additionalProperties']: false } : inside
+  ) as T;
 }

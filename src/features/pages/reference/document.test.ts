@@ -2,7 +2,9 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import { describeCall, type Operation, type Response } from '#platform/openapi/operation.ts';
+import { describeCall, type Content, type Operation, type Response } from '#platform/openapi/operation.ts';
+import type { Schema } from '#platform/openapi/schema.ts';
+import { closed } from '#platform/testing/answer-check.ts';
 import { listCalls } from './calls.ts';
 import { documentOf } from './document.ts';
 import EXAMPLES from './examples.json' with { type: 'json' };
@@ -112,21 +114,50 @@ it('requires no security scheme that it does not describe', () => {
   expect([...asked].toSorted()).toEqual(Object.keys(document.components.securitySchemes).toSorted());
 });
 
-it('shows examples that match their schemas', () => {
-  const shown = operations.flatMap(({ operationId, responses }) => {
-    const { schema, example } = (responses['200'] as Response).content?.['application/json'] ?? {};
-    return example === undefined ? [] : [[operationId, schema, example] as const];
-  });
-  expect(shown.map(([id]) => id).toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
-  expect(shown.length).toBeGreaterThan(operations.length / 2);
+it('shows examples that match their schemas, of what is sent and of every answer', () => {
+  const sent = operations.flatMap(({ operationId, requestBody }) =>
+    shownIn(`${operationId} sends`, requestBody?.content),
+  );
+  const answers = operations.flatMap(({ operationId, responses }) =>
+    shownIn(operationId, (responses['200'] as Response).content),
+  );
+  const failures = Object.entries(document.components.responses).flatMap(([name, { content }]) =>
+    shownIn(name, content),
+  );
+  expect(answers.map(([id]) => id).toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
+  expect(answers.length).toBeGreaterThan(operations.length / 2);
+  expect([sent.length, failures.length].every((length) => length > 50)).toBe(true);
+  expect(mistakesIn([...sent, ...answers, ...failures])).toEqual([]);
+});
+
+function shownIn(name: string, content: Content = {}): (readonly [string, Schema, unknown])[] {
+  const { schema = {}, example } = content['application/json'] ?? {};
+  return example === undefined ? [] : [[name, schema, example]];
+}
+
+/** One schema for all of them: compiling each with the components would take minutes. */
+function mistakesIn(shown: readonly (readonly [string, Schema, unknown])[]): string[] {
   const ajv = new Ajv2020({ strict: false, inlineRefs: false, allErrors: true });
   addFormats.default(ajv);
-  const areAnswers = ajv.compile({
-    properties: Object.fromEntries(shown.map(([id, schema]) => [id, schema])),
-    components: { schemas: document.components.schemas },
-  });
-  areAnswers(Object.fromEntries(shown.map(([id, , example]) => [id, example])));
-  expect(areAnswers.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`) ?? []).toEqual(
-    [],
+  const isShown = ajv.compile(
+    closed({
+      properties: Object.fromEntries(shown.map(([name, schema]) => [name, schema])),
+      components: { schemas: document.components.schemas },
+    }),
   );
+  isShown(Object.fromEntries(shown.map(([name, , example]) => [name, example])));
+  return (isShown.errors ?? []).map(({ instancePath, message, params }) =>
+    [instancePath, message, JSON.stringify(params)].join(' '),
+  );
+}
+
+it('lists for every call how its address refuses other methods and long headers', () => {
+  const silent = operations.filter(({ responses }) => !(405 in responses && 431 in responses));
+  expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+});
+
+it('requires the fields that a handler asks for in its own words', () => {
+  const { RegisterClientInput, SignUpInput } = document.components.schemas;
+  expect(RegisterClientInput?.required).toContain('accept_terms');
+  expect(SignUpInput?.required).toEqual(['username']);
 });

@@ -65,6 +65,7 @@ export const signUp = endpoint(api.entry.signUp, {
     'username_reserved',
     'username_taken',
   ],
+  needs: ['username'],
   input: z.object({
     username: words.default(''),
     email: words.default(''),

@@ -2,7 +2,6 @@ import { toApiDate } from '#base/api-date.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { confirmPassword } from '#features/people/account/model/confirm.ts';
 import { ownAccount } from '#features/people/account/own-account.ts';
-import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -58,7 +57,7 @@ export default handlers(api.oauth, {
     return {};
   }),
   authorize: on(contract.authorize, async (ctx, input, caller) => {
-    const viewer = inPerson(signedIn(caller));
+    const viewer = signedIn(caller);
     const request = await readRequest(ctx, {
       clientId: input.application_id,
       responseType: input.response_type,
@@ -99,10 +98,4 @@ async function withAccount(ctx: Ctx, answer: contract.TokenAnswer): Promise<cont
     auth: { token: answer.access_token, expires, user_id: String(viewer.id) },
     user: await ownAccount(ctx, viewer.id, viewer.scopes),
   };
-}
-
-/** An application must not give itself more rights: only the person may. @throws AppError `forbidden` */
-function inPerson(viewer: Viewer): Viewer {
-  if (viewer.scopes !== null) throw new AppError('forbidden');
-  return viewer;
 }

@@ -78,6 +78,7 @@ export const registerClient = endpoint(api.oauth.register, {
   about: 'Registers an application; answers its secret, once, unless it is public.',
   rate: 'sign-up',
   errors: ['invalid_redirect', 'invalid_url'],
+  needs: ['accept_terms'],
   input: z.object({
     ...fields,
     accept_terms: flag.default(false),
@@ -121,8 +122,8 @@ export const removeClient = endpoint(api.oauth.remove, {
 
 export const authorize = endpoint(api.oauth.authorize, {
   about: 'The owner’s answer to an application’s request; answers where to redirect.',
-  access: 'viewer',
-  scope: 'auth_management',
+  // An application must not give itself more rights.
+  access: 'person',
   errors: ['invalid_redirect', 'invalid_scope', 'unsupported_response_type'],
   input: z.object({
     /** Its number or its client_id. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint, Scope } from '#base/endpoint.ts';
+import { securityOf } from '#platform/openapi/security.ts';
 import { type Person, personOf, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { fillPath } from '#src/routes.ts';
@@ -31,12 +32,17 @@ beforeAll(async () => {
     client: { application_id: string };
   };
   appId = Number(client.application_id);
+  await grantAll();
+});
+afterAll(() => site?.close());
+
+async function grantAll(): Promise<void> {
   await site.ctx.db
     .insertInto('oauth_grant')
     .values({ account_id: owner.id, app_id: appId, scopes: ALL.join(' ') })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-});
-afterAll(() => site?.close());
+}
 
 /** The owner's account in the hands of an application that was given these rights. */
 async function appWith(...scopes: Scope[]): Promise<Person> {
@@ -95,6 +101,7 @@ describe('an application', () => {
       (call) =>
         call.method === 'GET' &&
         call.access !== 'moderator' &&
+        call.access !== 'person' &&
         scopeOf(call) !== null &&
         !call.path.includes(':'),
     );
@@ -295,5 +302,26 @@ describe('a token', () => {
     expect((await signIn(right)).json()).toMatchObject({ status: true, user: { username: 'owner' } });
     const wrong = `Basic ${Buffer.from(`${made.client.client_id}:guess`).toString('base64')}`;
     expect((await signIn(wrong)).json().code).toBe('invalid_client');
+  });
+});
+
+// Last, since some of the calls take from the account what other tests need.
+describe('the description', () => {
+  it('lists OAuth exactly for the calls that applications can make', async () => {
+    const isListed = (call: Endpoint) => securityOf(call).some((way) => 'oauth' in way);
+    const moderated = { channel_id: 1, account_id: owner.id };
+    await site.ctx.db.insertInto('channel_moderator').values(moderated).execute();
+    await site.ctx.db.updateTable('video').set({ channel_id: 1 }).execute();
+    const wrong = [];
+    let app = await appWith(...ALL);
+    for (const call of calls.filter(({ access = 'anyone' }) => access !== 'anyone')) {
+      const [status, code] = await answerOf(call, app);
+      if (isListed(call) === (code === 'forbidden')) wrong.push(`${call.method} ${call.path} ${code}`);
+      if (status >= 300) continue;
+      // It may have ended what the application was given.
+      await grantAll();
+      app = await appWith(...ALL);
+    }
+    expect(wrong).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { openAccountId } from '#features/people/account/model/accounts.ts';
 import { isSelf } from '#features/people/account/rules.ts';
 import { openVideoFacts } from '#features/videos/video/model/find.ts';
 import { isModerator } from '#base/moderator.ts';
-import type { Caller, Viewer } from '#platform/http/caller.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
@@ -20,17 +20,17 @@ import { readStripe } from './webhook.ts';
 
 export default handlers(api.tip, {
   offer: on(contract.readOffer, async (ctx, { user }, caller) =>
-    offerFor(ctx, person(caller), await openAccountId(ctx, user)),
+    offerFor(ctx, signedIn(caller), await openAccountId(ctx, user)),
   ),
   send: on(contract.sendTip, async (ctx, { user, ...asked }, caller) =>
-    sendTip(ctx, person(caller), await openAccountId(ctx, user), asked),
+    sendTip(ctx, signedIn(caller), await openAccountId(ctx, user), asked),
   ),
   tippers: on(contract.listTippers, async (ctx, { user, video }, { viewer }) => {
     const videoId = video ? (await openVideoFacts(ctx, viewer, video)).id : null;
     return tipperList(ctx, { accountId: await openAccountId(ctx, user), videoId });
   }),
   refund: on(contract.refundTip, async (ctx, { tip: id }, caller) => {
-    const viewer = person(caller);
+    const viewer = signedIn(caller);
     const tip = await findTip(ctx.db, id);
     if (!tip || !mayRefund(viewer, { ...tip, state: 'paid' })) throw new AppError('tip_not_found');
     await refundTip(ctx, id, viewer.id);
@@ -41,7 +41,7 @@ export default handlers(api.tip, {
     presentStanding(ctx, await purseOf(ctx, user, caller)),
   ),
   credit: on(contract.creditWallet, async (ctx, { user, ...credit }, caller) => {
-    const moderator = person(caller);
+    const moderator = signedIn(caller);
     const accountId = await openAccountId(ctx, user);
     await creditWallet(ctx, { ...credit, accountId, madeBy: moderator.id });
     return presentStanding(ctx, accountId);
@@ -56,7 +56,7 @@ export default handlers(api.tip, {
     return answer;
   }),
   requestPayout: on(contract.requestPayout, async (ctx, { user, ...asked }, caller) => {
-    const { id: accountId } = person(caller);
+    const { id: accountId } = signedIn(caller);
     if ((await openAccountId(ctx, user)) !== accountId) throw new AppError('forbidden');
     requireOn(ctx);
     const { PAYOUT_SMALLEST: smallest, TIPS_CURRENCY } = ctx.config;
@@ -65,17 +65,16 @@ export default handlers(api.tip, {
     return { payout_id: String(await requestPayout(ctx, { ...asked, accountId })) };
   }),
   withdrawPayout: on(contract.withdrawPayout, async (ctx, { payout }, caller) => {
-    const { id } = person(caller);
+    const { id } = signedIn(caller);
     await endPayout(ctx, payout, { outcome: 'withdrawn', note: '', madeBy: id }, id);
     return {};
   }),
-  waitingPayouts: on(contract.listPayouts, async (ctx, page, caller) => {
-    person(caller);
+  waitingPayouts: on(contract.listPayouts, async (ctx, page) => {
     const { prev: _, ...answer } = await payoutPage(ctx, null, page);
     return answer;
   }),
   decidePayout: on(contract.decidePayout, async (ctx, { payout, ...decision }, caller) => {
-    await endPayout(ctx, payout, { ...decision, madeBy: person(caller).id });
+    await endPayout(ctx, payout, { ...decision, madeBy: signedIn(caller).id });
     return {};
   }),
 
@@ -85,16 +84,9 @@ export default handlers(api.tip, {
   }),
 });
 
-/** Requires a viewer in person: applications neither move money nor see any. @throws AppError `forbidden` */
-function person(caller: Caller): Viewer {
-  const viewer = signedIn(caller);
-  if (viewer.scopes !== null) throw new AppError('forbidden');
-  return viewer;
-}
-
 /** The owner of the requested purse: oneself, or anybody for moderators. @throws AppError `forbidden` */
 async function purseOf(ctx: Ctx, user: string, caller: Caller): Promise<number> {
-  const viewer = person(caller);
+  const viewer = signedIn(caller);
   const id = await openAccountId(ctx, user);
   if (!isSelf(viewer, id) && !isModerator(viewer)) throw new AppError('forbidden');
   return id;

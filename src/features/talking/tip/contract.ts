@@ -20,7 +20,7 @@ const amount = count(1, CREDIT_MAX, required);
 const key = text(KEY_MAX).min(1);
 
 /** Only for people: applications neither move money nor see any. */
-const own = { access: 'viewer', scope: 'account' } as const;
+const own = { access: 'person' } as const;
 
 export const readOffer = endpoint(api.tip.offer, {
   ...own,

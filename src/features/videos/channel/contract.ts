@@ -83,7 +83,7 @@ export const channelModerators = endpoint(api.channel.moderators, {
   called: 'listChannelModerators',
 });
 
-const manage = { access: 'viewer', scope: 'channels', answer: z.object({ channel: channelShape }) } as const;
+const manage = { access: 'moderator', answer: z.object({ channel: channelShape }) } as const;
 
 const flags = {
   /** Whether signed-out visitors see it among what they follow. */
@@ -153,8 +153,7 @@ export const removeChannelCover = endpoint(api.channel.removeCover, {
 });
 
 const appointment = {
-  access: 'viewer',
-  scope: 'channels',
+  access: 'moderator',
   /** The account by id or name. */
   input: z.object({ channel, user: text(100).min(1) }),
   answer: z.object({ moderates: z.boolean() }),
