@@ -4,6 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { layoutOf } from '#platform/db/embedded/layout.ts';
+import { processesOf, readRecord } from '#platform/db/embedded/server-record.ts';
 import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import {
@@ -152,6 +155,57 @@ describe('a message', () => {
       expect(notifications.filter(({ type }) => type === 'messaged')).toHaveLength(said.length);
       expect(notifications[0]?.message).toMatchObject({ thread_id: threads[0]?.thread_id, body });
     }
+  });
+});
+
+describe('its database', () => {
+  const cluster = () => layoutOf(site.dataDir).cluster;
+  const server = async () => (await readRecord(cluster()))?.pid ?? 0;
+  const isReady = () =>
+    fetch(`${site.url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  /** A process of the server that answers the site. */
+  async function backend(): Promise<number> {
+    const host = (await readRecord(cluster()))?.socketFolder ?? '';
+    const client = new pg.Client({ host, user: 'vireo', database: 'vireo' });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'vireo' limit 1",
+    );
+    await client.end();
+    return rows[0]?.pid ?? 0;
+  }
+
+  it('is there again when it was killed, and when one of its processes was', async () => {
+    const killed = await server();
+    process.kill(killed, 'SIGKILL');
+    await until('another one', async () => ![0, killed].includes(await server()));
+    await until('the site to answer again', isReady);
+    const other = await server();
+    process.kill(await backend(), 'SIGKILL');
+    await until('the site to answer again', isReady);
+    // The server itself took care of that one.
+    expect(await server()).toBe(other);
+  });
+
+  it('ends with the site: amid requests, amid its own restart, and amid the start', async () => {
+    const asking = Array.from({ length: 20 }, () => fetch(`${site.url}/api/videos/new`).catch(() => null));
+    await site.stop();
+    await Promise.all(asking);
+    expect(await processesOf(cluster())).toEqual([]);
+    await site.start();
+    process.kill(await server(), 'SIGKILL');
+    await site.stop();
+    expect(await processesOf(cluster())).toEqual([]);
+    const starting = site.start().catch(() => {});
+    await until('the database', async () => (await processesOf(cluster())).length > 0);
+    await site.stop();
+    await starting;
+    expect(await processesOf(cluster())).toEqual([]);
+    await site.start();
   });
 });
 

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { WEB_PATIENCE } from '#platform/db/db.ts';
 import { BackupError } from '#platform/backup/manifest.ts';
 import { refuseUnfinished } from '#platform/backup/restore.ts';
@@ -11,6 +12,7 @@ import { restore } from './commands/restore.ts';
 import { ONLY_WORKER, type Running, start } from './commands/start.ts';
 import { unban } from './commands/unban.ts';
 import { changeUser } from './commands/user.ts';
+import { stopAll } from './commands/stop-all.ts';
 import { Trouble } from './commands/trouble.ts';
 import { changeWallet } from './commands/wallet.ts';
 import { warnOfLimits } from './commands/limits.ts';
@@ -69,12 +71,14 @@ async function runAgainst(
   const stop = await run(opened.ctx);
   const stopWatching = as === 'web' ? watchDatabase(database, opened.ctx.log) : null;
   return {
-    async stop() {
-      await stop?.();
-      await stopWatching?.();
-      await opened.close();
-      await database.stop();
-    },
+    stop: () =>
+      stopAll([
+        async () => stop?.(),
+        async () => stopWatching?.(),
+        () => opened.close(),
+        // Who started this process still needs the database, and stops it.
+        async () => process.connected || database.stop(),
+      ]),
   };
 }
 
@@ -82,6 +86,7 @@ async function main([name = 'start', ...args]: string[]): Promise<void> {
   const command = commands[name];
   if (!command)
     throw new ConfigError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  const isAsked = LASTING.includes(name) ? listenWhileStarting(name) : () => false;
   const running = await command(args);
   if (!running) return;
   let isStopping = false;
@@ -98,6 +103,28 @@ async function main([name = 'start', ...args]: string[]): Promise<void> {
   // Closing a terminal ends what runs in it; a service restarts instead.
   const { restart } = running;
   process.on('SIGHUP', restart && !process.stdout.isTTY ? () => !isStopping && void restart() : end);
+  if (isAsked()) end();
+}
+
+/** Commands that go on until they are told to stop. */
+const LASTING = ['start', 'web', 'worker'];
+
+/**
+ * Hears signals while a command starts. One that may just be starting the database gets to the end of that, and
+ * then stops both; any other ends at once. Answers whether there was one.
+ */
+function listenWhileStarting(name: string): () => boolean {
+  const isOthers = Boolean(readConfig().DATABASE_URL) || (name !== 'start' && process.connected);
+  let isAsked = false;
+  const hear = (signal: NodeJS.Signals): void => {
+    if (isOthers) process.exit(128 + constants.signals[signal]);
+    isAsked = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, hear);
+  return () => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, hear);
+    return isAsked;
+  };
 }
 
 /** One clear sentence for what an operator can fix, everything for what only a developer can. */

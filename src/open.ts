@@ -33,8 +33,10 @@ export interface OpenedDatabase {
   readonly connection: Connection;
   /** Starts the embedded server again whenever it ends. Answers how to stop. Null for an outside one. */
   readonly watch: ((watcher: Watcher) => () => Promise<void>) | null;
-  /** Stops the embedded server unless something else uses it; does nothing to an outside one. */
-  stop(): Promise<void>;
+  /**
+   * Stops the embedded server unless something else uses it after `leavingMs`; does nothing to an outside one.
+   */
+  stop(leavingMs?: number): Promise<void>;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function openDatabase(config: Config, { waits = false } = {}): Prom
   return {
     connection: server.connection,
     watch: (watcher) => watchEmbedded({ dataDir }, watcher),
-    stop: async () => void (await server.stopUnlessUsed()),
+    stop: async (leavingMs) => void (await server.stopUnlessUsed(leavingMs)),
   };
 }
 

@@ -46,6 +46,6 @@ export async function restoreSite(
     await finishRestore(storage);
     return manifest;
   } finally {
-    await lock.end();
+    await lock.release();
   }
 }

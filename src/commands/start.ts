@@ -2,13 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { firstModeratorLink } from '#features/people/account/model/first-moderator.ts';
 import { refuseUnfinished } from '#platform/backup/restore.ts';
 import { WEB_PATIENCE } from '#platform/db/db.ts';
-import { readConfig } from '#src/config.ts';
+import { openLog } from '#platform/log/log.ts';
+import { type Config, readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
-import { openCtx, openDatabase, openFiles } from '#src/open.ts';
+import { openCtx, openDatabase, type OpenedDatabase, openFiles } from '#src/open.ts';
 import { keepAlive } from './keep-alive.ts';
 import { warnOfLimits } from './limits.ts';
 import { metricsPort } from './metrics.ts';
 import { lockSite } from './lock-site.ts';
+import { stopAll } from './stop-all.ts';
 import { allJobs } from './worker.ts';
 import { watchDatabase } from './watch-database.ts';
 import { startWeb } from './web.ts';
@@ -18,6 +20,12 @@ import { countWebProcesses, startWebProcesses } from './web-processes.ts';
 const SEED = '--seed';
 /** Tells the worker that it is the only one on this database. */
 export const ONLY_WORKER = '--only';
+
+/**
+ * How long the database is kept for connections that are just ending, ms: the statement of one whose process
+ * was killed goes on for as long as it may.
+ */
+const LEAVING_MS = WEB_PATIENCE + 1_000;
 
 /** Something that runs until it is stopped. */
 export interface Running {
@@ -37,40 +45,48 @@ export async function start(
 ): Promise<Running> {
   const config = readConfig();
   const database = await openDatabase(config, { waits: true });
-  let lock = await lockSite(database.connection, config.dataDir);
+  const held: Held = [];
+  try {
+    return await serveFrom(database, { config, args, serve, held });
+  } catch (error) {
+    await stopAll([...held, () => database.stop()]);
+    throw error;
+  }
+}
+
+/** How to give back what was taken, the last first. */
+type Held = (() => Promise<unknown>)[];
+
+interface Serving {
+  readonly config: Config;
+  readonly args: readonly string[];
+  readonly serve: (ctx: Ctx) => Promise<() => Promise<void>>;
+  readonly held: Held;
+}
+
+async function serveFrom(database: OpenedDatabase, { config, args, serve, held }: Serving): Promise<Running> {
+  const lock = await lockSite(database.connection, config.dataDir, { log: openLog(config.LOG_LEVEL) });
+  held.unshift(lock.release);
   await refuseUnfinished(await openFiles(config));
   const opened = await openCtx(database.connection, { migrations: true, config, patience: WEB_PATIENCE });
+  held.unshift(opened.close);
   const { ctx } = opened;
   warnOfLimits(ctx.log);
   const count = serve === startWeb ? countWebProcesses(config) : 1;
-  let web: Running;
-  try {
-    await ctx.jobs.prepare(allJobs(ctx));
-    web =
-      count > 1
-        ? await startWebProcesses(count, (place) => metricsPort(config, place))
-        : { stop: await serve(ctx) };
-  } catch (error) {
-    await opened.close();
-    await lock.end();
-    await database.stop();
-    throw error;
-  }
-  const stopWatching = watchDatabase(database, ctx.log, async () => {
-    lock = await lockSite(database.connection, config.dataDir);
-  });
+  await ctx.jobs.prepare(allJobs(ctx));
+  const web: Running =
+    count > 1
+      ? await startWebProcesses(count, (place) => metricsPort(config, place))
+      : { stop: await serve(ctx) };
+  // Requests under way need the database, so it is looked for until the last of them is answered.
+  held.unshift(watchDatabase(database, ctx.log));
   const worker = keepAlive(() => spawnWorker(!config.DATABASE_URL, metricsPort(config, count)));
+  held.unshift(() => worker.stop());
+  held.unshift(() => web.stop());
   await sayHello(ctx);
   if (args.includes(SEED)) spawn(process.execPath, [process.argv[1] as string, 'seed'], { stdio: 'inherit' });
   return {
-    async stop() {
-      await web.stop();
-      await worker.stop();
-      await stopWatching();
-      await opened.close();
-      await lock.end();
-      await database.stop();
-    },
+    stop: () => stopAll([...held, () => database.stop(LEAVING_MS)]),
     ...(web.restart && { restart: () => restart(ctx, web, worker) }),
   };
 }

@@ -84,9 +84,10 @@ test('of racing starters one starts the server and the others adopt it', async (
 });
 
 test('a killed server is started again, its committed rows with it', async () => {
-  const { connection } = await startEmbedded({ dataDir });
-  await ask(connection, 'create table kept as select 7 as number');
+  const first = await startEmbedded({ dataDir });
+  await ask(first.connection, 'create table kept as select 7 as number');
   await killServer();
+  await first.stop();
   const again = await startEmbedded({ dataDir });
   expect(again.adopted).toBe(false);
   expect(await ask(again.connection, 'select number from kept')).toEqual([{ number: 7 }]);
@@ -159,12 +160,14 @@ test('a short command leaves a server alone that others use', async () => {
   const database = await startEmbedded({ dataDir, durable: false });
   const other = new pg.Client(database.connection);
   await other.connect();
-  expect(await database.stopUnlessUsed()).toBe(false);
+  expect(await database.stopUnlessUsed(0)).toBe(false);
   expect(
     await isServer((await readRecord(layoutOf(dataDir).cluster))?.pid ?? 0, layoutOf(dataDir).cluster),
   ).toBe(true);
+  // One that is about to leave is waited for.
+  const stopped = database.stopUnlessUsed(PATIENT.timeout);
   await other.end();
-  await expect.poll(() => database.stopUnlessUsed(), PATIENT).toBe(true);
+  expect(await stopped).toBe(true);
   expect(existsSync(join(layoutOf(dataDir).cluster, 'postmaster.pid'))).toBe(false);
 });
 

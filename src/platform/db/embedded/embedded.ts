@@ -7,9 +7,13 @@ import { launch } from './launch.ts';
 import { layoutOf, makeSocketFolder, type Layout } from './layout.ts';
 import { countOtherClients } from './other-clients.ts';
 import { chooseRunAs } from './run-as.ts';
-import { clearRemains, endServer, findRunning } from './running-server.ts';
-import { isServer, readRecord, type ServerRecord } from './server-record.ts';
+import { clearRemains, endServer, findRunning, waitUntil } from './running-server.ts';
+import { answers, isServer, readRecord, type ServerRecord } from './server-record.ts';
 import { withStartLock } from './start-lock.ts';
+
+/** How long closed connections may take to be gone, and how often that is asked, ms. */
+const LEAVING_MS = 500;
+const LOOK_MS = 50;
 
 export interface EmbeddedOptions {
   /** DATA_DIR; the database lies in `database/` below it. */
@@ -37,10 +41,10 @@ export interface EmbeddedDatabase {
   /** Ends the server, whoever started it; every client is disconnected. */
   stop(): Promise<void>;
   /**
-   * Ends the server unless anyone else is connected; says whether it did. For short commands beside a running
-   * site.
+   * Ends the server unless anyone else is connected, and still is after `leavingMs`: a connection that was
+   * closed counts until its process in the server is gone. Says whether it did.
    */
-  stopUnlessUsed(): Promise<boolean>;
+  stopUnlessUsed(leavingMs?: number): Promise<boolean>;
 }
 
 /**
@@ -94,12 +98,15 @@ function describe(layout: Layout, record: ServerRecord, adopted: boolean): Embed
     url: `postgresql://${owner}@localhost/${owner}?host=${encodeURIComponent(record.socketFolder)}`,
     adopted,
     stop: () => withStartLock(layout.lock, () => stopRunning(layout)),
-    stopUnlessUsed: () =>
-      withStartLock(layout.lock, async () => {
-        if ((await countOtherClients(connection)) > 0) return false;
+    async stopUnlessUsed(leavingMs = LEAVING_MS) {
+      const isLeft = async (): Promise<boolean> => (await countOtherClients(connection)) === 0;
+      if (!(await waitUntil(isLeft, leavingMs, LOOK_MS))) return false;
+      return withStartLock(layout.lock, async () => {
+        if (!(await isLeft())) return false;
         await stopRunning(layout);
         return true;
-      }),
+      });
+    },
   };
 }
 
@@ -107,6 +114,8 @@ async function stopRunning({ cluster }: Layout): Promise<void> {
   const record = await readRecord(cluster);
   if (!record) return;
   if (await isServer(record.pid, cluster)) return endServer(record.pid, cluster);
+  // One that was killed left its record behind.
+  if (record.socketFolder === '' || !(await answers(record.socketFolder))) return;
   throw new EmbeddedDatabaseError(
     `The server on ${cluster} runs in another container and must be stopped there.`,
   );

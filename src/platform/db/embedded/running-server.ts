@@ -80,11 +80,16 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function waitUntil(isDone: () => Promise<boolean>, patienceMs: number): Promise<boolean> {
+/** Asks again and again; false when it was still not done after that time. */
+export async function waitUntil(
+  isDone: () => Promise<boolean>,
+  patienceMs: number,
+  pauseMs = beat,
+): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   while (!(await isDone())) {
     if (Date.now() > deadline) return false;
-    await sleep(beat);
+    await sleep(pauseMs);
   }
   return true;
 }

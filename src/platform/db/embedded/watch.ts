@@ -12,7 +12,7 @@ const WITHIN_MS = 5 * 60_000;
 /** Who hears what becomes of a watched server. */
 export interface Watcher {
   /** It had ended, and runs again. */
-  readonly restarted: () => Promise<void> | void;
+  readonly restarted: () => void;
   /** A start has failed. */
   readonly failed: (error: unknown) => void;
   /** It ends again and again, or cannot be started. Nobody looks for it any more. */
@@ -40,7 +40,7 @@ export function watchEmbedded(
       return watcher.gaveUp();
     }
     await startEmbedded(options);
-    await watcher.restarted();
+    watcher.restarted();
   }
 
   async function keepLooking(): Promise<void> {
