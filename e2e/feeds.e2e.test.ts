@@ -422,7 +422,7 @@ describe('search', () => {
     expect(await page.locator('#gutter [aria-current=page]').count()).toBe(0);
     await expect.poll(() => options.count()).toBe(0);
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('searches')), PATIENT)
+      .poll(() => page.evaluate(() => localStorage.getItem('own..searches')), PATIENT)
       .toBe('["accordion"]');
     await page.goto(`${site.url}/hot`);
     await box.click();

@@ -193,6 +193,34 @@ it('autoplay that was turned off stays off, here and on the server; less motion 
   expect(await page.evaluate(() => localStorage.getItem('autoplay'))).toBe('0');
 });
 
+it('videos play within a list, one at a time, without sound, and are counted once each', async () => {
+  const page = await site.open('/new');
+  const tracked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/track$/.test(request.url())) tracked.push(new URL(request.url()).pathname);
+  });
+  const [one, other] = ['The first #harbour', 'At the harbour #harbour'].map((title) =>
+    page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) }),
+  );
+  const play = async (card: typeof one) => {
+    await card!.hover();
+    await card!.getByRole('button', { name: /^Play .* here$/ }).click();
+    await card!.locator('.vp.is-playing').waitFor();
+    await isPlaying(page, 0.5);
+  };
+  await play(one);
+  expect(await page.locator('.vp video').evaluate((film: HTMLVideoElement) => film.muted)).toBe(true);
+  await page.screenshot({ path: '/tmp/inlist.png' });
+  await play(other);
+  expect(await one!.locator('.vp').count()).toBe(0);
+  await play(one);
+  expect(await page.locator('.vp').count()).toBe(1);
+  await expect.poll(() => tracked.length).toBe(2);
+  expect(new URL(page.url()).pathname).toBe('/new');
+  await one!.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.locator('.vp').waitFor({ state: 'detached' });
+});
+
 it('signing out in one tab reaches the others; a video plays on there and during a search', async () => {
   const viewer = await signUp(site.url, 'leaver');
   const page = await site.open(`/${video.code}?force-ads=off`, { token: viewer.token });

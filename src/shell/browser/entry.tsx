@@ -1,7 +1,6 @@
 import { type ComponentType, startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Payload } from '#shell/document/payload.ts';
-import { followAddress } from '#shell/browser/returning.ts';
 import { unpack } from '#shell/frame/packed.ts';
 import { setOwner } from '#platform/web/own.ts';
 import { Shell } from '#shell/frame/Shell.tsx';
@@ -31,5 +30,4 @@ async function hydrate(): Promise<void> {
   document.dispatchEvent(new CustomEvent('pageview', { detail: { page: frame.page, path: frame.path } }));
 }
 
-followAddress();
 void hydrate();

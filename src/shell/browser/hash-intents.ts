@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { parseHash } from '#platform/web/hash.ts';
 import { pageLanguage } from '#platform/web/page-language.ts';
 import { href } from '#src/routes.ts';
@@ -6,13 +5,14 @@ import { type RibbonLink, showRibbon } from '#ui/ribbon-store.ts';
 import { TEXTS } from '#ui/texts.ts';
 import { textsIn } from '#base/texts.ts';
 
-/** Does what the address's hash asks of every page: show a ribbon, close the window. Spec §2.3. */
-export function useHashIntents(): void {
-  useEffect(() => {
-    applyHash();
-    addEventListener('hashchange', applyHash);
-    return () => removeEventListener('hashchange', applyHash);
-  }, []);
+/**
+ * Does what the address's hash asks of every page: show a ribbon, close the window. Spec §2.3. Returns a
+ * function that stops this.
+ */
+export function followHash(): () => void {
+  applyHash();
+  addEventListener('hashchange', applyHash);
+  return () => removeEventListener('hashchange', applyHash);
 }
 
 function applyHash(): void {

@@ -6,11 +6,10 @@ import { LanguageContext, useTexts } from '#ui/use-texts.ts';
 import { useRememberedAutoplay } from '#shell/browser/autoplay.ts';
 import { Announcements } from './Announcements.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { loadSearch, useClientSearch, useSearchRoute } from '#shell/browser/client-search.ts';
+import { loadSearch, useClientSearch } from '#shell/browser/client-search.ts';
 import { type Frame, FrameContext } from './frame.ts';
 import { useGutter } from '#shell/browser/gutter.ts';
 import { GutterMenu, SmallPrint } from './GutterMenu.tsx';
-import { useHashIntents } from '#shell/browser/hash-intents.ts';
 import { Header } from './Header.tsx';
 import { useHydrated } from '#shell/browser/hydrated.ts';
 import { LazyPart } from './lazy-part.tsx';
@@ -48,9 +47,7 @@ function FramedPage({ frame, children }: ShellProps) {
   const gutter = useGutter(frame.gutterOpen);
   const query = useClientSearch();
   useScrollClasses(query === null ? frame.page : 'search');
-  useHashIntents();
   useModalLinks();
-  useSearchRoute();
   useRememberedAutoplay();
   return (
     <div className={gutter.isPinned ? 'shell shell-pinned' : 'shell'}>

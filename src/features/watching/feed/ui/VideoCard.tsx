@@ -15,6 +15,7 @@ import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { type CardCounts, useCardCounts } from './use-card-counts.ts';
 import { useOnScreen } from '#features/videos/video/ui/use-on-screen.ts';
 import { VideoLabels } from '#features/videos/video/ui/VideoLabels.tsx';
+import { PlayHere } from './PlayHere.tsx';
 import { VideoMenu } from './VideoMenu.tsx';
 import './VideoCard.css';
 
@@ -38,6 +39,7 @@ export function VideoCard({ video: given, isEager = false }: VideoCardProps) {
   return (
     <article className="video-card" ref={card}>
       <Thumbnail video={video} width={480} isEager={isEager} />
+      <PlayHere video={video} title={title} />
       <h2 className="ui-two-lines">
         <a href={path}>
           <Marked text={title} />

@@ -1,3 +1,4 @@
+import { useSearchRoute } from '#shell/browser/search-route.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -8,6 +9,7 @@ import { useSearch } from './use-search.ts';
 
 /** Search results in the browser: the only screen that is reached without loading a page. Spec §2.3. */
 export default function ClientSearch({ query }: { query: string }) {
+  useSearchRoute(query);
   const { data, error, retry } = useSearch(query);
   const texts = useTexts(TEXTS);
   if (data) return <SearchResults key={query} {...data} />;
