@@ -210,7 +210,6 @@ it('videos play within a list, one at a time, without sound, and are counted onc
   };
   await play(one);
   expect(await page.locator('.vp video').evaluate((film: HTMLVideoElement) => film.muted)).toBe(true);
-  await page.screenshot({ path: '/tmp/inlist.png' });
   await play(other);
   expect(await one!.locator('.vp').count()).toBe(0);
   await play(one);

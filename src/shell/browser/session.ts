@@ -1,30 +1,17 @@
-import { useEffect, useMemo } from 'react';
-import { askWhenSignedOut, call } from '#platform/web/call.ts';
+import { useMemo } from 'react';
 import { forgetOwn } from '#platform/web/own.ts';
 import { keep } from '#platform/web/persist.ts';
-import { whenRefused } from '#platform/web/refusal.ts';
-import { api } from '#src/routes.ts';
 import type { Frame } from '#shell/frame/frame.ts';
 import { createStore, useStore } from '#ui/store.ts';
-import { openModal } from './modals.ts';
-import { tellReturned } from './returning.ts';
-import { setUnread } from './unread.ts';
 
 /** A storage key that changes on signing out, so that the browser tells the other tabs. */
-const MARK = 'signed-out';
-const isCleared = createStore(false);
+export const SIGN_OUT_MARK = 'signed-out';
+/** Whether the viewer who was signed in when the page was rendered is so no longer. */
+export const isSignedOut = createStore(false);
 
-/** Who is signed in; null for nobody, undefined if the check failed. */
-type Present = { readonly user_id: string } | null | undefined;
-
-/**
- * The frame for the current viewer. A page is told when another tab signs out, and checks for itself when it
- * returns from the back-forward cache. Spec §4 Viewer.
- */
+/** The frame for the current viewer; `follow-session.ts` finds out who that is. Spec §4 Viewer. */
 export function useCurrentFrame(frame: Frame): Frame {
-  const isOver = useStore(isCleared, false);
-  const viewerId = frame.viewer?.user_id ?? null;
-  useEffect(() => followSession(viewerId), [viewerId]);
+  const isOver = useStore(isSignedOut, false);
   return useMemo(
     () => (isOver ? { ...frame, viewer: null, unread: 0, unreadMessages: 0 } : frame),
     [isOver, frame],
@@ -34,80 +21,5 @@ export function useCurrentFrame(frame: Frame): Frame {
 /** Forgets what was kept for the viewer who has signed out, and tells the other tabs of this browser. */
 export function announceSignOut(): void {
   forgetOwn();
-  keep(MARK, String(Date.now()));
-}
-
-function followSession(viewerId: string | null): () => void {
-  const life = new AbortController();
-  const over = () => {
-    forgetOwn();
-    look();
-  };
-  const look = () => void readPresent().then((present) => compare(viewerId, present));
-  addEventListener('storage', ({ key }) => key === MARK && over(), life);
-  // As after a ban. Another tab then holds the connection, and learns it in turn.
-  if (viewerId !== null) whenRefused(look, life.signal);
-  addEventListener('pageshow', ({ persisted }) => persisted && look(), life);
-  // Repeat a check that failed because the browser was offline.
-  addEventListener('online', () => isCleared.get() && look(), life);
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'back_forward') look();
-  const stopAsking = viewerId === null ? () => undefined : askWhenSignedOut(() => askOnce(look));
-  life.signal.addEventListener('abort', stopAsking);
-  return () => life.abort();
-}
-
-let asking: Promise<(() => void) | null> | null = null;
-
-/**
- * Opens one dialog for everything that waits for it. Somebody else may sign in, so the session is checked
- * again afterwards.
- */
-function askOnce(look: () => void): Promise<(() => void) | null> {
-  asking ??= new Promise<(() => void) | null>((resolve) =>
-    openModal('sign-in', {
-      why: 'again',
-      stay: true,
-      onSignedIn: () => resolve(look),
-      onCancel: () => resolve(null),
-    }),
-  ).finally(() => {
-    asking = null;
-  });
-  return asking;
-}
-
-function compare(viewerId: string | null, present: Present): void {
-  if (present === undefined) return isCleared.set(viewerId !== null);
-  if ((present?.user_id ?? null) === viewerId) {
-    isCleared.set(false);
-    return void (present && refresh());
-  }
-  // Keep the page if something is playing or being written; otherwise render it again for the new viewer.
-  if (present === null && isInUse()) isCleared.set(true);
-  else location.reload();
-}
-
-/** A check that fails clears the viewer. Spec §4, §8. */
-async function readPresent(): Promise<Present> {
-  try {
-    const { user } = (await call(api.entry.check, {})) as { user?: { user_id: string } };
-    return user ?? null;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Updates what the page shows about its viewer. */
-function refresh(): void {
-  tellReturned();
-  call(api.notification.unread, {}).then(
-    (answer) => setUnread(Number((answer as { unreadCount: number }).unreadCount)),
-    () => undefined,
-  );
-}
-
-function isInUse(): boolean {
-  const plays = [...document.querySelectorAll('video')].some(({ paused }) => !paused);
-  return plays || document.querySelector('dialog[open]') !== null;
+  keep(SIGN_OUT_MARK, String(Date.now()));
 }

@@ -17,8 +17,7 @@ export function PlayHere({ video, title }: { video: VideoCardView; title: string
   const isVeiled = useVeil(video);
   const { playHere } = useTexts(TEXTS);
   if (video.state !== 'success' || isVeiled) return null;
-  if (isPlaying)
-    return <LazyPart load={load} given={{ code: video.code, onEnd: () => playing.set(null) }} />;
+  if (isPlaying) return <LazyPart load={load} given={{ code: video.code, onEnd: () => playing.set(null) }} />;
   return (
     <IconButton
       icon="play"
