@@ -25,12 +25,14 @@ export interface Credentials {
 
 /** Wrong passwords for one name from all unknown devices together before each further one costs work. */
 const MOST_FOR_NAME = 100;
+/** Those that each network then still has without work: a form without scripts cannot bring any. */
+const MOST_WITHOUT_WORK = 3;
 
 /**
  * The account that a username or e-mail address and a password belong to. Unknown names and wrong passwords
  * are answered alike and after the same time. Too many failures are slowed down: soon for a name from one
  * network, for codes by account, and for a name from everywhere by asking for work, so that strangers cannot
- * lock an owner out. A browser that has signed in to the account before is counted by itself. An account in its
+ * lock an owner out; the first few from each network are free of it, since a browser without scripts can do none. A browser that has signed in to the account before is counted by itself. An account in its
  * week of grace comes back by signing in.
  * @throws AppError `invalid_credentials`, `code_required`, `invalid_code`, `account_disabled`, `rate_limited`,
  * `proof_required`
@@ -50,26 +52,36 @@ export async function signInWithPassword(
   const account = known
     ? await ctx.throttle.attempt(`device:${known}`, prove)
     : await ctx.throttle.attempt(`from:${networkOf(address)} ${name}`, () =>
-        proveAmongStrangers(ctx, name, proof, prove),
+        proveAmongStrangers(ctx, { name, network: networkOf(address), proof }, prove),
       );
   await ctx.throttle.attempt(`code:${account.id}`, () => requireCode(ctx, account.id, code));
   await admit(ctx, account);
   return account.id;
 }
 
-/** Once strangers have tried the name too often, each further try has to bring a proof of work. */
+/**
+ * Once strangers have tried the name too often, each further try has to bring a proof of work, except for a few
+ * from each network.
+ */
 async function proveAmongStrangers<T>(
   ctx: Ctx,
-  name: string,
-  proof: string | undefined,
+  { name, network, proof }: { name: string; network: string; proof: string | undefined },
   prove: () => Promise<T>,
 ): Promise<T> {
-  return ctx.throttle.attempt(`name:${name}`, prove, MOST_FOR_NAME).catch(async (error: unknown) => {
-    if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
-    if (proof === undefined || !(await spendProof(ctx, 'sign-in', proof)))
+  return ctx.throttle.attempt(`name:${name}`, prove, MOST_FOR_NAME).catch(async (beset: unknown) => {
+    requireLimited(beset);
+    if (proof !== undefined && (await spendProof(ctx, 'sign-in', proof))) return prove();
+    const free = `free:${network} ${name}`;
+    return ctx.throttle.attempt(free, prove, MOST_WITHOUT_WORK).catch(async (error: unknown) => {
+      requireLimited(error);
       throw new AppError('proof_required', undefined, { challenge: await makeChallenge(ctx, 'sign-in') });
-    return prove();
+    });
   });
+}
+
+/** Throws whatever is not the refusal of one try too many. */
+function requireLimited(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
 }
 
 type Found = Awaited<ReturnType<typeof findCredentials>>;
