@@ -117,7 +117,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'entry: makeInvite revokeInvite',
     'failure: settle',
     'log: list',
-    'moderation: banUser banVideo ranges banRange unbanRange',
+    'moderation: banUser banVideo ranges banRange unbanRange addressBans liftAddressBan',
     'panel: retryJob',
     'review: list next claim release decide undo answerAppeal',
     'site: read change restore announce withdraw',

@@ -334,6 +334,8 @@ export const api = {
     ranges: get('/addresses'),
     banRange: post('/addresses'),
     unbanRange: post('/addresses/:id/unban'),
+    addressBans: get('/address-bans'),
+    liftAddressBan: post('/address-bans/:user/lift'),
   },
   notification: {
     unread: get('/notifications/unread'),

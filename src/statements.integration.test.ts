@@ -104,7 +104,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'panel-failure': [0, 4],
   'panel-settings': [0, 6],
   'panel-news': [0, 4],
-  'panel-addresses': [0, 4],
+  'panel-addresses': [0, 5],
   'panel-channels': [0, 5],
   'panel-invites': [0, 4],
   'panel-video': [0, 6],

@@ -42,6 +42,7 @@ export const owners = {
   migration: 'platform/db',
   invite: 'people/entry',
   invited: 'people/entry',
+  account_note: 'order/moderation',
   former_name: 'people/account',
   ledger_account: 'talking/tip',
   ledger_entry: 'talking/tip',

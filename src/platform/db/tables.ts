@@ -24,6 +24,8 @@ export interface Account {
   nsfw: Generated<string>;
   language: Generated<string>;
   email_new: string | null;
+  chosen_name: Generated<string>;
+  chosen_key: Generated<string>;
 }
 
 export interface AccountCounter {
@@ -42,6 +44,14 @@ export interface AccountExport {
   size: Generated<number>;
   created_at: Generated<Date>;
   finished_at: Date | null;
+}
+
+export interface AccountNote {
+  id: Generated<number>;
+  account_id: number;
+  author_id: number | null;
+  body: string;
+  created_at: Generated<Date>;
 }
 
 export interface AccountTotp {
@@ -657,6 +667,7 @@ export interface RefusedAddress {
   account_id: number;
   created_at: Generated<Date>;
   expires_at: Date;
+  video_id: number | null;
 }
 
 export interface RefusedNetwork {
@@ -1046,6 +1057,7 @@ export interface Database {
   account: Account;
   account_counter: AccountCounter;
   account_export: AccountExport;
+  account_note: AccountNote;
   account_totp: AccountTotp;
   album: Album;
   album_video: AlbumVideo;

@@ -33,6 +33,7 @@ export const ERRORS = {
   no_extension: [400, 'The file has no extension.'],
   already_uploaded: [400, 'This video has already been uploaded.'],
   username_taken: [400, 'That username is taken.'],
+  displayname_taken: [400, 'A moderator goes by that name. Please choose another one.'],
   username_reserved: [400, 'That username isn’t available.'],
   email_taken: [400, 'Another account already uses that e-mail address.'],
   video_not_found: [400, 'Video not found.'],

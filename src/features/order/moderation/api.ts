@@ -6,6 +6,7 @@ import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { openVideo, reopenVideo } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
+import { liftAddressBan, listAddressBans } from './model/address-bans.ts';
 import { banVideo, unbanVideo } from './model/ban-video.ts';
 import { listRanges, readmitRange, refuseRange } from './model/refused-ranges.ts';
 import { banAccount, openAnyAccount, unbanAccount } from './model/ban-account.ts';
@@ -51,4 +52,18 @@ export default handlers(api.moderation, {
     await readmitRange(ctx, signedIn(caller).id, id);
     return {};
   }),
+
+  addressBans: on(contract.addressBans, async (ctx) => {
+    const bans = (await listAddressBans(ctx)).map((ban) => ({
+      ...{ user_id: String(ban.accountId), username: ban.username, addresses: ban.addresses },
+      video_id: ban.video && String(ban.video.id),
+      date_created: toApiDate(ban.since),
+      date_expires: toApiDate(ban.until),
+    }));
+    return { bans };
+  }),
+
+  liftAddressBan: on(contract.liftAddressBan, async (ctx, { user, video }, caller) => ({
+    addresses: await liftAddressBan(ctx, signedIn(caller), user, video || null),
+  })),
 });

@@ -46,6 +46,23 @@ async function writeFrom(remoteAddress: string): Promise<number> {
 }
 
 describe('POST /api/video/{id}/ban', () => {
+  it('is listed with the addresses that it refuses, and they can be let go without the video', async () => {
+    const owner = await signUp(site);
+    const id = await uploadFrom('198.51.100.77', owner.id);
+    await ban(moderator, id);
+    const { bans } = (await moderator.get('/api/address-bans')).body as unknown as { bans: object[] };
+    const shown = { user_id: String(owner.id), video_id: String(id), addresses: 1 };
+    expect(bans).toContainEqual(expect.objectContaining(shown));
+    expect((await moderator.page('/awesome/addresses')).body).toContain(`/awesome/queue/video-${id}`);
+    const lift = { user: String(owner.id), video: String(id) };
+    expect((await other.post(`/api/address-bans/${owner.id}/lift`, { video: id })).code).toBe(403);
+    expect((await moderator.form('/awesome/addresses', lift)).location).toBe(
+      '/awesome/addresses?done=unblocked',
+    );
+    expect([await writeFrom('198.51.100.77'), await stateOf(id)]).toEqual([200, 'suspended']);
+    expect((await moderator.post(`/api/address-bans/${owner.id}/lift`, { video: id })).code).toBe(404);
+  });
+
   it('suspends the video and refuses its addresses, which the log records, and undoes both', async () => {
     const owner = await signUp(site);
     const id = await uploadFrom(HOME, owner.id);

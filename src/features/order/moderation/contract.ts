@@ -76,3 +76,37 @@ export const unbanRange = endpoint(api.moderation.unbanRange, {
   input: z.object({ id }),
   answer: z.object({}),
 });
+
+export const addressBans = endpoint(api.moderation.addressBans, {
+  about:
+    'Lists the accounts, and the videos, that addresses are refused with, the newest first. The addresses ' +
+    'themselves are kept as hashes, so only their number is known.',
+  access: 'moderator',
+  input: z.object({}),
+  answer: z.object({
+    bans: z.array(
+      z.object({
+        user_id: words,
+        username: words,
+        /** Null if the addresses were refused with the account. */
+        video_id: words.nullable(),
+        addresses: z.number(),
+        date_created: words,
+        date_expires: words,
+      }),
+    ),
+  }),
+});
+
+export const liftAddressBan = endpoint(api.moderation.liftAddressBan, {
+  about:
+    'Lets the addresses write again that were refused with an account or, with `video`, with that video of ' +
+    'its. The account and the video stay as they are.',
+  access: 'moderator',
+  errors: ['not_found'],
+  input: z.object({ user: id, video: z.literal('').or(id).optional() }),
+  answer: z.object({
+    /** Number of addresses that may write again. */
+    addresses: z.number(),
+  }),
+});

@@ -1,4 +1,4 @@
-import { defineTexts, filled } from '#base/texts.ts';
+import { defineTexts, filled, plural } from '#base/texts.ts';
 
 /** The panel's page of addresses that may not write. */
 export const ADDRESSES_TEXTS = defineTexts({
@@ -13,8 +13,16 @@ export const ADDRESSES_TEXTS = defineTexts({
   block: 'Block',
   list: 'Blocked now',
   empty: 'No addresses are blocked.',
-  emptyHint: 'Addresses of banned accounts are blocked with their accounts and are not listed here.',
+  emptyHint: 'Block an address or a range above.',
   until: filled('until {time}'),
+  bans: 'Blocked with a ban',
+  bansAbout:
+    'Addresses that were blocked together with an account or a video. Which ones can’t be read: only a fingerprint of each is kept. Unblocking them leaves the account or the video banned.',
+  noBans: 'No addresses are blocked with a ban.',
+  ban: plural({ one: '# address of', other: '# addresses of' }),
+  banVideo: filled('with the video {title}'),
+  untitled: 'without a title',
+  banTime: filled('since {since} · until {until}'),
   forEver: 'until unblocked',
   unblock: 'Unblock',
   done: { blocked: 'The addresses are blocked.', unblocked: 'The addresses are unblocked.' },

@@ -62,8 +62,11 @@ const forms: readonly Form[] = [
   },
   {
     page: 'panel-addresses',
-    call: ({ id }) => (id ? moderationApi.bound.unbanRange : moderationApi.bound.banRange),
-    next: (_, { id }) => href('panel-addresses', {}, { done: id ? 'unblocked' : 'blocked' }),
+    call: ({ id, user }) => {
+      if (user) return moderationApi.bound.liftAddressBan;
+      return id ? moderationApi.bound.unbanRange : moderationApi.bound.banRange;
+    },
+    next: (_, { id, user }) => href('panel-addresses', {}, { done: id || user ? 'unblocked' : 'blocked' }),
   },
   {
     page: 'panel-channels',

@@ -85,7 +85,14 @@ export const editAccount = endpoint(api.account.edit, {
   about: 'Changes the account. A new name, address or password needs the current password.',
   access: 'viewer',
   scope: 'account',
-  errors: ['email_taken', 'invalid_credentials', 'sign_in_again', 'username_reserved', 'username_taken'],
+  errors: [
+    'displayname_taken',
+    'email_taken',
+    'invalid_credentials',
+    'sign_in_again',
+    'username_reserved',
+    'username_taken',
+  ],
   input: z.object({
     user,
     username: words.optional(),

@@ -18,6 +18,14 @@ export const usernameChosen = defineEvent<{ readonly username: string; readonly 
 );
 
 /**
+ * A display name was chosen. A listener that knows somebody with a role who is called the same throws AppError
+ * `displayname_taken`.
+ */
+export const displaynameChosen = defineEvent<AboutAccount & { readonly displayname: string }>(
+  'account.displayname-chosen',
+);
+
+/**
  * All sessions of the account except the one kept have ended, and so must everything else that was opened in
  * its name.
  */

@@ -51,6 +51,8 @@ export interface AccountRow extends NamedAccount {
   readonly email: string | null;
   readonly emailVerifiedAt: Date | null;
   readonly emailNew: string | null;
+  /** Their display name as they chose it, without what tells it from another's. */
+  readonly chosenName: string;
   readonly coverVersion: number;
   readonly disableAutoplay: boolean;
   readonly defaultPublic: boolean;
@@ -104,10 +106,12 @@ export function presentOwn(
   account: AccountRow,
   scopes: Viewer['scopes'] = null,
 ): OwnObject {
+  const { username, chosenName: displayname } = account;
   const isTold = scopes === null || scopes.includes('account');
   return {
     ...presentAccount(config, account),
     id: String(account.id),
+    displayname: nameOf({ username, displayname }),
     acl: account.acl,
     email: isTold ? account.email : null,
     email_verified: isTold && account.emailVerifiedAt !== null,

@@ -255,13 +255,13 @@ describe('signing in', () => {
     const others = other.cookies.find(({ name }) => name === 'device')?.value ?? '';
     for (let at = 0; at < 100; at += 1) await strict.ctx.throttle.count('name:beset', 100);
     // A form without scripts brings no work: each network has a few tries without it.
-    const form = await strict.app.inject({
+    const sent = await strict.app.inject({
       method: 'POST',
       url: '/sign-in',
       payload: new URLSearchParams(right).toString(),
       headers: { 'x-forwarded-for': '192.0.2.8', 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect([form.statusCode, form.headers.location]).toEqual([303, '/']);
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/']);
     for (let at = 0; at < 3; at += 1)
       expect((await from('192.0.2.9', { ...right, password: 'wrong' })).json().code).toBe(
         'invalid_credentials',

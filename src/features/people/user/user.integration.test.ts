@@ -87,6 +87,48 @@ describe('accounts', () => {
     ]);
   });
 
+  it('show their username behind a display name that is not theirs alone', async () => {
+    const [one, two] = [await signUpPerson(site, 'tara1'), await signUpPerson(site, 'taro2')];
+    const call = (person: Person, displayname: string) =>
+      person.post(`/api/user/${person.id}/edit`, { displayname });
+    const names = async () =>
+      Promise.all([one, two].map(async ({ id }) => (await read(`/api/user/${id}`)).user.displayname));
+    await call(one, 'Tara Smith');
+    expect(await names()).toEqual(['Tara Smith', 'taro2']);
+    await call(two, 'ＴＡＲＡ\u200b smith');
+    expect(await names()).toEqual(['Tara Smith @tara1', 'ＴＡＲＡ smith @taro2']);
+    await call(two, 'Tara Smith @tara1');
+    expect(await names()).toEqual(['Tara Smith', 'Tara Smith @tara1 @taro2']);
+    await call(two, 'tara1');
+    expect((await names())[1]).toBe('tara1 @taro2');
+    const videoId = await publishVideo(site, two.id);
+    expect((await read(`/api/video/${videoId}`)).video.user.displayname).toBe('tara1 @taro2');
+    expect((await two.post('/api/auth/check')).body).toMatchObject({ user: { displayname: 'tara1' } });
+    const three = await signUpPerson(site, 'Tarasmith');
+    expect((await names())[0]).toBe('Tara Smith @tara1');
+    await site.ctx.db.deleteFrom('account').where('id', '=', three.id).execute();
+    expect((await names())[0]).toBe('Tara Smith');
+  });
+
+  it('cannot go by the name of a moderator', async () => {
+    const chief = await signUpPerson(site, 'Overseer');
+    await site.ctx.db.updateTable('account').set({ acl: 'moderator' }).where('id', '=', chief.id).execute();
+    await chief.post(`/api/user/${chief.id}/edit`, { displayname: 'The Boss' });
+    for (const displayname of ['Over Seer', 'the  BOSS', '０verseer', 'Οverseer']) {
+      const { code, body } = await ann.post(`/api/user/${ann.id}/edit`, { displayname });
+      expect([code, body['code'], body['param']]).toEqual([400, 'displayname_taken', 'displayname']);
+    }
+    expect((await chief.post(`/api/user/${chief.id}/edit`, { displayname: 'the boss' })).code).toBe(200);
+    const keeper = await signUp(site, { username: 'channelkeeper' });
+    const channel = await site.ctx.db.selectFrom('channel').select('id').executeTakeFirstOrThrow();
+    await site.ctx.db
+      .insertInto('channel_moderator')
+      .values({ channel_id: channel.id, account_id: keeper.id })
+      .execute();
+    const like = await ann.post(`/api/user/${ann.id}/edit`, { displayname: 'Channel Keeper' });
+    expect(like.body).toMatchObject({ code: 'displayname_taken' });
+  });
+
   it('are suggested by the beginning of their name', async () => {
     expect(
       (await read('/api/users/suggest?text=@an')).users.map(({ username }: { username: string }) => username),

@@ -32,8 +32,12 @@ export async function refuseAddressesOf(
   const expires_at = new Date(clock.now() + (days === undefined ? REFUSED_FOR : days * 86_400_000));
   await trx
     .insertInto('refused_address')
-    .values(hashes.map((address_hash) => ({ address_hash, account_id: accountId, expires_at })))
-    .onConflict((conflict) => conflict.columns(['address_hash', 'account_id']).doUpdateSet({ expires_at }))
+    .values(
+      hashes.map((address_hash) => ({ address_hash, account_id: accountId, video_id: videoId, expires_at })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['address_hash', 'account_id']).doUpdateSet({ expires_at, video_id: videoId }),
+    )
     .execute();
   return hashes.length;
 }

@@ -1,4 +1,5 @@
 import { textsIn } from '#base/texts.ts';
+import { type AddressBan, listAddressBans } from '#features/order/moderation/model/address-bans.ts';
 import { listRanges } from '#features/order/moderation/model/refused-ranges.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { ADDRESSES_TEXTS } from '../addresses-texts.ts';
@@ -13,7 +14,14 @@ export interface ShownRange {
   readonly expiresAt: number | null;
 }
 
+/** Addresses that were blocked with a ban; times in ms since 1970. */
+export interface ShownBan extends Omit<AddressBan, 'since' | 'until'> {
+  readonly since: number;
+  readonly until: number;
+}
+
 interface AddressesData {
+  readonly bans: readonly ShownBan[];
   readonly ranges: readonly ShownRange[];
   readonly done: 'blocked' | 'unblocked' | null;
 }
@@ -24,7 +32,12 @@ export const load: Load<AddressesData> = async (ctx, { caller, query, language }
     ...{ id, range, reason },
     expiresAt: expiresAt?.getTime() ?? null,
   }));
+  const bans = (await listAddressBans(ctx)).map((ban) => ({
+    ...ban,
+    since: ban.since.getTime(),
+    until: ban.until.getTime(),
+  }));
   const done = (['blocked', 'unblocked'] as const).find((name) => name === query['done']) ?? null;
   const { title } = textsIn(ADDRESSES_TEXTS, language);
-  return { title, noIndex: true, personal: true, data: { ranges, done } };
+  return { title, noIndex: true, personal: true, data: { ranges, bans, done } };
 };

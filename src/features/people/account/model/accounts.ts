@@ -7,6 +7,7 @@ const COLUMNS = [
   'account.id',
   'account.username',
   'account.displayname',
+  'account.chosen_name as chosenName',
   'account.bio',
   'account.vip',
   'account.acl',

@@ -8,6 +8,7 @@ import { type Account, openAccount } from './accounts.ts';
 import { nameColumns, requireFreeName } from './create-account.ts';
 import { keepFormerName } from './former-names.ts';
 import { orderLetter } from './letters.ts';
+import { requireOwnName } from './display-names.ts';
 import { confirmPassword } from './confirm.ts';
 import { endSessions } from './sessions.ts';
 import { dropTokens } from './tokens.ts';
@@ -42,7 +43,7 @@ export async function openOwnAccount(
 /**
  * Changes an account. A new name, address or password is sensitive and needs the current password; a new
  * password ends all other sessions.
- * @throws AppError `invalid_param`, `invalid_credentials`, `sign_in_again`, `username_taken`,
+ * @throws AppError `displayname_taken`, `invalid_param`, `invalid_credentials`, `sign_in_again`, `username_taken`,
  * `username_reserved`
  */
 export async function editAccount(
@@ -84,6 +85,8 @@ async function store(
   await ctx.db.transaction().execute(async (trx) => {
     const { username } = change;
     if (username !== undefined) await requireFreeName(trx, ctx, username, account.id);
+    if (change.displayname && change.displayname !== account.chosenName)
+      await requireOwnName(trx, ctx, account.id, change.displayname);
     if (username !== undefined) await keepFormerName(trx, ctx, account, username);
     const values = { ...columnsOf(account, change), ...(passwordHash && { password_hash: passwordHash }) };
     if (Object.keys(values).length === 0) return;

@@ -1,5 +1,8 @@
+import { isCalled } from '#features/people/account/model/display-names.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** Whether the account moderates the channel. */
@@ -86,4 +89,20 @@ export async function dismissModerator(
     const about = { objectType: 'channel', objectId: channelId, ownerId: accountId } as const;
     await recordAudit(trx, { actorId, action: 'channel-moderator-dismissed', ...about });
   });
+}
+
+/** Checks that no moderator of a channel is called like this. @throws AppError `displayname_taken` */
+export async function requireNoModeratorsName(
+  trx: Trx,
+  { accountId, displayname }: { readonly accountId: number; readonly displayname: string },
+): Promise<void> {
+  const other = await trx
+    .selectFrom('channel_moderator')
+    .innerJoin('account', 'account.id', 'channel_moderator.account_id')
+    .select('account.id')
+    .where('account.id', '!=', accountId)
+    .where(isCalled(displayname))
+    .limit(1)
+    .executeTakeFirst();
+  if (other) throw new AppError('displayname_taken', undefined, { param: 'displayname' });
 }

@@ -81,7 +81,7 @@ function selectNamed({ query, words }: Asked, where: Condition) {
       select own.id from account cross join lateral (
         select id from video where account_id = account.id and state = 'success' ${newest}) as own
       where account.state = 'active'
-        and (username_key = ${nameKey(name)} or fold_text(displayname) = fold_text(${name}))
+        and (username_key = ${nameKey(name)} or fold_text(chosen_name) = fold_text(${name}))
       union all
       select filed.id from channel cross join lateral (
         select id from video
