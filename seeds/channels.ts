@@ -68,8 +68,8 @@ export async function dressChannels(
     const channel = await openChannel(ctx, url).catch(() => null);
     if (!channel || channel.rules !== '') continue;
     const edited = await editChannel(ctx, null, channel, { rules });
-    const pictured = await saveChannelPicture(ctx, 'picture', edited, await draw(240, 240, colours));
-    await saveChannelPicture(ctx, 'cover', pictured, await draw(1_280, 160, colours));
+    const pictured = await saveChannelPicture(ctx, 'picture', edited, await draw(240, 240, colours), null);
+    await saveChannelPicture(ctx, 'cover', pictured, await draw(1_280, 160, colours), null);
     for (const { id } of members.filter(({ username }) => moderators.includes(username)))
       await appointModerator(ctx, { actorId: null, channelId: channel.id, accountId: id });
   }

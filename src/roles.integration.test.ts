@@ -1,8 +1,12 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import clipJobs from '#features/making/clip/jobs.ts';
+import { originalKey } from '#features/videos/video/original-key.ts';
+import processingJobs from '#features/making/processing/jobs.ts';
 import takeoutJobs from '#features/order/takeout/jobs.ts';
 import { DIGESTS } from '#features/people/notification/texts.ts';
+import { runText } from '#platform/db/db.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { api, fillPath, pages, type Route } from './routes.ts';
 
@@ -160,7 +164,7 @@ let music: number;
 
 beforeAll(async () => {
   site = await startSite({ TIPS: 'on' });
-  await site.ctx.jobs.prepare([...clipJobs(site.ctx), ...takeoutJobs(site.ctx)]);
+  await site.ctx.jobs.prepare([...clipJobs(site.ctx), ...takeoutJobs(site.ctx), ...processingJobs(site.ctx)]);
   other = await signUp(site);
   const tagged = await publishVideo(site, other.id);
   await other.post(`/api/video/${tagged}/edit`, { description: '#cats' });
@@ -298,5 +302,241 @@ describe('every page opens for whom spec §6 names, and is not there for anybody
 
   it.each(wanted)('%s: %s', async (kind, by) => {
     expect(await row((who) => mayOpen(pages[kind as keyof typeof pages], who))).toBe(by);
+  });
+});
+
+/** What a call is given besides the scene: names in its address, fields, or a file in this field. */
+interface Given {
+  readonly names?: object;
+  readonly fields?: object;
+  readonly file?: string;
+}
+
+type Scene = { asker: Person; names: Names };
+
+const FRAME = { width: 400, height: 200 } as const;
+const captions = { lang: 'en', text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nRain' };
+const ad = { kind: 'image', title: 'Tea', click_url: 'https://tea.example/' };
+const adOfVideo = { title: 'Tea', url: 'https://tea.example/' };
+
+/** The value under this key somewhere in the answer to a moderator's call. */
+async function found({ asker }: Scene, key: string, path: string, fields: object = {}): Promise<string> {
+  const { body } = await asker.post(path, fields);
+  return new RegExp(`"${key}":"?([\\w-]+)`).exec(JSON.stringify(body))?.[1] ?? '';
+}
+
+/** What makes each call of moderators change something, where the names and fields above do not. */
+const PREPARED: Readonly<Record<string, (set: Scene) => Promise<Given> | Given>> = {
+  'ad.create': () => ({ fields: ad }),
+  'ad.file': async (set) => ({
+    file: 'filedata',
+    names: { ad: await found(set, 'ad_id', api.ad.create.path, ad) },
+  }),
+  'ad.change': async (set) => ({
+    names: { ad: await found(set, 'ad_id', api.ad.create.path, ad) },
+    fields: { title: 'Coffee' },
+  }),
+  'ad.remove': async (set) => ({ names: { ad: await found(set, 'ad_id', api.ad.create.path, ad) } }),
+  'ad.ofVideo': () => ({ fields: adOfVideo }),
+  'ad.pictureOfVideo': async ({ asker, names }) => {
+    await asker.post(fillPath(api.ad.ofVideo.path, { video: names.video }), adOfVideo);
+    return { file: 'filedata' };
+  },
+  'channel.create': () => ({ fields: { title: 'Tea', url: 'tea' } }),
+  'channel.edit': () => ({ fields: { title: 'Concerts' } }),
+  'channel.updatePicture': () => ({ file: 'filedata' }),
+  'channel.updateCover': () => ({ file: 'filedata' }),
+  'channel.removePicture': () => haveChannel({ picture_version: 1 }),
+  'channel.removeCover': () => haveChannel({ cover_version: 1 }),
+  'channel.dismiss': async ({ names }) => {
+    await site.ctx.db
+      .insertInto('channel_moderator')
+      .values({ channel_id: music, account_id: names.user })
+      .execute();
+    return {};
+  },
+  'channel.remove': async (set) => {
+    await set.asker.post(api.channel.create.path, { title: 'Gone', url: 'gone' });
+    return { names: { channel: 'gone' } };
+  },
+  'entry.revokeInvite': async (set) => ({
+    names: { invite: await found(set, 'invite_id', api.entry.makeInvite.path) },
+  }),
+  'failure.settle': async () => {
+    const { id } = await site.ctx.db
+      .insertInto('failure')
+      .values({ fingerprint: Buffer.from('one'), source: 'server', name: 'Error', message: 'Broken' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { names: { failure: id }, fields: { state: 'settled' } };
+  },
+  'moderation.banRange': () => ({ fields: { range: '192.0.2.0/24' } }),
+  'moderation.unbanRange': async ({ asker }) => {
+    await asker.post(api.moderation.banRange.path, { range: '198.51.100.0/24' });
+    const { id } = await site.ctx.db
+      .selectFrom('refused_range')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { names: { id } };
+  },
+  'review.decide': ({ names }) => ({
+    names: { type: 'video', id: names.video },
+    fields: { outcome: 'suspended', reason: 'spam' },
+  }),
+  'review.undo': async (set) => ({ names: { decision: await suspended(set) } }),
+  'review.answerAppeal': async (set) => {
+    const decision = Number(await suspended(set));
+    const { id } = await site.ctx.db
+      .insertInto('appeal')
+      .values({ decision_id: decision, account_id: set.names.user, text: 'Please' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { names: { appeal: id }, fields: { outcome: 'refused' } };
+  },
+  'site.change': () => ({ fields: { siteName: 'Tea' } }),
+  'site.restore': async (set) => {
+    const version = await found(set, 'version', api.site.change.path, { siteName: 'Tea room' });
+    await set.asker.post(api.site.change.path, { siteName: 'Teapot' });
+    return { names: { version } };
+  },
+  'site.withdraw': async (set) => ({
+    names: { announcement: await found(set, 'announcement_id', api.site.announce.path, { text: 'Tea' }) },
+  }),
+  'tip.refund': async ({ asker, names }) => {
+    await asker.post(fillPath(api.tip.credit.path, { user: other.id }), {
+      amount: 1_000,
+      key: 'tea',
+      note: '',
+    });
+    const sent = await other.post(fillPath(api.tip.send.path, { user: names.user }), {
+      amount: 500,
+      key: 'cup',
+    });
+    return { names: { tip: sent.body['tip_id'] } };
+  },
+  'caption.add': () => ({ fields: captions }),
+  'caption.change': async (set) => ({ names: { caption: await captioned(set) } }),
+  'caption.remove': async (set) => ({ names: { caption: await captioned(set) } }),
+  'comment.approve': ({ names }) => haveComment(names, { state: 'held' }),
+  'comment.restore': ({ names }) =>
+    haveComment(names, { state: 'deleted', former_state: 'shown', deleted_at: new Date() }),
+  'studio.changeThumbnail': () => ({ file: 'thumbnail' }),
+  'studio.retry': async ({ names }) => {
+    const { media_key: key } = await site.ctx.db
+      .updateTable('video')
+      .set({ state: 'failed' })
+      .where('id', '=', names.video)
+      .returning('media_key')
+      .executeTakeFirstOrThrow();
+    await site.ctx.storage.put(originalKey(key), Buffer.from('film'));
+    return {};
+  },
+  'studio.dropReplacement': async ({ asker, names }) => {
+    const path = fillPath(api.studio.replace.path, { video: names.video });
+    await asker.post(path, { filename: 'a.mp4', size: 9 });
+    return {};
+  },
+  'user.removeAvatar': ({ names }) => haveAccount(names, { avatar_version: 1 }),
+  'user.removeCover': ({ names }) => haveAccount(names, { cover_version: 1 }),
+  'pin.unpinUser': async ({ asker, names }) => {
+    await asker.post(address(api.pin.user.path, names), { video: names.code });
+    return {};
+  },
+  'pin.unpinChannel': async ({ asker, names }) => {
+    await asker.post(address(api.pin.channel.path, names), { video: names.code });
+    return {};
+  },
+  'video.restore': async ({ asker, names }) => {
+    await asker.post(address(api.video.remove.path, names));
+    return {};
+  },
+};
+
+async function haveChannel(columns: { picture_version?: number; cover_version?: number }): Promise<Given> {
+  await site.ctx.db.updateTable('channel').set(columns).where('id', '=', music).execute();
+  return {};
+}
+
+async function haveComment(names: Names, columns: object): Promise<Given> {
+  await site.ctx.db.updateTable('comment').set(columns).where('id', '=', names.comment).execute();
+  return {};
+}
+
+async function haveAccount(names: Names, columns: object): Promise<Given> {
+  await site.ctx.db.updateTable('account').set(columns).where('id', '=', names.user).execute();
+  return {};
+}
+
+function suspended(set: Scene): Promise<string> {
+  const path = fillPath(api.review.decide.path, { type: 'video', id: set.names.video });
+  return found(set, 'decision_id', path, { outcome: 'suspended', reason: 'spam' });
+}
+
+function captioned(set: Scene): Promise<string> {
+  return found(set, 'caption_id', fillPath(api.caption.add.path, { video: set.names.video }), captions);
+}
+
+/** A request's body with a picture in this field. */
+async function pictured(field: string) {
+  const picture = await sharp({ create: { ...FRAME, channels: 3, background: '#c23b66' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'a.png');
+  const body = new Response(form);
+  const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+  return { headers, payload: Buffer.from(await body.arrayBuffer()) };
+}
+
+/** The content of every table, as a number each. */
+async function contents(): Promise<Map<string, string>> {
+  const { rows } = await runText(
+    site.ctx.db,
+    `select relname as name, (xpath('//n/text()', query_to_xml(format(
+       'select coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as n from %I t', relname),
+       true, false, '')))[1]::text as n
+     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  return new Map((rows as { name: string; n: string }[]).map(({ name, n }) => [name, n]));
+}
+
+describe('every call with which moderators change something writes a line in the log', () => {
+  /** Only says who looks at what. */
+  const CLAIMS = ['review.next', 'review.claim', 'review.release'];
+  /** Proven beside what they need: earnings that are free, a job that was given up. */
+  const ELSEWHERE_PROVEN = ['tip.decidePayout', 'panel.retryJob'];
+  const powers = [MODERATORS, OWNERS, OF_CHANNEL].flatMap((by) => CALLS[by] ?? []);
+  const ofModerators = [...powers, 'tip: refund', 'comment: restore', 'video: restore'].flatMap((line) => {
+    const [feature = '', calls = ''] = line.split(': ');
+    return calls.split(' ').map((name) => [feature, name] as const);
+  });
+  const routeOf = ([feature, name]: readonly [string, string]) =>
+    (api as unknown as Record<string, Record<string, Route>>)[feature]?.[name];
+  const changing = ofModerators
+    .map((call) => [call.join('.'), routeOf(call)] as const)
+    .filter(([name, route]) => route?.method !== 'GET' && !CLAIMS.includes(name))
+    .filter(([name]) => !ELSEWHERE_PROVEN.includes(name));
+
+  it.each(changing)('%s', async (name, route) => {
+    if (!route) throw new Error(`There is no call ${name}.`);
+    const set = (await scene('moderator')) as Scene;
+    const { names = {}, fields = {}, file } = (await PREPARED[name]?.(set)) ?? {};
+    const known = { ...set.names, ...names };
+    const body =
+      file === undefined ? { payload: { ...fieldsFor(set.names), ...fields } } : await pictured(file);
+    const before = await contents();
+    const { statusCode, body: answer } = await site.app.inject({
+      method: route.method,
+      url: address(route.path, known),
+      ...body,
+      headers: { ...set.asker.headers, ...('headers' in body && body.headers) },
+    });
+    expect([statusCode, answer]).toEqual([200, expect.anything()]);
+    const after = await contents();
+    const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table));
+    expect(changed).toContain('audit_log');
+    expect(changed.length).toBeGreaterThan(1);
   });
 });

@@ -1,5 +1,9 @@
+import { recordedFor } from '#features/people/audit/model.ts';
 import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts';
+import type { VideoRow } from '#features/videos/video/model/rows.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
+import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
 import { addCaption, listCaptions, removeCaption, setDefault } from './model.ts';
@@ -13,7 +17,7 @@ export default handlers(api.caption, {
     contract.addCaption,
     async (ctx, { video: idOrCode, ...given }, caller) => {
       const video = await openVideoToEdit(ctx, signedIn(caller), idOrCode);
-      await addCaption(ctx, video, given);
+      await changing(ctx, caller, video, (one) => addCaption(one, video, given));
       return { captions: await listCaptions(ctx, video) };
     },
     (ctx, { video = '' }, { viewer }) => openVideoToEdit(ctx, viewer, video),
@@ -23,14 +27,25 @@ export default handlers(api.caption, {
     contract.changeCaption,
     async (ctx, { video: idOrCode, caption, default: isDefault }, caller) => {
       const video = await openVideoToEdit(ctx, signedIn(caller), idOrCode);
-      await setDefault(ctx, video, caption, isDefault);
+      await changing(ctx, caller, video, (one) => setDefault(one, video, caption, isDefault));
       return { captions: await listCaptions(ctx, video) };
     },
   ),
 
   remove: on(contract.removeCaption, async (ctx, { video: idOrCode, caption }, caller) => {
     const video = await openVideoToEdit(ctx, signedIn(caller), idOrCode);
-    await removeCaption(ctx, video, caption);
+    await changing(ctx, caller, video, (one) => removeCaption(one, video, caption));
     return { captions: await listCaptions(ctx, video) };
   }),
 });
+
+/** Changes the captions of a video; the log says so unless it is the caller's own. */
+function changing(
+  ctx: Ctx,
+  caller: Caller,
+  { id, accountId: ownerId }: VideoRow,
+  change: (one: Ctx) => Promise<void>,
+): Promise<void> {
+  const entry = { action: 'captions-changed', objectType: 'video', objectId: id, ownerId } as const;
+  return recordedFor(ctx, { ...entry, actorId: signedIn(caller).id }, change);
+}

@@ -1,4 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { recordedFor } from '#features/people/audit/model.ts';
+import type { AuditAction } from '#features/people/audit/rules.ts';
 import { presentVideoById } from '#features/making/upload/present-video.ts';
 import { presentDirect, presentUpload } from '#features/making/upload/present.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
@@ -39,9 +41,12 @@ export default handlers(api.studio, {
     return { downloads: await listDownloads(ctx, await openToSave(ctx, caller, idOrCode)) };
   }),
 
-  retry: on(contract.retryVideo, async (ctx, { video }, { viewer }) => ({
-    state: await retryVideo(ctx, await openVideoToEdit(ctx, viewer, video)),
-  })),
+  retry: on(contract.retryVideo, async (ctx, { video: idOrCode }, { viewer }) => {
+    const video = await openVideoToEdit(ctx, viewer, idOrCode);
+    if (video.state !== 'failed') return { state: video.state };
+    const state = await recording(ctx, viewer, 'video-repeated', video, (one) => retryVideo(one, video));
+    return { state };
+  }),
 
   readThumbnail: on(contract.readThumbnail, (ctx, { video, size }, caller, exchange) =>
     leadToThumbnail(ctx, caller, video, size, exchange),
@@ -55,14 +60,17 @@ export default handlers(api.studio, {
     const { fields, file: picture } = await readFileForm(request, THUMBNAIL_FORM);
     const { at } = parseInput(contract.changeThumbnail.input, mergeInput(request, { ...given, ...fields }));
     if (!picture && at === undefined) throw new AppError('no_file', undefined, { param: 'thumbnail' });
-    await setThumbnail(ctx, video, picture ?? (await takeFrame(ctx, video, at ?? 0)));
+    const chosen = picture ?? (await takeFrame(ctx, video, at ?? 0));
+    await recording(ctx, viewer, 'video-thumbnail-changed', video, (one) => setThumbnail(one, video, chosen));
     return { video: await presentVideoById(ctx, viewer, video.id) };
   }),
 
   replace: on(contract.replaceVideo, async (ctx, { video: idOrCode, ...file }, caller) => {
     const { viewer } = caller;
     const video = await openVideoToEdit(ctx, viewer, idOrCode);
-    const upload = await beginReplacement(ctx, caller, video, file);
+    const upload = await recording(ctx, viewer, 'replacement-begun', video, (one) =>
+      beginReplacement(one, caller, video, file),
+    );
     return {
       uploadId: upload.partsId,
       code: upload.code,
@@ -77,8 +85,10 @@ export default handlers(api.studio, {
     return { replacement: await readReplacement(ctx, id) };
   }),
 
-  dropReplacement: on(contract.dropReplacement, async (ctx, { video }, { viewer }) => {
-    await dropReplacement(ctx, (await openVideoToEdit(ctx, viewer, video)).id);
+  dropReplacement: on(contract.dropReplacement, async (ctx, { video: idOrCode }, { viewer }) => {
+    const video = await openVideoToEdit(ctx, viewer, idOrCode);
+    if (await readReplacement(ctx, video.id))
+      await recording(ctx, viewer, 'replacement-cancelled', video, (one) => dropReplacement(one, video.id));
     return {};
   }),
 
@@ -90,6 +100,19 @@ export default handlers(api.studio, {
     return {};
   }),
 });
+
+/** Changes a video; the log says so unless it is the viewer's own. */
+function recording<T>(
+  ctx: Ctx,
+  viewer: Caller['viewer'],
+  action: AuditAction,
+  { id, accountId: ownerId }: VideoRow,
+  change: (one: Ctx) => Promise<T>,
+): Promise<T> {
+  if (!viewer) throw new AppError('unauthorized');
+  const entry = { actorId: viewer.id, action, objectType: 'video', objectId: id, ownerId } as const;
+  return recordedFor(ctx, entry, change);
+}
 
 async function leadToThumbnail(
   ctx: Ctx,

@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
+import { asOne } from '#platform/events/as-one.ts';
+import type { Ctx } from '#src/context.ts';
 import type { AuditAction, ObjectType } from './rules.ts';
 
 /** What was done, to what, by whom and why. */
@@ -25,6 +27,22 @@ export interface AuditEntry {
  */
 export async function recordAudit(trx: Db, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length > 0) await trx.insertInto('audit_log').values(entries.map(rowOf)).execute();
+}
+
+/**
+ * Does something to a thing and records it, both or neither, if it is somebody else's: what people do with
+ * their own is not recorded.
+ */
+export function recordedFor<C extends Pick<Ctx, 'db' | 'bus' | 'events'>, T>(
+  ctx: C,
+  entry: AuditEntry & { readonly actorId: number },
+  work: (ctx: C) => Promise<T>,
+): Promise<T> {
+  if (entry.actorId === entry.ownerId) return work(ctx);
+  return asOne(ctx, async (one, trx) => {
+    await recordAudit(trx, entry);
+    return work(one);
+  });
 }
 
 /** The reason given for the latest of these actions on an object; empty if none was given. */

@@ -8,6 +8,7 @@ import {
 } from '#features/people/account/model/accounts.ts';
 import { openOwnAccount } from '#features/people/account/model/edit-account.ts';
 import { isSelf, mayEditProfile } from '#features/people/account/rules.ts';
+import { recordedFor } from '#features/people/audit/model.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { readFormFile } from '#platform/http/form-file.ts';
@@ -18,7 +19,13 @@ import * as contract from './contract.ts';
 import { blockAccount, hasBlocked, unblockAccount } from './model/blocks.ts';
 import { hasMuted, muteAccount, unmuteAccount } from './model/mutes.ts';
 import { PICTURE_MAX } from './model/picture-files.ts';
-import { cropPicture, isPictureSize, removePicture, savePicture } from './model/pictures.ts';
+import {
+  cropPicture,
+  isPictureSize,
+  type PictureKind,
+  removePicture,
+  savePicture,
+} from './model/pictures.ts';
 
 export default handlers(api.user, {
   updateAvatar: on(contract.updateAvatar, async (ctx, { user }, caller, { request }) => {
@@ -33,7 +40,7 @@ export default handlers(api.user, {
   }),
   removeAvatar: on(contract.removeAvatar, async (ctx, { user }, caller) => {
     const account = await openProfile(ctx, user, caller);
-    await removePicture(ctx, 'avatar', account.id);
+    await removing(ctx, caller, 'avatar', account.id);
     return presentChange(ctx, account.id);
   }),
   updateCover: on(contract.updateCover, async (ctx, { user }, caller, { request }) => {
@@ -43,7 +50,7 @@ export default handlers(api.user, {
   }),
   removeCover: on(contract.removeCover, async (ctx, { user }, caller) => {
     const account = await openProfile(ctx, user, caller);
-    await removePicture(ctx, 'cover', account.id);
+    await removing(ctx, caller, 'cover', account.id);
     return presentChange(ctx, account.id);
   }),
   avatar: on(contract.readAvatar, async (ctx, { user }) => avatarOf(ctx, user, 'medium')),
@@ -88,6 +95,13 @@ async function openProfile(ctx: Ctx, user: string, caller: Caller): Promise<Acco
   const account = await openAccount(ctx, user);
   if (!mayEditProfile(signedIn(caller), account.id)) throw new AppError('forbidden');
   return account;
+}
+
+/** Removes a picture of an account; the log says so unless it is the caller's own. */
+async function removing(ctx: Ctx, caller: Caller, kind: PictureKind, accountId: number): Promise<void> {
+  const about = { action: 'picture-removed', objectType: 'user', objectId: accountId } as const;
+  const entry = { ...about, ownerId: accountId, actorId: signedIn(caller).id };
+  await recordedFor(ctx, entry, (one) => removePicture(one, kind, accountId));
 }
 
 function presentBlock(isBlocked: boolean) {

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { pageOf } from '#base/page-of.ts';
+import { recordedFor } from '#features/people/audit/model.ts';
 import { openVideo, openVideoFacts } from '#features/videos/video/model/find.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
+import type { Viewer } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
@@ -15,7 +17,7 @@ import { createComment } from './model/create.ts';
 import { pinComment, changeDiscussion } from './model/discussion.ts';
 import { openAnyComment, openComment } from './model/find.ts';
 import { type CommentPage, listReplies, listSince, listThreads } from './model/list.ts';
-import { withVotes } from './model/rows.ts';
+import { type CommentRow, withVotes } from './model/rows.ts';
 import { commentPath, commentUrl, presentComment } from './present.ts';
 import { mayDelete, mayEditComment, mayModerate, mayRestore, mayVoteOn, type Order } from './rules.ts';
 import { ERROR_TEXTS } from './texts.ts';
@@ -83,7 +85,8 @@ export default handlers(api.comment, {
     const row = await openAnyComment(ctx, viewer, named);
     if (row.deletedAt === null) throw new AppError('comment_not_found');
     if (!mayRestore(viewer, row, ctx.clock.now())) throw new AppError('forbidden', errors.lateUndo);
-    await restoreComment(ctx, row);
+    const back = { ...aboutComment(row), action: 'comment-restored', actorId: viewer.id } as const;
+    await recordedFor(ctx, back, (one) => restoreComment(one, row));
     return answer(ctx, viewer, row.id, row.code);
   }),
 
@@ -99,7 +102,10 @@ export default handlers(api.comment, {
     const viewer = signedIn(caller);
     const row = await openComment(ctx, viewer, named);
     if (!mayModerate(viewer, row.video)) throw new AppError('forbidden');
-    await approveComment(ctx, row);
+    if (row.state === 'held' && row.video.accountId !== viewer.id) {
+      const approved = { ...aboutComment(row), action: 'comment-approved', actorId: viewer.id } as const;
+      await recordedFor(ctx, approved, (one) => approveComment(one, row));
+    } else await approveComment(ctx, row);
     return answer(ctx, viewer, row.id, row.code);
   }),
 
@@ -108,7 +114,10 @@ export default handlers(api.comment, {
     const row = await openComment(ctx, viewer, named);
     if (!mayModerate(viewer, row.video)) throw new AppError('forbidden');
     if (row.rootId !== null) throw new AppError('invalid_param', errors.pinReply, { param: 'comment' });
-    if (value || row.isPinned) await pinComment(ctx, row.videoId, value ? row.id : null);
+    const about = { id: row.videoId, accountId: row.video.accountId };
+    const pinned = value ? row.id : null;
+    if (value || row.isPinned)
+      await changingDiscussion(ctx, viewer, about, (one) => pinComment(one, row.videoId, pinned));
     return answer(ctx, viewer, row.id, row.code);
   }),
 
@@ -118,7 +127,10 @@ export default handlers(api.comment, {
       const viewer = signedIn(caller);
       const video = await openVideo(ctx, viewer, name);
       if (!mayModerate(viewer, video)) throw new AppError('forbidden');
-      const changed = await changeDiscussion(ctx, video.id, { locked, approveFirst: approve_first });
+      const change = { locked, approveFirst: approve_first };
+      const changed = await changingDiscussion(ctx, viewer, video, (one) =>
+        changeDiscussion(one, video.id, change),
+      );
       return { locked: changed.locked, approve_first: changed.approveFirst };
     },
   ),
@@ -148,4 +160,20 @@ function listAnswer(ctx: Ctx, viewer: Actor | null, { rows, ...found }: CommentP
     comments: rows.map((row) => presentComment(ctx.config, row, viewer)),
     page: pageOf(found, page, rows.at(-1)?.createdDate),
   };
+}
+
+/** A comment as the log names it. */
+function aboutComment({ id, accountId: ownerId, videoId }: CommentRow) {
+  return { objectType: 'comment', objectId: id, ownerId, detail: { videoId } } as const;
+}
+
+/** Changes how a video is discussed; the log says so unless it is the viewer's own. */
+function changingDiscussion<T>(
+  ctx: Ctx,
+  viewer: Viewer,
+  { id, accountId: ownerId }: { readonly id: number; readonly accountId: number | null },
+  change: (one: Ctx) => Promise<T>,
+): Promise<T> {
+  const entry = { action: 'discussion-changed', objectType: 'video', objectId: id, ownerId } as const;
+  return recordedFor(ctx, { ...entry, actorId: viewer.id }, change);
 }

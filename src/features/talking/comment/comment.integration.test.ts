@@ -420,8 +420,12 @@ describe('changes', () => {
       .where('object_type', '=', 'comment')
       .where('object_id', '=', Number(said.comment_id))
       .where('actor_id', 'is not', null)
+      .orderBy('id')
       .execute();
-    expect(audit).toEqual([{ action: 'comment-removed', actorId: owner.id }]);
+    expect(audit).toEqual([
+      { action: 'comment-removed', actorId: owner.id },
+      { action: 'comment-restored', actorId: owner.id },
+    ]);
     await post(ann, `${url}/delete`);
     site.advance(UNDO_MS);
     expect((await post(ann, `${url}/restore`)).code).toBe('forbidden');

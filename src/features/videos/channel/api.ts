@@ -135,7 +135,7 @@ function savePicture(kind: ChannelPictureKind) {
     const { viewer } = managing(caller);
     const found = await openChannel(ctx, channel);
     const bytes = await readFormFile(request, PICTURE_MAX);
-    return presentOne(ctx, viewer, await saveChannelPicture(ctx, kind, found, bytes));
+    return presentOne(ctx, viewer, await saveChannelPicture(ctx, kind, found, bytes, viewer.id));
   };
 }
 
@@ -143,7 +143,7 @@ function dropPicture(kind: ChannelPictureKind) {
   return async (ctx: Ctx, { channel }: { channel: string }, caller: Caller) => {
     const { viewer } = managing(caller);
     const found = await openChannel(ctx, channel);
-    return presentOne(ctx, viewer, await removeChannelPicture(ctx, kind, found));
+    return presentOne(ctx, viewer, await removeChannelPicture(ctx, kind, found, viewer.id));
   };
 }
 

@@ -1,3 +1,4 @@
+import { recordAudit } from '#features/people/audit/model.ts';
 import {
   drawOriginal,
   nextVersion,
@@ -24,19 +25,22 @@ export const CHANNEL_PICTURES: Readonly<Record<ChannelPictureKind, PictureSet>> 
   },
 };
 
-/** Makes what was sent the channel's picture or cover. @throws AppError `invalid_mime` */
+/**
+ * Makes what was sent the channel's picture or cover; a null actor is the site itself. @throws AppError `invalid_mime`
+ */
 export async function saveChannelPicture(
   ctx: Pick<Ctx, 'db' | 'storage' | 'clock'>,
   kind: ChannelPictureKind,
   channel: ChannelRow,
   bytes: Buffer,
+  actorId: number | null,
 ): Promise<ChannelRow> {
   const set = CHANNEL_PICTURES[kind];
   const original = await drawOriginal(set, bytes);
   const before = channel[`${kind}_version`];
   const version = nextVersion(ctx, before);
   await storeSizes(ctx, set, { id: channel.id, version }, original);
-  const changed = await setVersion(ctx, kind, channel.id, version);
+  const changed = await setVersion(ctx, kind, channel.id, version, actorId);
   if (before > 0) await ctx.storage.removePrefix(`${set.folder}/${channel.id}/${before}`);
   return changed;
 }
@@ -46,8 +50,9 @@ export async function removeChannelPicture(
   ctx: Pick<Ctx, 'db' | 'storage'>,
   kind: ChannelPictureKind,
   { id }: Pick<ChannelRow, 'id'>,
+  actorId: number,
 ): Promise<ChannelRow> {
-  const changed = await setVersion(ctx, kind, id, 0);
+  const changed = await setVersion(ctx, kind, id, 0, actorId);
   await ctx.storage.removePrefix(`${CHANNEL_PICTURES[kind].folder}/${id}`);
   return changed;
 }
@@ -57,11 +62,21 @@ export async function removeChannelPictures({ storage }: Pick<Ctx, 'storage'>, i
   for (const { folder } of Object.values(CHANNEL_PICTURES)) await storage.removePrefix(`${folder}/${id}`);
 }
 
-function setVersion({ db }: Pick<Ctx, 'db'>, kind: ChannelPictureKind, id: number, version: number) {
-  return db
-    .updateTable('channel')
-    .set(kind === 'cover' ? { cover_version: version } : { picture_version: version })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+function setVersion(
+  { db }: Pick<Ctx, 'db'>,
+  kind: ChannelPictureKind,
+  id: number,
+  version: number,
+  actorId: number | null,
+): Promise<ChannelRow> {
+  return db.transaction().execute(async (trx) => {
+    const about = { action: 'channel-picture-changed', objectType: 'channel', objectId: id } as const;
+    await recordAudit(trx, { ...about, actorId, ownerId: null, detail: { image: kind } });
+    return trx
+      .updateTable('channel')
+      .set(kind === 'cover' ? { cover_version: version } : { picture_version: version })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
 }
