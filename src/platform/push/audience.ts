@@ -1,3 +1,4 @@
+import type { Listener } from './tickets.ts';
 import type { Wire } from './wire.ts';
 
 /** An open socket and what it listens to. */
@@ -5,8 +6,8 @@ export interface Socket {
   readonly wire: Wire;
   /** Gives back its place among the sockets that have not greeted yet. */
   readonly admit: () => void;
-  /** The account that it greeted as; 0 before the greeting. */
-  viewerId: number;
+  /** Who it greeted as; null before the greeting. */
+  listener: Listener | null;
   /** The session or application token that its access depends on. */
   proof: string;
   /** `resource:id` of everything it watches. */
@@ -38,7 +39,7 @@ export function createAudience() {
     has: (socket: Socket): boolean => sockets.has(socket),
     enter: (socket: Socket): void => void sockets.add(socket),
     /** From now on the socket hears what its account is told. */
-    greet: (socket: Socket): void => join(accountKey(socket.viewerId), socket),
+    greet: (socket: Socket): void => join(accountKey(socket.listener?.id), socket),
     watch(socket: Socket, key: string): void {
       socket.watched.add(key);
       join(key, socket);
@@ -49,9 +50,15 @@ export function createAudience() {
     },
     leave(socket: Socket): void {
       sockets.delete(socket);
-      for (const key of [...socket.watched, accountKey(socket.viewerId)]) part(key, socket);
+      for (const key of [...socket.watched, accountKey(socket.listener?.id)]) part(key, socket);
     },
   };
+}
+
+/** Sockets by what they may be told: those in person, and those of applications by their rights. */
+export function byRights(sockets: Iterable<Socket>): [Listener['scopes'], readonly Socket[]][] {
+  const groups = Map.groupBy(sockets, ({ listener }) => listener?.scopes?.join(' '));
+  return [...groups.values()].map((group) => [group[0]?.listener?.scopes ?? null, group]);
 }
 
 /** The key for messages to all pages of an account. */

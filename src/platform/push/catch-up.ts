@@ -1,6 +1,7 @@
 import type { Ctx } from '#src/context.ts';
-import { type Audience, accountKey, type Socket } from './audience.ts';
+import { type Audience, accountKey, byRights, type Socket } from './audience.ts';
 import { send, type ToldTopic } from './tell.ts';
+import type { Listener } from './tickets.ts';
 
 /**
  * Sends the current state of a resource to everybody who watches it (or of an account, to its pages), as if
@@ -16,11 +17,11 @@ export function touch(told: readonly ToldTopic[], resource: string | null, id: n
 export async function catchUp(
   ctx: Ctx,
   told: readonly ToldTopic[],
-  { viewerId, sockets, missed }: { viewerId: number; sockets: Iterable<Socket>; missed: number },
+  { listener, sockets, missed }: { listener: Listener; sockets: Iterable<Socket>; missed: number },
 ): Promise<void> {
-  touch(told, null, viewerId);
+  touch(told, null, listener.id);
   for (const { topic } of told)
-    for (const message of (await topic.missed?.(ctx, viewerId, missed)) ?? [])
+    for (const message of (await topic.missed?.(ctx, listener, missed)) ?? [])
       for (const socket of sockets) send(socket, JSON.stringify(message));
 }
 
@@ -40,13 +41,12 @@ async function catchUpAll(
   { audience, ms }: { audience: Audience; ms: number },
 ): Promise<void> {
   const accounts = new Set<number>();
-  for (const { watched, viewerId } of audience.all()) {
+  for (const { watched, listener } of audience.all()) {
     for (const [resource = '', id] of [...watched].map((key) => key.split(':')))
       touch(told, resource, Number(id));
-    if (viewerId !== 0) accounts.add(viewerId);
+    if (listener) accounts.add(listener.id);
   }
-  for (const viewerId of accounts) {
-    const sockets = audience.heard.get(accountKey(viewerId)) ?? [];
-    await catchUp(ctx, told, { viewerId, sockets, missed: ms });
-  }
+  for (const id of accounts)
+    for (const [scopes, sockets] of byRights(audience.heard.get(accountKey(id)) ?? []))
+      await catchUp(ctx, told, { listener: { id, scopes }, sockets, missed: ms });
 }

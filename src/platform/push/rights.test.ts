@@ -14,7 +14,7 @@ it('a socket that lost its access during a gap is closed as soon as that is know
     audience.enter({
       wire: { close: () => void closed.push(proof) } as unknown as Socket['wire'],
       admit() {},
-      viewerId: 1,
+      listener: { id: 1, scopes: null },
       proof,
       watched: new Set(),
       waiting: 0,

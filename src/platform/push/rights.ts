@@ -29,7 +29,7 @@ export function guardRights(
   /** Expiry is not announced on the bus, and announcements may be lost. */
   async function recheckAll(): Promise<void> {
     const asked = [...audience.all()]
-      .filter(({ viewerId }) => viewerId !== 0)
+      .filter(({ listener }) => listener !== null)
       .map((socket) => ({ socket, proof: socket.proof }));
     const live = await tickets.live([...new Set(asked.map(({ proof }) => proof))]);
     for (const { socket, proof } of asked)

@@ -6,6 +6,7 @@ import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { ticketsOf } from '#features/people/push/model.ts';
 import { createPushServer } from './server.ts';
+import type { Listener } from './tickets.ts';
 import type { PushTopic } from './topics.ts';
 
 let site: TestSite;
@@ -26,7 +27,7 @@ beforeAll(async () => {
     topic: 'follow',
     resource: 'user',
     type: 'follow',
-    async visible(_: unknown, viewerId: number, ids: readonly number[]) {
+    async visible(_: unknown, { id: viewerId }: Listener, ids: readonly number[]) {
       asked.push(viewerId);
       if (isBroken) throw new Error('out of reach');
       return ids;

@@ -7,7 +7,7 @@ import { catchUp, catchUpAfterGaps, touch } from './catch-up.ts';
 import { type Command, parseCommand } from './commands.ts';
 import { guardRights } from './rights.ts';
 import { tellChanges, type ToldTopic } from './tell.ts';
-import type { Tickets } from './tickets.ts';
+import type { Listener, Tickets } from './tickets.ts';
 import type { PushTopic } from './topics.ts';
 import { MAX_PAYLOAD, type Wire, type WireListener } from './wire.ts';
 
@@ -60,7 +60,7 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
     return listen(answering, {
       wire,
       admit,
-      viewerId: 0,
+      listener: null,
       proof: '',
       watched: new Set(),
       waiting: 0,
@@ -98,7 +98,7 @@ function listen(answering: Answering, socket: Socket): WireListener {
   const { wire } = socket;
   let turn = Promise.resolve();
   audience.enter(socket);
-  const greeting = setTimeout(() => !socket.viewerId && wire.close(4401, 'Not subscribed'), GREETING_MS);
+  const greeting = setTimeout(() => !socket.listener && wire.close(4401, 'Not subscribed'), GREETING_MS);
   return {
     heard(text) {
       if (text.length > MAX_PAYLOAD) return wire.close(1009, 'Too long');
@@ -125,33 +125,40 @@ async function obey(answering: Answering, socket: Socket, text: string): Promise
   const command = parseCommand(text);
   if (!command || !answering.audience.has(socket)) return;
   if (command.kind === 'greet') return greet(answering, socket, command);
-  if (socket.viewerId) return watch(answering, socket, command);
+  if (socket.listener) return watch(answering, { socket, listener: socket.listener }, command);
 }
 
 async function greet(answering: Answering, socket: Socket, { token, missed }: Greeting): Promise<void> {
   const { ctx, tickets, told, audience } = answering;
   const greeted = await tickets.read(token);
   if (!audience.has(socket)) return;
-  // A socket that has greeted must not change accounts: what it watches was allowed to the first one.
-  const isRefused = socket.viewerId
-    ? socket.viewerId !== greeted?.viewerId
-    : (audience.heard.get(accountKey(greeted?.viewerId))?.size ?? 0) >= MOST_SOCKETS;
+  // A socket that has greeted must not become another's: what it watches was allowed to the first one.
+  const isRefused = socket.listener
+    ? !isSame(socket.listener, greeted?.listener)
+    : (audience.heard.get(accountKey(greeted?.listener.id))?.size ?? 0) >= MOST_SOCKETS;
   if (!greeted || isRefused) return socket.wire.close(4401, 'Not subscribed');
   socket.admit();
-  socket.viewerId = greeted.viewerId;
+  socket.listener = greeted.listener;
   socket.proof = greeted.proof;
   audience.greet(socket);
-  const { viewerId } = socket;
-  if (missed > 0) await catchUp(ctx, told, { viewerId, sockets: [socket], missed });
+  if (missed > 0) await catchUp(ctx, told, { listener: greeted.listener, sockets: [socket], missed });
 }
 
-async function watch({ ctx, told, audience }: Answering, socket: Socket, command: Watching): Promise<void> {
+function isSame(one: Listener, other: Listener | undefined): boolean {
+  return one.id === other?.id && one.scopes?.join(' ') === other.scopes?.join(' ');
+}
+
+async function watch(
+  { ctx, told, audience }: Answering,
+  { socket, listener }: { readonly socket: Socket; readonly listener: Listener },
+  command: Watching,
+): Promise<void> {
   const { kind, resource, id } = command;
   const key = `${resource}:${id}`;
   if (kind === 'unsubscribe') return audience.unwatch(socket, key);
   if (socket.watched.size >= MOST_WATCHED) return;
   const asked = told.find(({ topic }) => topic.resource === resource)?.topic;
-  const seen = await asked?.visible?.(ctx, socket.viewerId, [id]);
+  const seen = await asked?.visible?.(ctx, listener, [id]);
   if (!seen?.includes(id) || !audience.has(socket)) return;
   audience.watch(socket, key);
   if (command.again) touch(told, resource, id);

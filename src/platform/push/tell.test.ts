@@ -30,7 +30,14 @@ it('sends the newest state last, however long an earlier one takes to be read', 
   };
   const message = { followerCount };
   const audience = createAudience();
-  const socket = { wire, admit() {}, viewerId: 1, proof: '', watched: new Set<string>(), waiting: 0 };
+  const socket = {
+    wire,
+    admit() {},
+    listener: { id: 1, scopes: null },
+    proof: '',
+    watched: new Set<string>(),
+    waiting: 0,
+  };
   audience.enter(socket as never);
   audience.watch(socket as never, 'user:7');
   const ctx = { bus: createLocalBus() } as unknown as Ctx;

@@ -1,5 +1,5 @@
 import type { Ctx } from '#src/context.ts';
-import { accountKey, type Audience, type Socket } from './audience.ts';
+import { accountKey, type Audience, byRights, type Socket } from './audience.ts';
 import type { PushTopic } from './topics.ts';
 
 /** Changes of one resource within this time are sent as one message, ms. Design §4. */
@@ -87,10 +87,20 @@ async function sendAll(
   const accounts = await topic.accountsOf?.(ctx, ids);
   const heard = accounts ? ids.filter((id) => audience.heard.has(accountKey(accounts.get(id)))) : ids;
   if (heard.length === 0) return;
-  for (const [id, message] of await topic.messages(ctx, heard)) {
+  const hearersOf = (id: number) =>
+    audience.heard.get(`${resourceOf(topic)}:${accounts?.get(id) ?? id}`) ?? [];
+  if (topic.resource !== null) return deliver(await topic.messages(ctx, heard), hearersOf);
+  for (const [scopes, sockets] of byRights(new Set(heard.flatMap((id) => [...hearersOf(id)])))) {
+    const among = new Set(sockets);
+    const messages = await topic.messages(ctx, heard, scopes);
+    deliver(messages, (id) => [...hearersOf(id)].filter((socket) => among.has(socket)));
+  }
+}
+
+function deliver(messages: ReadonlyMap<number, object>, hearersOf: (id: number) => Iterable<Socket>): void {
+  for (const [id, message] of messages) {
     const text = JSON.stringify(message);
-    const key = `${resourceOf(topic)}:${accounts?.get(id) ?? id}`;
-    for (const socket of audience.heard.get(key) ?? []) send(socket, text);
+    for (const socket of hearersOf(id)) send(socket, text);
   }
 }
 

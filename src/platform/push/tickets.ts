@@ -1,6 +1,13 @@
-/** The account that a greeting is for, and the session or token that its access depends on. */
+/** Who listens: an account, in person or by an application that was given these rights. */
+export interface Listener {
+  readonly id: number;
+  /** Null for the owner in person. */
+  readonly scopes: readonly string[] | null;
+}
+
+/** Who a greeting is for, and the session or token that its access depends on. */
 export interface Greeted {
-  readonly viewerId: number;
+  readonly listener: Listener;
   readonly proof: string;
 }
 

@@ -1,24 +1,28 @@
 import type { Ctx } from '#src/context.ts';
+import type { Listener } from './tickets.ts';
 import type { AccountPush, Pushes, Resource, TopicWithId, TypeOf } from '#src/topics.ts';
 
 /** How pages are told of one topic of the bus. `topic` announces that something changed, by its id. */
-interface Told<M> {
+interface Told {
   readonly topic: TopicWithId;
-  /** The message for each changed id; ids without one are skipped. Called once for all that changed. */
-  readonly messages: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, M>>;
 }
+
+/** The message for each changed id; ids without one are skipped. */
+type Messages<M> = Promise<ReadonlyMap<number, M>>;
 
 /**
  * Messages of one type to everybody who has the resource on screen; the topic's ids are those of the
  * resource.
  */
-interface ToWatchers<R extends Resource, T extends TypeOf<R>> extends Told<Pushes[R][T]> {
+interface ToWatchers<R extends Resource, T extends TypeOf<R>> extends Told {
   /** The resource that sockets subscribe to. */
   readonly resource: R;
   /** The type of its messages. */
   readonly type: T;
-  /** Those of these resources that the viewer may watch. Asked when a socket subscribes. */
-  readonly visible: (ctx: Ctx, viewerId: number, ids: readonly number[]) => Promise<readonly number[]>;
+  /** Called once for all that changed. */
+  readonly messages: (ctx: Ctx, ids: readonly number[]) => Messages<Pushes[R][T]>;
+  /** Those of these resources that somebody may watch. Asked when a socket subscribes. */
+  readonly visible: (ctx: Ctx, listener: Listener, ids: readonly number[]) => Promise<readonly number[]>;
   readonly accountsOf?: undefined;
   readonly missed?: undefined;
 }
@@ -27,13 +31,15 @@ interface ToWatchers<R extends Resource, T extends TypeOf<R>> extends Told<Pushe
  * Messages to all pages of an account; the topic's ids are those of accounts, or of things that belong to
  * them.
  */
-interface ToAccount extends Told<AccountPush> {
+interface ToAccount extends Told {
   readonly resource: null;
+  /** Called for all that changed, once for those in person and for each set of rights of applications. */
+  readonly messages: (ctx: Ctx, ids: readonly number[], scopes: Listener['scopes']) => Messages<AccountPush>;
   readonly visible?: undefined;
   /** If the topic's ids are those of things: the account that each belongs to. */
   readonly accountsOf?: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   /** What the account was told in the last `ms` milliseconds, oldest first, for sockets that missed it. */
-  readonly missed?: (ctx: Ctx, accountId: number, ms: number) => Promise<readonly AccountPush[]>;
+  readonly missed?: (ctx: Ctx, listener: Listener, ms: number) => Promise<readonly AccountPush[]>;
 }
 
 /**

@@ -16,7 +16,7 @@ const demote = (person: Person) =>
 
 it('an open socket receives nothing more about the queue', async () => {
   const former = await signUp(site, { acl: 'moderator' });
-  const heard = () => queue.visible?.(site.ctx, former.id, [QUEUE_ID]);
+  const heard = () => queue.visible?.(site.ctx, { id: former.id, scopes: null }, [QUEUE_ID]);
   expect(await heard()).toEqual([QUEUE_ID]);
   await demote(former);
   expect(await heard()).toEqual([]);

@@ -9,8 +9,8 @@ const queue: PushTopic = {
   topic: 'review',
   resource: 'review',
   type: 'review',
-  visible: async (ctx, viewerId, ids) =>
-    (await isStaff(ctx, viewerId)) ? ids.filter((id) => id === QUEUE_ID) : [],
+  visible: async (ctx, { id: viewerId, scopes }, ids) =>
+    scopes === null && (await isStaff(ctx, viewerId)) ? ids.filter((id) => id === QUEUE_ID) : [],
   async messages(ctx) {
     const message: ReviewPush = {
       type: 'review',

@@ -16,7 +16,7 @@ export type CountFollowers = (
 export function tellFollowers(resource: FollowPush['resource'], count: CountFollowers) {
   const read: CountFollowers = async (ctx, ids) => (ids.length === 0 ? [] : count(ctx, ids));
   return {
-    visible: async (ctx: Ctx, _viewerId: number, ids: readonly number[]): Promise<number[]> =>
+    visible: async (ctx: Ctx, _listener: unknown, ids: readonly number[]): Promise<number[]> =>
       (await read(ctx, ids)).map(({ id }) => id),
     messages: async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, FollowPush>> =>
       new Map((await read(ctx, ids)).map((row) => [row.id, { type: 'follow', resource, ...row }])),

@@ -1,3 +1,4 @@
+import type { Listener } from '#platform/push/tickets.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
 import type { Ctx } from '#src/context.ts';
 import type { NotificationObject, NotificationPush } from './contract.ts';
@@ -30,10 +31,14 @@ const topics: PushTopic[] = [
 
 export default topics;
 
-async function arrivals(ctx: Ctx, ids: readonly number[]): Promise<Map<number, NotificationPush>> {
+async function arrivals(
+  ctx: Ctx,
+  ids: readonly number[],
+  scopes: Listener['scopes'],
+): Promise<Map<number, NotificationPush>> {
   const rows = await hydrateNotifications(ctx, ids);
   const unread = await unreadOf(ctx, [...new Set(rows.map((row) => row.accountId))]);
-  const told = await presentNotifications(ctx, rows);
+  const told = await presentNotifications(ctx, rows, { scopes });
   return new Map(
     rows.flatMap(({ id, accountId, onSite, desktop }, at) => {
       if (!onSite && !desktop) return [];
@@ -50,10 +55,14 @@ async function arrivals(ctx: Ctx, ids: readonly number[]): Promise<Map<number, N
 }
 
 /** Notifications that have joined the list since then. They are no longer new enough for the desktop. */
-async function listMissed(ctx: Ctx, accountId: number, ms: number): Promise<NotificationPush[]> {
+async function listMissed(
+  ctx: Ctx,
+  { id: accountId, scopes }: Listener,
+  ms: number,
+): Promise<NotificationPush[]> {
   const rows = await listSince(ctx, accountId, new Date(ctx.clock.now() - ms));
   const unreadCount = (await unreadOf(ctx, [accountId])).get(accountId) ?? 0;
-  return (await presentNotifications(ctx, rows)).map((notification) => ({
+  return (await presentNotifications(ctx, rows, { scopes })).map((notification) => ({
     type: 'notification',
     notificationId: Number(notification.notification_id),
     notification,

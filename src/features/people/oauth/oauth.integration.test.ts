@@ -523,7 +523,7 @@ describe('tokens', () => {
     );
     const holders = async () =>
       (await Promise.all(tickets.map((ticket) => readTicket(site.ctx, ticket.token)))).map(
-        (greeted) => greeted?.viewerId,
+        (greeted) => greeted?.listener.id,
       );
     expect(await holders()).toEqual([user.id, user.id]);
     const pending = (await allow(apps[0] as App)).searchParams.get('code') ?? '';

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import type { Endpoint, Scope } from '#base/endpoint.ts';
 import { securityOf } from '#platform/openapi/security.ts';
-import { type Person, personOf, publishVideo, signUpPerson } from '#platform/testing/people.ts';
+import { greetingOf, type Person, personOf, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
+import { PATIENT } from '#platform/testing/until.ts';
 import { fillPath } from '#src/routes.ts';
 import { issueToken } from './model/app-tokens.ts';
 import { SCOPES } from './rules.ts';
@@ -248,6 +250,38 @@ describe('the link of an unlisted video', () => {
     expect((await told(await appWith(...ALL))).length).toBeGreaterThan(8);
     expect(await told(await appWith('basic'))).toEqual([]);
     expect(await told(await appWith(...ALL.filter((one) => one !== 'videos')))).toEqual([]);
+  });
+
+  it('is told to no socket without the right to videos, nor what happens to the video', async () => {
+    const url = (await site.listen()).replace('http', 'ws');
+    const open = async (...scopes: Scope[]) => {
+      const socket = new WebSocket(`${url}/push/websocket`);
+      const heard: string[] = [];
+      socket.on('message', (data) => heard.push(String(data)));
+      await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
+      const greeting = JSON.parse(await greetingOf(await appWith(...scopes)));
+      socket.send(JSON.stringify({ ...greeting, missed: 60_000 }));
+      // The answer about the second one says that the first one was decided: commands keep their order.
+      for (const [resource, id] of [
+        ['video', hidden],
+        ['user', owner.id],
+      ])
+        socket.send(JSON.stringify({ command: 'subscribe', resource, id, again: true }));
+      const count = (words: string) => heard.filter((text) => text.includes(words)).length;
+      await vi.waitFor(() => expect(count('"resource":"user"')).toBe(1), PATIENT);
+      return { socket, count, before: count('"notification":{') };
+    };
+    const [trusted, limited] = [await open('account', 'videos'), await open('account')];
+    const fan = await signUpPerson(site, 'late_fan');
+    await fan.post(`/api/video/${code}/vote`, { value: 1 });
+    await fan.post('/api/comment/create', { video: code, body: 'Also mine' });
+    for (const { count, before } of [trusted, limited])
+      await vi.waitFor(() => expect(count('"notification":{')).toBeGreaterThan(before), PATIENT);
+    await vi.waitFor(() => expect(trusted.count('"videoScore"')).toBeGreaterThan(0), PATIENT);
+    const secrets = [code, 'A hidden title', '"resource":"video"'];
+    expect(secrets.filter((words) => trusted.count(words) === 0)).toEqual([]);
+    expect(secrets.filter((words) => limited.count(words) > 0)).toEqual([]);
+    for (const { socket } of [trusted, limited]) socket.terminate();
   });
 
   it('is answered to no call that does something with the video', async () => {

@@ -6,7 +6,10 @@ import type { Ctx } from '#src/context.ts';
 
 /** Reads this site's tickets for the push server. */
 export function ticketsOf(ctx: Ctx): Tickets {
-  return { read: (token) => readTicket(ctx, token), live: (proofs) => liveProofs(ctx, proofs) };
+  return {
+    read: (token) => readTicket(ctx, token),
+    live: async (proofs) => new Set((await liveProofs(ctx, proofs)).keys()),
+  };
 }
 
 /** How long a ticket can open sockets, ms. */
@@ -46,27 +49,33 @@ export async function readTicket(
   const [account, proof = '', expires, signature = ''] = token.split('.');
   const expected = mac(await ctx.siteKey(), `${account}.${proof}.${expires}`);
   if (!isSameSecret(signature, expected) || Number(expires) * 1000 < ctx.clock.now()) return null;
-  return (await liveProofs(ctx, [proof])).has(proof) ? { viewerId: Number(account), proof } : null;
+  const live = await liveProofs(ctx, [proof]);
+  const scopes = live.get(proof);
+  if (scopes === undefined) return null;
+  return { listener: { id: Number(account), scopes: scopes?.split(' ') ?? null }, proof };
 }
 
-/** Those of these proofs that are still valid and belong to active accounts. One statement for any number. */
+/**
+ * Those of these proofs that are still valid and belong to active accounts, each with the rights of an
+ * application's token or null for a session. One statement for any number.
+ */
 async function liveProofs(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   proofs: readonly string[],
-): Promise<Set<string>> {
-  if (proofs.length === 0) return new Set();
+): Promise<Map<string, string | null>> {
+  if (proofs.length === 0) return new Map();
   const now = new Date(clock.now());
-  const { rows } = await sql<{ proof: string }>`
-    select 's' || session.id as proof
+  const { rows } = await sql<{ proof: string; scopes: string | null }>`
+    select 's' || session.id as proof, null as scopes
     from session join account on account.id = session.account_id
     where session.id = any(${idsOf(proofs, 's')}::bigint[]) and session.expires_at > ${now}
       and account.state = 'active'
     union all
-    select 'a' || oauth_token.id
+    select 'a' || oauth_token.id, oauth_token.scopes
     from oauth_token join account on account.id = oauth_token.account_id
     where oauth_token.id = any(${idsOf(proofs, 'a')}::bigint[]) and oauth_token.expires_at > ${now}
       and account.state = 'active'`.execute(db);
-  return new Set(rows.map(({ proof }) => proof));
+  return new Map(rows.map(({ proof, scopes }) => [proof, scopes]));
 }
 
 function idsOf(proofs: readonly string[], kind: 's' | 'a'): number[] {

@@ -13,7 +13,7 @@ const topics: PushTopic[] = [
     topic: 'thread',
     resource: 'thread',
     type: 'thread',
-    visible: ({ db }, viewerId, ids) => threadsAmong(db, viewerId, ids),
+    visible: ({ db }, { id }, ids) => threadsAmong(db, id, ids),
     messages: threadMessages,
   },
   {

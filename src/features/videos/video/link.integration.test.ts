@@ -79,7 +79,7 @@ describe('a number is not a link', () => {
 
   test('push tells no page about it', async () => {
     const id = await publishVideo(site, owner.id, UNLISTED);
-    const seenBy = (person: Person) => visibleIds(site.ctx, person.id, [id]);
+    const seenBy = (person: Person) => visibleIds(site.ctx, { id: person.id, scopes: null }, [id]);
     expect(await seenBy(stranger)).toEqual([]);
     expect([await seenBy(owner), await seenBy(moderator)]).toEqual([[id], [id]]);
   });

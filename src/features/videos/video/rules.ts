@@ -49,7 +49,7 @@ export function maySeeUnready(viewer: Actor | null, of: number | null): boolean 
 }
 
 /** Whether the viewer's own lists include unlisted videos; an application needs a scope for that. */
-export function maySeeUnlisted(viewer: Actor | null): boolean {
+export function maySeeUnlisted(viewer: Pick<Actor, 'scopes'> | null): boolean {
   return viewer !== null && hasScope(viewer, 'videos');
 }
 

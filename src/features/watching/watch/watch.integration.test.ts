@@ -315,7 +315,7 @@ it('open pages receive the numbers of watchers and views when a viewer arrives',
   expect(site.events.slice(before)).toEqual([]);
   expect(site.events).toContainEqual({ topic: 'watch', id: video.id });
   await flushViews(site.ctx);
-  expect((await live.messages(site.ctx, [video.id])).get(video.id)).toEqual({
+  expect((await live.messages(site.ctx, [video.id], null)).get(video.id)).toEqual({
     type: 'watch',
     resource: 'video',
     id: video.id,

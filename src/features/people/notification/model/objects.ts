@@ -1,4 +1,4 @@
-import type { Viewer } from '#platform/http/caller.ts';
+import type { Listener } from '#platform/push/tickets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { NotificationObject } from '../contract.ts';
 import { KINDS } from '../kinds.ts';
@@ -8,7 +8,7 @@ import type { NoticeObject } from '../notice.ts';
 type Shown = NoticeObject | 'video' | 'channel';
 
 /** Who reads notifications: the account's owner, or an application of theirs with these scopes. */
-export type Reader = Pick<Viewer, 'scopes'>;
+export type Reader = Pick<Listener, 'scopes'>;
 
 /** What a notification shows of the thing it is about, by kind. Spec §3 Notification. */
 export type ShownObjects = { readonly [O in Shown]: NonNullable<NotificationObject[O]> };

@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
+import type { Listener } from '#platform/push/tickets.ts';
 import type { Ctx } from '#src/context.ts';
+import { maySeeUnlisted } from '../rules.ts';
 import { isHidden } from './rows.ts';
 
 /**
  * Of these videos, those that an open page may follow by their number: public and finished ones, and for
- * owners and moderators all that are playable or in processing. Viewers who have the link of another one get
- * its counts with the answers to their heartbeats.
+ * owners and moderators all that are playable or in processing: moderators in person, and owners also by an
+ * application that may see their unlisted videos. Viewers who have the link of another one get its counts with
+ * the answers to their heartbeats.
  */
 export async function visibleIds(
   { db }: Pick<Ctx, 'db'>,
-  viewerId: number,
+  listener: Listener,
   ids: readonly number[],
 ): Promise<number[]> {
   if (ids.length === 0) return [];
+  const ownerId = maySeeUnlisted(listener) ? listener.id : 0;
+  const staffId = listener.scopes === null ? listener.id : 0;
   const rows = await db
     .selectFrom('video')
     .select('id')
@@ -23,7 +28,7 @@ export async function visibleIds(
         eb.and([eb('state', '=', 'success'), eb('private', '=', false)]),
         eb.and([
           eb('state', 'in', ['initial', 'stored', 'success']),
-          eb.or([eb('account_id', '=', viewerId), isModeratorId(viewerId)]),
+          eb.or([eb('account_id', '=', ownerId), isModeratorId(staffId)]),
         ]),
       ]),
     )
