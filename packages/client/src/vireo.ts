@@ -1,6 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './api.ts';
 import { answerOf } from './errors.ts';
+import { fetchWith, type Grant } from './grant.ts';
 import { createPush, type Push } from './push.ts';
 import { type Uploaded, type UploadOptions, type UploadSource, uploadFile } from './upload.ts';
 
@@ -13,6 +14,8 @@ export interface VireoOptions {
    * nobody, or, on a page of the site itself, of whoever is signed in there.
    */
   readonly token?: string;
+  /** Instead of a token: those of an application, which end after an hour and are renewed by themselves. */
+  readonly grant?: Grant;
   /** Told when the site gives no connection for push: nobody is signed in, or the token has ended. */
   readonly onPushRefused?: (error: unknown) => void;
 }
@@ -26,11 +29,12 @@ export interface Vireo extends Push {
 }
 
 /** Opens a site; nothing is sent yet. */
-export function createVireo({ url, token, onPushRefused }: VireoOptions): Vireo {
+export function createVireo({ url, token, grant, onPushRefused }: VireoOptions): Vireo {
   const origin = new URL(url).origin;
   const api = createClient<paths>({
     baseUrl: `${origin}/api`,
-    credentials: token ? 'omit' : 'same-origin',
+    credentials: token || grant ? 'omit' : 'same-origin',
+    ...(grant && { fetch: fetchWith(origin, grant) }),
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
     bodySerializer: writeBody,
   });
