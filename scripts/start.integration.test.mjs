@@ -16,7 +16,7 @@ const worker = spawn(process.execPath, ['-e', "process.on('disconnect', () => pr
 const end = (why) => { console.log('ended by ' + why); worker.kill('SIGKILL'); process.exit(5); };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 process.on('disconnect', () => end('disconnect'));
-console.log('up ' + JSON.stringify({ args: process.argv.slice(2), mode: process.env.NODE_ENV, pids: [process.pid, worker.pid] }));
+console.log('up ' + JSON.stringify({ args: process.argv.slice(2), flags: process.execArgv, mode: process.env.NODE_ENV, pids: [process.pid, worker.pid] }));
 `;
 const config = `
 const server = process.env.VIREO_BUILD === 'server';
@@ -45,8 +45,9 @@ afterEach(async () => {
 
 test('builds what is not built, runs it for production, and answers with its exit code', async () => {
   const run = start('one', 'two');
-  const { args, mode } = await run.up;
+  const { args, flags, mode } = await run.up;
   expect(args).toEqual(['start', 'one', 'two']);
+  expect(flags).toEqual(['--max-semi-space-size=8']);
   expect(mode).toBe('production');
   expect(run.output()).toContain('Building');
   run.child.kill('SIGTERM');

@@ -5,6 +5,9 @@ import { raw } from './raw-routes.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
+/** The flags that the launcher gives Node for what answers requests. */
+const lean = [/lean = \['(.*)'\]/.exec(read('scripts/bootstrap/prepare.mjs'))?.[1]];
+
 /** Variables that are no settings of the site. */
 const OTHERS = new Set(['NODE_ENV', 'PATH']);
 
@@ -35,12 +38,15 @@ const [table = ''] = /^const commands[^]*?^};/m.exec(read('src/main.ts')) ?? [];
 const commands = [...table.matchAll(/^ {2}(?:async )?(\w+)(?:\(|: )/gm)].map(([, name]) => name);
 
 test.each([
-  ['systemd/vireo-web@.service', /^ExecStart=\S+ (\S+) (\w+)$/gm],
-  ['systemd/vireo-worker.service', /^ExecStart=\S+ (\S+) (\w+)$/gm],
-])('%s starts a command of the built program', (file, pattern) => {
-  const [[, program, command] = []] = [...read(`deploy/${file}`).matchAll(pattern)];
-  expect(read('deploy/Dockerfile')).toContain(`ENTRYPOINT ["node", "${program}"]`);
+  ['systemd/vireo-web@.service', lean],
+  ['systemd/vireo-worker.service', []],
+])('%s starts a command of the built program, as the launcher does', (file, flags) => {
+  const [, line = ''] = /^ExecStart=\S+ (.*)$/m.exec(read(`deploy/${file}`)) ?? [];
+  const command = line.split(' ').at(-1);
+  expect(line).toBe([...flags, 'dist/server/vireo.js', command].join(' '));
   expect(commands).toContain(command);
+  const started = JSON.stringify(['node', ...lean, 'dist/server/vireo.js']).replaceAll(',', ', ');
+  expect(read('deploy/Dockerfile')).toContain(`ENTRYPOINT ${started}`);
 });
 
 test('vireo.service runs what `npm start` runs, in the folder and on the data that the README names', () => {

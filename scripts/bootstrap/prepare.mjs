@@ -25,3 +25,9 @@ export async function prepare({ ffmpeg = false, build = true, dev = false } = {}
 export function inProduction(env) {
   return { NODE_COMPILE_CACHE: inRoot('.cache', 'code'), ...env, NODE_ENV: env.NODE_ENV || 'production' };
 }
+
+/**
+ * Flags of Node for what answers requests. With twice the room for new objects, as V8 has it by itself, a web
+ * process took 200 MB more: docs/decisions/0047. Web processes pass them on to each other, not to the worker.
+ */
+export const lean = ['--max-semi-space-size=8'];

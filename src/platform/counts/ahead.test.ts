@@ -67,3 +67,18 @@ it('each process counts for itself while the others cannot be reached', async ()
   const add = countAhead({ add: () => Promise.reject(new Error('gone')) }, { now: () => 0 });
   for (let at = 1; at <= 30; at += 1) expect((await add(small)).total).toBe(at);
 });
+
+it('a number that was dropped to make room begins again with all but a twentieth', async () => {
+  const { counts, clock } = open();
+  const add = countAhead(counts, clock, 10);
+  const flood = async () => {
+    for (let who = 0; who < 10; who += 1) await add({ ...large, name: `reads of ${who}` });
+  };
+  let allowed = 0;
+  for (let round = 0; round < 100; round += 1) {
+    for (let call = 0; call < 200; call += 1) allowed += (await add(large)).total <= large.most ? 1 : 0;
+    await flood();
+  }
+  // Each time it comes back it gets at most a twentieth, for ten others that it had to be.
+  expect(allowed).toBeLessThanOrEqual(large.most + (100 * large.most) / 20);
+});

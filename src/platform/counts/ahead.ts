@@ -23,10 +23,15 @@ const SHARES = 20;
 /**
  * Counts against bounds cheaply. Each process counts in memory and tells the others a twentieth of the bound
  * at a time, so each process can overshoot by at most a twentieth. Small bounds hold exactly: every addition
- * is shared and waited for. While the others cannot be reached, each process counts for itself.
+ * is shared and waited for. While the others cannot be reached, each process counts for itself. Where there
+ * are too many numbers to keep, one that is dropped loses what was not told, less than a twentieth.
  */
-export function countAhead(counts: Counts, clock: { now(): number }): (number: Bounded) => Promise<Counted> {
-  const numbers = createExpiring<Known>(clock);
+export function countAhead(
+  counts: Counts,
+  clock: { now(): number },
+  mostKept?: number,
+): (number: Bounded) => Promise<Counted> {
+  const numbers = createExpiring<Known>(clock, mostKept);
 
   function find({ name, lifeMs }: Bounded, now: number): Known {
     const known = numbers.get(name);

@@ -1,5 +1,8 @@
-/** How many entries are kept, about 20 MB; the ones that were begun first are dropped first. */
-const MOST = 100_000;
+/**
+ * How many entries are kept, about 5 MB; those that nobody asked for longest are dropped first, so that who is
+ * refused stays known while they keep asking.
+ */
+const MOST = 20_000;
 /** Pause between two removals of expired entries, ms. */
 const SWEEP_MS = 60_000;
 
@@ -30,9 +33,13 @@ export function createExpiring<V extends { readonly until: number }>(
       const now = clock.now();
       sweep(now);
       const entry = entries.get(name);
-      return entry && entry.until > now ? entry : undefined;
+      if (!entry || entry.until <= now) return undefined;
+      entries.delete(name);
+      entries.set(name, entry);
+      return entry;
     },
     set(name, entry) {
+      entries.delete(name);
       entries.set(name, entry);
       const [oldest] = entries.keys();
       if (entries.size > most && oldest !== undefined) entries.delete(oldest);

@@ -32,14 +32,18 @@ export function finish(
   const body = Buffer.from(text);
   const packed = new Map<Encoding, Promise<Buffer>>();
   let tag: string | undefined;
+  let textOf = tagged;
   return {
     status,
     headers,
     body,
     isPersonal,
-    size: 2 * body.length,
+    size: (tagged ? 3 : 2) * body.length,
     get tag() {
-      return (tag ??= tagOf(tagged?.() ?? body));
+      tag ??= tagOf(textOf?.() ?? body);
+      // It holds the page once more.
+      textOf = undefined;
+      return tag;
     },
     encoded(encoding) {
       if (encoding === null || body.length < WORTH_PACKING) return body;

@@ -11,7 +11,7 @@ interface Entry {
 const LIFE = 1_000;
 /** How many answers are kept at most, and how many bytes of them; the oldest are dropped first. */
 const MOST = 500;
-const MOST_BYTES = 32 * 1024 ** 2;
+const MOST_BYTES = 16 * 1024 ** 2;
 
 /** Finished answers for readers who would all get the same. */
 export interface MicroCache {
@@ -43,9 +43,11 @@ export function createMicroCache(clock: { now(): number }): MicroCache {
     dropOldest();
   }
 
+  /** Those whose second is over first: nobody is given them any more. */
   function dropOldest(): void {
+    const ended = clock.now() - LIFE;
     for (const [key, entry] of entries) {
-      if (entries.size <= MOST && bytes <= MOST_BYTES) return;
+      if (entry.at > ended && entries.size <= MOST && bytes <= MOST_BYTES) return;
       forget(key, entry);
     }
   }

@@ -36,6 +36,15 @@ it('limits the accounts that count from one network, without affecting other net
   expect(await total()).toBe(NETWORK_WATCHERS + 1);
 });
 
+it('knows so many browsers at a time, and more again when some have left', async () => {
+  const audience = createAudience({ now: () => 0 }, 2);
+  const enter = (video: number, name: string) => audience.enter(video, arrival(name, name, name));
+  expect([await enter(1, 'a'), await enter(2, 'b'), await enter(3, 'c')]).toEqual([true, true, false]);
+  await audience.leave(1, 'a');
+  await audience.leave(1, 'a');
+  expect([await enter(3, 'c'), await enter(3, 'd')]).toEqual([true, false]);
+});
+
 it('counts a network until its last browser has left or stopped reporting', async () => {
   const { audience, total, wait } = open();
   expect(await audience.enter(1, arrival('a', 'home'))).toBe(true);

@@ -23,15 +23,20 @@ export interface Audience {
 
 type Seen = Arrival & { readonly seenAt: number };
 
+/** Browsers known at a time, about 17 MB; more are not counted. */
+const MOST = 20_000;
+
 /** An audience in the memory of this process; `shareAudience` connects those of several processes. */
-export function createAudience(clock: { now(): number }): Audience {
+export function createAudience(clock: { now(): number }, most = MOST): Audience {
   const byVideo = new Map<number, Map<string, Seen>>();
+  let known = 0;
   const isPresent = ({ seenAt }: Seen) => clock.now() - seenAt < WATCHING_MS;
 
   function remove(videoId: number, browser: string): boolean {
     const seen = byVideo.get(videoId);
     const wasThere = seen?.delete(browser) ?? false;
     if (seen?.size === 0) byVideo.delete(videoId);
+    if (wasThere) known -= 1;
     return wasThere;
   }
 
@@ -39,7 +44,8 @@ export function createAudience(clock: { now(): number }): Audience {
     async enter(videoId, arrival) {
       const seen = byVideo.get(videoId) ?? new Map<string, Seen>();
       const isNew = !seen.has(arrival.browser);
-      if (isNew && countFrom(arrival.network, seen) >= NETWORK_WATCHERS) return false;
+      if (isNew && (known >= most || countFrom(arrival.network, seen) >= NETWORK_WATCHERS)) return false;
+      if (isNew) known += 1;
       byVideo.set(videoId, seen.set(arrival.browser, { ...arrival, seenAt: clock.now() }));
       return isNew;
     },

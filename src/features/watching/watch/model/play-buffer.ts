@@ -1,4 +1,5 @@
 import type { Bus } from '#platform/bus/bus.ts';
+import { createExpiring } from '#platform/counts/expiring.ts';
 import { bitsOf, type Played, SLICES, VIEW_WINDOW_MS } from '../rules.ts';
 
 /** What all viewers together played of a video since the last flush. */
@@ -30,6 +31,7 @@ const SLACK = 2;
 interface Progress {
   slices: number;
   reportedAt: number;
+  until: number;
 }
 
 /** A message between processes about one view: the parts of the video that it has covered so far. */
@@ -66,6 +68,7 @@ export function createPlayBuffer(clock: { now(): number }, bus: Bus): PlayBuffer
       const begun = view.slices === 0 && fresh !== 0 ? 1 : 0;
       view.slices |= fresh;
       view.reportedAt = now;
+      view.until = now + VIEW_WINDOW_MS;
       bus.publish('viewed', { id: videoId, who, slices: view.slices, from });
       add(videoId, { begun, seconds: Math.max(0, Math.min(seconds, passed)), reach: bitsOf(fresh) });
     },
@@ -73,22 +76,17 @@ export function createPlayBuffer(clock: { now(): number }, bus: Bus): PlayBuffer
   };
 }
 
-/** The views in progress. Those without a report for VIEW_WINDOW_MS are forgotten. */
+/**
+ * The views in progress. Those without a report for VIEW_WINDOW_MS are forgotten, and the quietest where there
+ * are too many.
+ */
 function followViews(clock: { now(): number }) {
-  const views = new Map<string, Progress>();
-  let sweptAt = clock.now();
-
-  function sweep(now: number): void {
-    if (now - sweptAt < VIEW_WINDOW_MS) return;
-    sweptAt = now;
-    for (const [key, { reportedAt }] of views) if (now - reportedAt > VIEW_WINDOW_MS) views.delete(key);
-  }
-
+  const views = createExpiring<Progress>(clock);
   return {
     get: (videoId: number, who: string) => views.get(`${videoId} ${who}`),
     set(videoId: number, who: string, slices: number): void {
-      sweep(clock.now());
-      views.set(`${videoId} ${who}`, { slices, reportedAt: clock.now() });
+      const now = clock.now();
+      views.set(`${videoId} ${who}`, { slices, reportedAt: now, until: now + VIEW_WINDOW_MS });
     },
   };
 }

@@ -21,7 +21,7 @@ export interface ViewBuffer {
   flush(store: (views: readonly View[]) => Promise<void>): Promise<void>;
 }
 
-/** Views that wait while they cannot be stored, about 10 MB; more are not counted. */
+/** Views that wait while they cannot be stored, about 7 MB; more are not counted. */
 const MOST_WAITING = 100_000;
 
 /** A view buffer in the memory of this process. */
