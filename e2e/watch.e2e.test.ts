@@ -160,6 +160,10 @@ describe('the watch page', () => {
     const fan = await signUp(site.url, 'fan');
     const page = await site.open(`/${video.code}`, { token: fan.token });
     await isPlaying(page);
+    const second = await signUp(site.url, 'second-fan');
+    const other = await site.open(`/${video.code}`, { token: second.token });
+    for (const each of [page, other])
+      await each.getByRole('button', { name: '2 watching', exact: true }).waitFor();
     await site.open(`/${video.code}`, { extraHTTPHeaders: { 'x-forwarded-for': '8.8.8.8' } });
     const count = page.getByRole('button', { name: /^\d+ watching$/ });
     await count.waitFor();

@@ -110,8 +110,8 @@ async function main([name = 'start', ...args]: string[]): Promise<void> {
 const LASTING = ['start', 'web', 'worker'];
 
 /**
- * Hears signals while a command starts. One that may just be starting the database gets to the end of that, and
- * then stops both; any other ends at once. Answers whether there was one.
+ * Hears signals while a command starts. One that may just be starting the database gets to the end of that,
+ * and then stops both; any other ends at once. Answers whether there was one.
  */
 function listenWhileStarting(name: string): () => boolean {
   const isOthers = Boolean(readConfig().DATABASE_URL) || (name !== 'start' && process.connected);

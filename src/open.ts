@@ -34,7 +34,8 @@ export interface OpenedDatabase {
   /** Starts the embedded server again whenever it ends. Answers how to stop. Null for an outside one. */
   readonly watch: ((watcher: Watcher) => () => Promise<void>) | null;
   /**
-   * Stops the embedded server unless something else uses it after `leavingMs`; does nothing to an outside one.
+   * Stops the embedded server unless something else uses it after `leavingMs`; does nothing to an outside
+   * one.
    */
   stop(leavingMs?: number): Promise<void>;
 }

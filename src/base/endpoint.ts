@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { ErrorCode } from '#platform/errors/errors.ts';
 
 /**
- * Who may call: anyone, somebody signed in, the same in person and not by an application, or a global moderator.
+ * Who may call: anyone, somebody signed in, the same in person and not by an application, or a global
+ * moderator.
  */
 export type Access = 'anyone' | 'viewer' | 'person' | 'moderator';
 

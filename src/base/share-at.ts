@@ -34,7 +34,8 @@ export function parseTimeHash(hash: string): number | null {
 }
 
 /**
- * The seconds of a parameter `t` as other sites write it, `30`, `90s` or `1m30s`, or null if it is not a time.
+ * The seconds of a parameter `t` as other sites write it, `30`, `90s` or `1m30s`, or null if it is not a
+ * time.
  */
 export function parseTimeParameter(text: string): number | null {
   return parseTimeHash(/^\d+$/.test(text) ? `${text}s` : text);

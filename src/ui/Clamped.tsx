@@ -8,7 +8,9 @@ interface ClampedProps {
   children: ReactNode;
 }
 
-/** Shows the first twelve lines of a text; the rest once it is asked for. Without scripts all of it is shown. */
+/**
+ * Shows the first twelve lines of a text; the rest once it is asked for. Without scripts all of it is shown.
+ */
 export function Clamped({ more, children }: ClampedProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);

@@ -13,7 +13,9 @@ interface Counted<T extends TextControl> {
 /** The part of the limit from which what is left is worth knowing. */
 const NEARLY = 0.9;
 
-/** "12 / 150" for a controlled or uncontrolled input; nothing without a maximum, or far below it if `isLate`. */
+/**
+ * "12 / 150" for a controlled or uncontrolled input; nothing without a maximum, or far below it if `isLate`.
+ */
 export function useCounter<T extends TextControl>(
   max: number | undefined,
   input: Counted<T>,

@@ -10,9 +10,9 @@ export interface Allowance {
 }
 
 /**
- * Makes everybody else who counts the same allowance wait until the transaction ends. Call it, then count what
- * is there, then store the new row, each in a statement of its own: a statement sees what was there when it
- * began, before it waited for any lock. Whoever counts several takes them in the order of their names.
+ * Makes everybody else who counts the same allowance wait until the transaction ends. Call it, then count
+ * what is there, then store the new row, each in a statement of its own: a statement sees what was there when
+ * it began, before it waited for any lock. Whoever counts several takes them in the order of their names.
  */
 export async function takeTurn(trx: Trx, { name, owner }: Allowance): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${name}), hashtext(${String(owner)}))`.execute(trx);

@@ -40,9 +40,8 @@ export function createRoom(): Room {
 function mayWrite(db: Db): Promise<boolean> {
   const write = db.transaction().execute((trx) =>
     sql`create temporary table tried on commit drop as
-        select random() as a, md5(random()::text) as b from generate_series(1, ${sql.lit(ROWS_TRIED)})`.execute(
-      trx,
-    ),
+        select random() as a, md5(random()::text) as b
+        from generate_series(1, ${sql.lit(ROWS_TRIED)})`.execute(trx),
   );
   return write.then(
     () => true,

@@ -7,8 +7,8 @@ import { failed, passed, type Check, type DoctorConfig } from './check.ts';
 type Place = Pick<DoctorConfig, 'host' | 'port' | 'dataDir' | 'publicUrl'>;
 
 /**
- * Whether HOST and PORT can be listened on, by doing so for a moment, or this very site does. Port 0 takes any
- * free one.
+ * Whether HOST and PORT can be listened on, by doing so for a moment, or this very site does. Port 0 takes
+ * any free one.
  */
 export async function checkPort(place: Place): Promise<Check> {
   const { host, port } = place;
@@ -80,7 +80,7 @@ export function checkVisitors({
     return passed('visitors', 'They connect directly: TRUST_PROXY is not set');
   return failed(
     'visitors',
-    'All seem to share one address: PUBLIC_URL is https, so a proxy is in front, and TRUST_PROXY does not name it',
+    'All seem to share one address: PUBLIC_URL is https, and TRUST_PROXY does not name the proxy in front',
     NAME_PROXY,
   );
 }

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export const MARK_HEADER = 'vireo-site';
 
 /**
- * Tells one site of a machine from another without telling anybody where it keeps what: every process of a site,
- * and its doctor, computes the same from its settings.
+ * Tells one site of a machine from another without telling anybody where it keeps what: every process of a
+ * site, and its doctor, computes the same from its settings.
  */
 export function siteMark({ dataDir, publicUrl }: { dataDir: string; publicUrl: string }): string {
   return createHash('sha256').update(`site ${dataDir} ${publicUrl}`).digest('base64url').slice(0, 16);

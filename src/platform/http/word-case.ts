@@ -63,7 +63,9 @@ function add(from: Step, [part, ...rest]: readonly string[]): void {
   add(next, rest);
 }
 
-/** The parts as the map writes them; null if no address fits. Parameters come before words in another case. */
+/**
+ * The parts as the map writes them; null if no address fits. Parameters come before words in another case.
+ */
 function follow(from: Step | undefined, [part, ...rest]: readonly string[]): string[] | null {
   if (from === undefined) return null;
   if (part === undefined) return from.isEnd ? [] : null;

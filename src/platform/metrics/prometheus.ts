@@ -7,8 +7,9 @@ const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64];
 
 /**
- * Gauges of the library whose names end as only a counter's may. They are the sums of `nodejs_active_handles`,
- * `nodejs_active_requests` and `nodejs_active_resources`, which stay. OpenMetrics, Suffixes
+ * Gauges of the library whose names end as only a counter's may. They are the sums of
+ * `nodejs_active_handles`, `nodejs_active_requests` and `nodejs_active_resources`, which stay. OpenMetrics,
+ * Suffixes
  */
 const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
 

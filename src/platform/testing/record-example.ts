@@ -11,8 +11,8 @@ const LONGEST = 200;
 const SECRET = /token|secret|password|^qr$|^uri$|recovery_codes|credential|question|options/i;
 
 /**
- * Keeps the first answer of a call that a run of the tests has seen, with what was sent for it, unless that is
- * no use as an example: `VIREO_EXAMPLES=<folder> npm test -- integration` records to that folder.
+ * Keeps the first answer of a call that a run of the tests has seen, with what was sent for it, unless that
+ * is no use as an example: `VIREO_EXAMPLES=<folder> npm test -- integration` records to that folder.
  */
 export function recordExample({ id, endpoint }: NamedCall, request: FastifyRequest, body: string): void {
   const folder = process.env['VIREO_EXAMPLES'];

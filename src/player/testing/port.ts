@@ -35,7 +35,7 @@ export function createTestEngine(): { vjs: Vjs; calls: (readonly [name: string, 
   const vjs = Object.fromEntries(names.map((name) => [name, note(name)]));
   const lastOf = (...asked: string[]) => calls.findLast(([name]) => asked.includes(name))?.[0];
   const paused = () => lastOf('play', 'pause') !== 'play';
-  return { vjs: { ...vjs, paused } as unknown as Vjs, calls };
+  return { vjs: { ...vjs, paused, error: () => null } as unknown as Vjs, calls };
 }
 
 function ownMemory(): Pick<Kept, 'recall' | 'keep'> {

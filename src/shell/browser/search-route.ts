@@ -33,7 +33,9 @@ export function useSearchRoute(text: string): void {
 
 let isFollowing = false;
 
-/** From the first search on, for as long as the page lives. `below` is the address that the server rendered. */
+/**
+ * From the first search on, for as long as the page lives. `below` is the address that the server rendered.
+ */
 function followHistory(below: string): void {
   if (isFollowing) return;
   isFollowing = true;

@@ -9,8 +9,8 @@ import { useFrame } from './frame.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 /**
- * What the frame does on idle pages: follow the session and the address, keep focus and unsaved text, send forms once, notice
- * being offline.
+ * What the frame does on idle pages: follow the session and the address, keep focus and unsaved text, send
+ * forms once, notice being offline.
  */
 export default function FrameEverywhere() {
   const { viewer } = useFrame();

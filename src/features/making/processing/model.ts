@@ -73,7 +73,9 @@ export async function noteFailure({ db }: Pick<Ctx, 'db'>, videoId: number): Pro
   return row?.failures ?? 0;
 }
 
-/** Records the progress and pushes it to open pages; after the end it changes nothing, however late it comes. */
+/**
+ * Records the progress and pushes it to open pages; after the end it changes nothing, however late it comes.
+ */
 export async function noteProgress(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,
   videoId: number,

@@ -57,7 +57,9 @@ export const ACCEPT = [
 
 /** Days without a byte after which an unfinished upload is forgotten. Design §8. */
 export const EXPIRY_DAYS = 7;
-/** Minutes without a byte after which a draft that nobody has confirmed is deleted: with the sweep, an hour. */
+/**
+ * Minutes without a byte after which a draft that nobody has confirmed is deleted: with the sweep, an hour.
+ */
 export const DRAFT_MINUTES = 45;
 /** Days that the token of an anonymous upload can claim it. */
 export const CLAIM_DAYS = 30;
@@ -70,8 +72,8 @@ const OTHER_ENDINGS =
   /\.(jpe?g|png|webp|bmp|tiff?|svg|heic|avif|ico|pdf|docx?|xlsx?|pptx?|txt|md|html?|css|m?js|json|xml|csv|m3u8?|mpd|zip|rar|7z|gz|tar|exe|msi|dmg|iso|apk|srt|vtt)$/i;
 
 /**
- * Whether a file may be a video, a GIF or sound: `video/*`, `audio/*`, a GIF, a known extension, or a type that
- * cannot be parsed. What it really contains is decided when the bytes are examined. Spec §5 File type.
+ * Whether a file may be a video, a GIF or sound: `video/*`, `audio/*`, a GIF, a known extension, or a type
+ * that cannot be parsed. What it really contains is decided when the bytes are examined. Spec §5 File type.
  */
 export function isAcceptedFile(name: string, type = ''): boolean {
   const extension = /\.([a-z0-9]{1,20})$/i.exec(name.trim())?.[1]?.toLowerCase();

@@ -22,8 +22,8 @@ function pathOf({ path }: { readonly path: string }): string {
 
 /**
  * Returns a hook that rejects every write from a refused address, signed in or not, except by moderators, who
- * may work from anywhere, and by whoever signs in. An untrusted proxy's address says nothing about its visitors.
- * The hook throws AppError `address_refused`.
+ * may work from anywhere, and by whoever signs in. An untrusted proxy's address says nothing about its
+ * visitors. The hook throws AppError `address_refused`.
  */
 export function refuseAddresses(
   ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'siteKey' | 'batches' | 'kept'>,
@@ -40,8 +40,8 @@ export function refuseAddresses(
 }
 
 /**
- * Whether a request came through a proxy that TRUST_PROXY does not name: it says for whom it asks, and is on this
- * machine or in its network.
+ * Whether a request came through a proxy that TRUST_PROXY does not name: it says for whom it asks, and is on
+ * this machine or in its network.
  */
 function isOfUnknownProxy({ ip, headers, socket }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress && isPrivateAddress(ip);

@@ -18,8 +18,8 @@ export const usernameChosen = defineEvent<{ readonly username: string; readonly 
 );
 
 /**
- * A display name was chosen. A listener that knows somebody with a role who is called the same throws AppError
- * `displayname_taken`.
+ * A display name was chosen. A listener that knows somebody with a role who is called the same throws
+ * AppError `displayname_taken`.
  */
 export const displaynameChosen = defineEvent<AboutAccount & { readonly displayname: string }>(
   'account.displayname-chosen',

@@ -34,7 +34,9 @@ export interface Notice {
   readonly texts: Catalogue<NoticeTexts>;
   /** The kind of its object; without one it is only about people, channels and videos. */
   readonly object?: NoticeObject;
-  /** Each has a line of its own in the list, such as money: no other one about the same object stands for it. */
+  /**
+   * Each has a line of its own in the list, such as money: no other one about the same object stands for it.
+   */
   readonly alone?: true;
 }
 

@@ -50,8 +50,8 @@ export interface Line {
 
 /**
  * The lines to show, newest first. Of consecutive ones by the same actor about the same object only the
- * newest is kept. Notifications that came by push, and those of a kind that stands alone, are never collapsed.
- * Spec §4 Notifications.
+ * newest is kept. Notifications that came by push, and those of a kind that stands alone, are never
+ * collapsed. Spec §4 Notifications.
  */
 export function collapse(lines: readonly Line[]): Line[] {
   return lines.filter((line, at) => {

@@ -11,7 +11,9 @@ export function closedText(standing: Standing, language: Language = FIRST_LANGUA
   return mayMeet(standing) ? null : textsIn(ERROR_TEXTS, language)[standing];
 }
 
-/** What an open page of the video learns anew about its comments: how many, and whether it can still write. */
+/**
+ * What an open page of the video learns anew about its comments: how many, and whether it can still write.
+ */
 export async function readNow(ctx: Pick<Ctx, 'db'>, viewer: Actor | null, video: Subject) {
   const all = await countComments(ctx.db, video.id);
   const readable = await countReadable(ctx.db, viewer, { id: video.id, commentCount: all });

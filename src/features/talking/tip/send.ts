@@ -28,8 +28,8 @@ export interface AskedTip {
 }
 
 /**
- * Whether tipping that account is offered to this viewer, or to a guest once they have signed in; `standing` is
- * how the viewer stands to it.
+ * Whether tipping that account is offered to this viewer, or to a guest once they have signed in; `standing`
+ * is how the viewer stands to it.
  */
 export function offersTip(
   { settings }: Pick<Ctx, 'settings'>,

@@ -49,8 +49,7 @@ export const listChannelsAlias = endpoint(api.channel.listAlias, listChannels);
 
 export const suggestChannels = endpoint(api.channel.suggest, {
   isShared: true,
-  about:
-    'Channels that an upload may be filed under and whose title starts with the text; `data` is the same list.',
+  about: 'Channels for an upload whose title starts with the text; `data` is the same list.',
   input: z.object({
     ...keyPage,
     text: text(60).default(''),

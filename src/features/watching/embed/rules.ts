@@ -25,8 +25,8 @@ export interface EmbedQuery {
 }
 
 /**
- * Reads `autoplay`, `loop`, `muted`, `stats` and `next` in any order. A name alone means yes; `0`, `false`, `off` and
- * `no` mean no.
+ * Reads `autoplay`, `loop`, `muted`, `stats` and `next` in any order. A name alone means yes; `0`, `false`,
+ * `off` and `no` mean no.
  */
 export function readEmbedQuery(query: Readonly<Record<string, string>>): EmbedQuery {
   return {

@@ -21,8 +21,8 @@ import {
 } from './rules.ts';
 
 /**
- * A view counts unless this viewer was counted within the window, or their network or all around it have reached
- * their limit.
+ * A view counts unless this viewer was counted within the window, or their network or all around it have
+ * reached their limit.
  */
 const VIEWS: CountRule = {
   name: 'view',

@@ -62,8 +62,8 @@ async function checkVersion({ cluster }: Layout): Promise<void> {
   if (!found) throw new EmbeddedDatabaseError(`${cluster} is not a database: move it away.`);
   throw new EmbeddedDatabaseError(
     `${cluster} was made by PostgreSQL ${found}, not ${serverMajor}: run "npm run vireo -- backup <folder>" with ` +
-      'the version of Vireo that made it, then "npm run vireo -- restore <folder>" with this one and an empty ' +
-      'DATA_DIR (docs/operations/upgrade.md).',
+      'the version of Vireo that made it, then "npm run vireo -- restore <folder>" with this one and an ' +
+      'empty DATA_DIR (docs/operations/upgrade.md).',
   );
 }
 

@@ -5,7 +5,9 @@ import { answers, isServer, readRecord } from './server-record.ts';
 
 /** How often the server is looked for, ms. */
 const LOOK_MS = 1_000;
-/** Starts within that time after which it is given up: something is wrong that another start does not mend. */
+/**
+ * Starts within that time after which it is given up: something is wrong that another start does not mend.
+ */
 const MOST_STARTS = 5;
 const WITHIN_MS = 5 * 60_000;
 

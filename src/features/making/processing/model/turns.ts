@@ -34,8 +34,8 @@ export async function takeTurn(
 }
 
 /**
- * Called before work of so many CPU seconds begins. If it is dear, the video waits behind the others of its tier,
- * for BEHIND_MS at most.
+ * Called before work of so many CPU seconds begins. If it is dear, the video waits behind the others of its
+ * tier, for BEHIND_MS at most.
  * @throws {PutOff} if any of them could begin now
  */
 export async function letCheaperFirst(

@@ -28,8 +28,8 @@ const WAVE = '0xffc23d';
 type Request = Pick<PipelineRequest, 'tools' | 'source' | 'signal'>;
 
 /**
- * Makes a film of a file that has only sound: its cover is the picture, or else its waveform. From then on it is
- * a source like any other, of which both tracks can be copied. Returns its name in the work folder.
+ * Makes a film of a file that has only sound: its cover is the picture, or else its waveform. From then on it
+ * is a source like any other, of which both tracks can be copied. Returns its name in the work folder.
  * @throws {MediaError}, also when there is no sound; {FfmpegError}; the reason of the signal
  */
 export async function filmOfSound(request: Request, work: WorkFolder): Promise<string> {

@@ -20,8 +20,8 @@ const MAX_FRAMES = MAX_DURATION * 240;
 const MAX_TOTAL_PIXELS = 1e12;
 
 /**
- * Most pixels in all pictures of a GIF together: a minute of 1280 × 720 at 36 a second. Every picture of it is
- * kept in full colour and compressed by nothing, so that each costs ten times what one of a video does.
+ * Most pixels in all pictures of a GIF together: a minute of 1280 × 720 at 36 a second. Every picture of it
+ * is kept in full colour and compressed by nothing, so that each costs ten times what one of a video does.
  */
 const MAX_GIF_PIXELS = 2e9;
 

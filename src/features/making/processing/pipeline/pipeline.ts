@@ -70,7 +70,9 @@ export type PipelineRequest = {
   signal: AbortSignal;
   /** Stores the files durably before it resolves. May get the same files again after a restart. */
   publish(publication: Publication): Promise<void>;
-  /** Called before work of about so many CPU seconds; what it throws ends the run, which may continue later. */
+  /**
+   * Called before work of about so many CPU seconds; what it throws ends the run, which may continue later.
+   */
   mayBegin?(cpuSeconds: number): Promise<void>;
   onProgress?(progress: Progress): void;
 };

@@ -32,8 +32,8 @@ export interface ExpectedFile {
 }
 
 /**
- * Starts an upload: the video with its link exists from here on, a draft hidden until `confirmUpload`. Nothing
- * is written before all checks have passed.
+ * Starts an upload: the video with its link exists from here on, a draft hidden until `confirmUpload`.
+ * Nothing is written before all checks have passed.
  * @throws AppError `no_extension`, `invalid_mime`, `no_file`, `too_large`, `disk_full`, `rate_limited`,
  * `channel_not_found`
  */

@@ -3,7 +3,10 @@ import { createPace, NO_PACE, type Pace } from './pace.ts';
 
 const MB = 1024 ** 2;
 
-/** What is shown each second of an upload of 100 MB, of which `bytesAt` says how much is sent after that time, ms. */
+/**
+ * What is shown each second of an upload of 100 MB, of which `bytesAt` says how much is sent after that time,
+ * ms.
+ */
 function watch(seconds: number, bytesAt: (ms: number) => number): Pace[] {
   const note = createPace(100 * MB);
   return Array.from({ length: seconds * 4 + 1 }, (_, at) => note(bytesAt(at * 250), at * 250)).filter(

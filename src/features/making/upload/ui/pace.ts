@@ -15,8 +15,8 @@ export interface Pace {
 export const NO_PACE: Pace = { bytesPerSecond: null, secondsLeft: null };
 
 /**
- * Estimates the pace of `total` bytes from how many are `sent` at which time, ms. At first it is the average so
- * far, later one that forgets slowly, so that the numbers do not jump.
+ * Estimates the pace of `total` bytes from how many are `sent` at which time, ms. At first it is the average
+ * so far, later one that forgets slowly, so that the numbers do not jump.
  */
 export function createPace(total: number): (sent: number, at: number) => Pace {
   let last: { sent: number; at: number } | null = null;

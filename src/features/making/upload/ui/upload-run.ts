@@ -54,8 +54,8 @@ export const FORM_ORIGIN = { PLATFORM: 'web', source: 'computer' } as const;
 
 /**
  * Requests an upload of this file as a draft, and stores what is needed to continue after a reload. It cannot
- * be aborted, because an upload that the server has begun must be known here in order to be cancelled. @throws
- * CallError
+ * be aborted, because an upload that the server has begun must be known here in order to be cancelled.
+ * @throws CallError
  */
 export async function beginUpload(file: File): Promise<BegunUpload> {
   const input = { ...FORM_ORIGIN, mode: 'chunked', filename: file.name, size: file.size, draft: true };

@@ -65,9 +65,9 @@ interface FoundUploads {
 }
 
 /**
- * Those that no other tab is sending. Right after a reload the page before may still look like one, and a busy
- * server may not answer: then it is worth looking again. Uploads that were cancelled while the server was
- * unreachable are cancelled now.
+ * Those that no other tab is sending. Right after a reload the page before may still look like one, and a
+ * busy server may not answer: then it is worth looking again. Uploads that were cancelled while the server
+ * was unreachable are cancelled now.
  */
 async function findAll(signal: AbortSignal): Promise<FoundUploads> {
   const busy = await workInTabs();

@@ -43,8 +43,8 @@ export async function listAddressBans({ db, clock }: Pick<Ctx, 'db' | 'clock'>):
 }
 
 /**
- * Lets the addresses write again that were refused with an account, or with a video of its; the account and the
- * video stay as they are. @throws AppError `not_found`, `forbidden` for one's own
+ * Lets the addresses write again that were refused with an account, or with a video of its; the account and
+ * the video stay as they are. @throws AppError `not_found`, `forbidden` for one's own
  */
 export async function liftAddressBan(
   { db, bus }: Pick<Ctx, 'db' | 'bus'>,

@@ -45,8 +45,8 @@ export async function hasUnknownProxy(
 }
 
 /**
- * Those of the addresses that are never refused because of one account: a moderator uses them now, they belong
- * to a proxy, or everybody seems to come from there.
+ * Those of the addresses that are never refused because of one account: a moderator uses them now, they
+ * belong to a proxy, or everybody seems to come from there.
  */
 export async function sparedAmong(
   trx: Trx,

@@ -50,8 +50,8 @@ export async function videoNow(ctx: Ctx, { type, id }: Waiting): Promise<VideoBe
 }
 
 /**
- * Undoes `act`: a video gets its former properties back, and what was removed is there again. @throws AppError
- * `object_not_found` where it has been deleted since
+ * Undoes `act`: a video gets its former properties back, and what was removed is there again. @throws
+ * AppError `object_not_found` where it has been deleted since
  */
 export async function undoAct(
   ctx: Ctx,

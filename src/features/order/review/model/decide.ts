@@ -50,7 +50,8 @@ export interface Verdict {
 
 /**
  * Decides about a thing: carries it out, settles its reports and findings, and notifies the owner, all of it
- * or nothing. Returns the decision's id. @throws AppError `claimed`, `object_not_found`, `invalid_param`, `forbidden`
+ * or nothing. Returns the decision's id. @throws AppError `claimed`, `object_not_found`, `invalid_param`,
+ * `forbidden`
  */
 export async function decide(
   ctx: Ctx,

@@ -22,7 +22,8 @@ export function useButtonKeys(): void {
 
 /** What takes keys itself: a film goes full screen at F. */
 const TAKES_KEYS =
-  'input, textarea, select, button, a[href], summary, video, audio, dialog, [contenteditable], [tabindex]:not([tabindex="-1"])';
+  'input, textarea, select, button, a[href], summary, video, audio, dialog, [contenteditable], ' +
+  '[tabindex]:not([tabindex="-1"])';
 
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;

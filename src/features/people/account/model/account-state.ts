@@ -55,7 +55,10 @@ export async function endLeaving(trx: Trx, { events }: Events, accountId: number
   await events.emit(trx, accountShown, { accountId });
 }
 
-/** Deletes an account's row, and with it every row that references it with a cascade. Its name stays unavailable for a while. */
+/**
+ * Deletes an account's row, and with it every row that references it with a cascade. Its name stays
+ * unavailable for a while.
+ */
 export async function deleteAccountRow(trx: Trx, ctx: Pick<Ctx, 'clock'>, accountId: number): Promise<void> {
   await keepDeletedName(trx, ctx, accountId);
   await trx.deleteFrom('account').where('id', '=', accountId).execute();

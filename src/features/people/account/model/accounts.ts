@@ -52,8 +52,8 @@ export async function findAccountById(ctx: Pick<Ctx, 'db'>, id: number) {
 }
 
 /**
- * The active account with that name, in upper or lower case, or that gave it up while it is kept; null if there
- * is none.
+ * The active account with that name, in upper or lower case, or that gave it up while it is kept; null if
+ * there is none.
  */
 export async function findAccountByName(ctx: Pick<Ctx, 'db'>, name: string): Promise<Account | null> {
   const found = query(ctx)
@@ -108,7 +108,8 @@ export async function openAccountId({ db }: Pick<Ctx, 'db'>, idOrName: string): 
 }
 
 /**
- * Whether a word is somebody's username or kept for somebody, which no video may then have as its code. Design §9 Codes and names.
+ * Whether a word is somebody's username or kept for somebody, which no video may then have as its code.
+ * Design §9 Codes and names.
  */
 export async function isUsername({ db }: Pick<Ctx, 'db'>, word: string): Promise<boolean> {
   const key = nameKey(word);

@@ -43,8 +43,8 @@ export async function openOwnAccount(
 /**
  * Changes an account. A new name, address or password is sensitive and needs the current password; a new
  * password ends all other sessions.
- * @throws AppError `displayname_taken`, `invalid_param`, `invalid_credentials`, `sign_in_again`, `username_taken`,
- * `username_reserved`
+ * @throws AppError `displayname_taken`, `invalid_param`, `invalid_credentials`, `sign_in_again`,
+ * `username_taken`, `username_reserved`
  */
 export async function editAccount(
   ctx: Ctx,
@@ -98,8 +98,8 @@ async function store(
 }
 
 /**
- * Orders e-mails about the change. Whoever reads the confirmed address learns of every other one in time to take
- * it back; a new one is asked for its reader's consent.
+ * Orders e-mails about the change. Whoever reads the confirmed address learns of every other one in time to
+ * take it back; a new one is asked for its reader's consent.
  */
 async function orderLetters(ctx: Ctx, account: Account, { email, password }: AccountChange): Promise<void> {
   if (password !== undefined) await orderLetter(ctx, { kind: 'password-changed', accountId: account.id });
@@ -127,8 +127,8 @@ function isNewEmail(account: Account, { email }: Pick<AccountChange, 'email'>): 
 
 /**
  * An address only belongs to an account once its owner has confirmed it: a mistyped one is a stranger's, who
- * must not be sent what opens the account. A confirmed one stays until then; one that never was confirmed goes
- * at once, because it may be the mistyped one. Giving the present one again takes the wish back.
+ * must not be sent what opens the account. A confirmed one stays until then; one that never was confirmed
+ * goes at once, because it may be the mistyped one. Giving the present one again takes the wish back.
  */
 function emailColumns(account: Account, email: string) {
   if (email && email === account.email) return { email_new: null };

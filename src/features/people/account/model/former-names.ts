@@ -25,8 +25,8 @@ export function idNamed(db: Db, name: string) {
 }
 
 /**
- * Keeps the name that an account gives up for `next`, and its latest ones before that. A name that a moderator
- * takes away is kept from its owner too.
+ * Keeps the name that an account gives up for `next`, and its latest ones before that. A name that a
+ * moderator takes away is kept from its owner too.
  */
 export async function keepFormerName(
   trx: Trx,

@@ -33,8 +33,8 @@ export async function hasEnoughLetters(
 }
 
 /**
- * The token in the link of an e-mail to this address; null if that e-mail has none, `enough` if the account has
- * had too many of them for now.
+ * The token in the link of an e-mail to this address; null if that e-mail has none, `enough` if the account
+ * has had too many of them for now.
  */
 export async function issueLink(ctx: Ctx, order: LetterOrder, email: string): Promise<string | null> {
   const { kind, accountId } = order;

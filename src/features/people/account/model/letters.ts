@@ -21,8 +21,8 @@ export type LetterOrder =
       readonly accountId: number;
     }
   /**
-   * To the address that another one replaces, or is to replace. `wasProven`: it was confirmed, so its owner may
-   * take the account back.
+   * To the address that another one replaces, or is to replace. `wasProven`: it was confirmed, so its owner
+   * may take the account back.
    */
   | {
       readonly kind: 'email-asked' | 'email-changed';

@@ -138,8 +138,8 @@ export async function recoverAccount(
 }
 
 /**
- * Confirms an address with the link from an e-mail. It must still be the account's or the one that is to replace
- * it, and nobody else may have confirmed it before. The address that it replaces is told.
+ * Confirms an address with the link from an e-mail. It must still be the account's or the one that is to
+ * replace it, and nobody else may have confirmed it before. The address that it replaces is told.
  * @throws AppError `invalid_token`, `email_taken`
  */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {

@@ -8,8 +8,8 @@ import { addArrival } from './arrivals.ts';
 import { showDesktop } from './show-desktop.ts';
 
 /**
- * Receives notifications on every page: updates the badge, the tab's title and the list, and shows them on the
- * desktop.
+ * Receives notifications on every page: updates the badge, the tab's title and the list, and shows them on
+ * the desktop.
  */
 export default function NotificationsEverywhere() {
   const { viewer } = useFrame();

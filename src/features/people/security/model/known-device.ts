@@ -11,7 +11,8 @@ const SEPARATOR = '~';
 
 /**
  * The cookie's new value once somebody has signed in to the account: it grants nothing, but wrong passwords
- * from this browser are counted apart from everybody else's. Nothing is stored. `before` is its present value.
+ * from this browser are counted apart from everybody else's. Nothing is stored. `before` is its present
+ * value.
  */
 export async function rememberDevice(
   ctx: Pick<Ctx, 'siteKey'>,

@@ -32,10 +32,11 @@ const MOST_WITHOUT_WORK = 3;
  * The account that a username or e-mail address and a password belong to. Unknown names and wrong passwords
  * are answered alike and after the same time. Too many failures are slowed down: soon for a name from one
  * network, for codes by account, and for a name from everywhere by asking for work, so that strangers cannot
- * lock an owner out; the first few from each network are free of it, since a browser without scripts can do none. A browser that has signed in to the account before is counted by itself. An account in its
- * week of grace comes back by signing in.
- * @throws AppError `invalid_credentials`, `code_required`, `invalid_code`, `account_disabled`, `rate_limited`,
- * `proof_required`
+ * lock an owner out; the first few from each network are free of it, since a browser without scripts can do
+ * none. A browser that has signed in to the account before is counted by itself. An account in its week of
+ * grace comes back by signing in.
+ * @throws AppError `invalid_credentials`, `code_required`, `invalid_code`, `account_disabled`,
+ * `rate_limited`, `proof_required`
  */
 export async function signInWithPassword(
   ctx: Ctx,
@@ -60,8 +61,8 @@ export async function signInWithPassword(
 }
 
 /**
- * Once strangers have tried the name too often, each further try has to bring a proof of work, except for a few
- * from each network.
+ * Once strangers have tried the name too often, each further try has to bring a proof of work, except for a
+ * few from each network.
  */
 async function proveAmongStrangers<T>(
   ctx: Ctx,
@@ -112,8 +113,8 @@ export async function admit(
 }
 
 /**
- * The accounts that a username or e-mail address may stand for; usernames have no @. A former name still opens
- * the account: whoever was renamed by a moderator may not know the new one.
+ * The accounts that a username or e-mail address may stand for; usernames have no @. A former name still
+ * opens the account: whoever was renamed by a moderator may not know the new one.
  */
 async function findCredentials({ db }: Pick<Ctx, 'db'>, identity: string) {
   if (identity.includes('@')) return findByAddress({ db }, identity);

@@ -40,8 +40,8 @@ export interface ThreadPage extends CommentPage {
 }
 
 /**
- * A page of the comments that start threads. The pinned one is first on the first page. One that is deleted or
- * hidden from the viewer stays, without its text, as long as it has replies that they can read.
+ * A page of the comments that start threads. The pinned one is first on the first page. One that is deleted
+ * or hidden from the viewer stays, without its text, as long as it has replies that they can read.
  */
 export async function listThreads(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,

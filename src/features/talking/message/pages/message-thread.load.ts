@@ -30,7 +30,10 @@ export interface ThreadData {
   readonly body: string;
 }
 
-/** One conversation; `?find=1` searches it, `?at=` shows a message among those around it. Spec §2.2 /messages/{thread_id}. */
+/**
+ * One conversation; `?find=1` searches it, `?at=` shows a message among those around it. Spec §2.2
+ * /messages/{thread_id}.
+ */
 export const load: Load<ThreadData> = async (ctx, request) => {
   const { params, query } = request;
   const threadId = idIn(params['thread']);

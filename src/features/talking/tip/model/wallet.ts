@@ -16,8 +16,8 @@ export interface Credit {
 }
 
 /**
- * Credits a wallet, once for each key, and logs it. @throws AppError `not_enough` when more is taken than there
- * is, `forbidden` for one's own
+ * Credits a wallet, once for each key, and logs it. @throws AppError `not_enough` when more is taken than
+ * there is, `forbidden` for one's own
  */
 export async function creditWallet({ db }: Pick<Ctx, 'db'>, given: Credit): Promise<void> {
   const { accountId, amount, note, madeBy } = given;

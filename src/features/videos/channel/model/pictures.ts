@@ -26,7 +26,8 @@ export const CHANNEL_PICTURES: Readonly<Record<ChannelPictureKind, PictureSet>> 
 };
 
 /**
- * Makes what was sent the channel's picture or cover; a null actor is the site itself. @throws AppError `invalid_mime`
+ * Makes what was sent the channel's picture or cover; a null actor is the site itself. @throws AppError
+ * `invalid_mime`
  */
 export async function saveChannelPicture(
   ctx: Pick<Ctx, 'db' | 'storage' | 'clock'>,

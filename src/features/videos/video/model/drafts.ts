@@ -14,8 +14,8 @@ export interface DraftDetails {
 }
 
 /**
- * Gives a draft its details and shows it to those who may see it. False, and nothing happens, for a video that
- * is no draft any more.
+ * Gives a draft its details and shows it to those who may see it. False, and nothing happens, for a video
+ * that is no draft any more.
  */
 export async function confirmVideo(
   trx: Trx,

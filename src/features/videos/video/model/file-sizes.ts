@@ -1,6 +1,8 @@
 import type { Ctx } from '#src/context.ts';
 
-/** Bytes of the file that `completePath` names, by the ids of videos; those without such a file are absent. */
+/**
+ * Bytes of the file that `completePath` names, by the ids of videos; those without such a file are absent.
+ */
 export type FileSizes = ReadonlyMap<number, number>;
 
 /** The sizes of these videos' best progressive files. */

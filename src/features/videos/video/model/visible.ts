@@ -20,7 +20,9 @@ type ListedState = (typeof LISTED_STATES)[number];
 
 declare const checked: unique symbol;
 
-/** Filters that the site lets this viewer use; only `chosenFilters` makes them, so that no list forgets it. */
+/**
+ * Filters that the site lets this viewer use; only `chosenFilters` makes them, so that no list forgets it.
+ */
 export type ChosenFilters = FeedFilters & { readonly [checked]: true };
 
 /** The same with a value for every one. */
@@ -53,10 +55,10 @@ export function shownTo(viewerId: number | null, filters: Required<FeedFilters>,
 }
 
 /**
- * Which filters a list may be read with, of what it usually shows or a caller asks for. On a site that reviews
- * its videos, or holds some of them back, people who are not moderators only see reviewed ones, except in
- * their own lists (`of`); if all videos are reviewed, they also see no more NSFW videos than they have chosen
- * for themselves. Spec §6.
+ * Which filters a list may be read with, of what it usually shows or a caller asks for. On a site that
+ * reviews its videos, or holds some of them back, people who are not moderators only see reviewed ones,
+ * except in their own lists (`of`); if all videos are reviewed, they also see no more NSFW videos than they
+ * have chosen for themselves. Spec §6.
  */
 export function chosenFilters(
   { settings }: Pick<Ctx, 'settings'>,

@@ -9,8 +9,8 @@ import { emptyList, type ListedVideos, readFeed } from '../model.ts';
 import { type FeedQuery, type Followed, followedOf } from './query.ts';
 
 /**
- * Videos of the people, channels and tags that the viewer follows, newest first unless told; for visitors, those of the
- * default channels. Reference "Ranking".
+ * Videos of the people, channels and tags that the viewer follows, newest first unless told; for visitors,
+ * those of the default channels. Reference "Ranking".
  */
 export async function followingFeed(
   ctx: Ctx,

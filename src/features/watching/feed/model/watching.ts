@@ -15,8 +15,9 @@ type Query = Omit<FeedQuery, 'order' | 'ids'> & { readonly order?: FeedQuery['or
 const LIST = 'watching';
 
 /**
- * The videos that are being watched now, the most watched first unless another order is asked for. Viewers come and go between two pages, so
- * the marker contains the videos already shown, and the next page lists the rest.
+ * The videos that are being watched now, the most watched first unless another order is asked for. Viewers
+ * come and go between two pages, so the marker contains the videos already shown, and the next page lists the
+ * rest.
  */
 export async function watchingFeed(
   ctx: Ctx,

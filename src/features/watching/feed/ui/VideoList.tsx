@@ -113,7 +113,9 @@ function DefaultAction() {
   );
 }
 
-/** The link to the first page of a list, which keeps the rest of the query; null for the first page itself. */
+/**
+ * The link to the first page of a list, which keeps the rest of the query; null for the first page itself.
+ */
 export function beginningHref(path: string): string | null {
   const [place = '', query] = path.split('?', 2);
   const rest = new URLSearchParams(query);

@@ -12,7 +12,10 @@ interface SearchFiltersProps {
   channels: readonly { readonly url: string; readonly title: string }[];
 }
 
-/** Filters and sorts the videos, and explains the search box: a form that reloads the page, submitted as soon as something is chosen. */
+/**
+ * Filters and sorts the videos, and explains the search box: a form that reloads the page, submitted as soon
+ * as something is chosen.
+ */
 export function SearchFilters({ address, channels }: SearchFiltersProps) {
   const texts = useTexts(TEXTS);
   const orders = ORDERS.map((value) => ({
