@@ -6,7 +6,7 @@ import { originalKey } from '#features/videos/video/original-key.ts';
 import processingJobs from '#features/making/processing/jobs.ts';
 import takeoutJobs from '#features/order/takeout/jobs.ts';
 import { DIGESTS } from '#features/people/notification/texts.ts';
-import { runText } from '#platform/db/db.ts';
+import { contents } from '#platform/testing/contents.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { api, fillPath, pages, type Route } from './routes.ts';
 
@@ -144,7 +144,7 @@ const PAGES: Readonly<Record<string, string>> = {
   [PEOPLE]:
     'sign-out for-you likes user-manage notification-list message-list video-failures history watch-later settings ' +
     'settings-notifications settings-social settings-account oauth-apps oauth-client-create ' +
-    'decisions analytics settings-tips settings-privacy',
+    'decisions own-reports analytics settings-tips settings-privacy',
   [OWNERS]: 'video-thumbnail-edit video-replace video-delete video-analytics',
   [MODERATORS]:
     'reports clip log analytics-site panel panel-users panel-jobs panel-storage panel-mail panel-health ' +
@@ -490,18 +490,6 @@ async function pictured(field: string) {
   return { headers, payload: Buffer.from(await body.arrayBuffer()) };
 }
 
-/** The content of every table, as a number each. */
-async function contents(): Promise<Map<string, string>> {
-  const { rows } = await runText(
-    site.ctx.db,
-    `select relname as name, (xpath('//n/text()', query_to_xml(format(
-       'select coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as n from %I t', relname),
-       true, false, '')))[1]::text as n
-     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-  );
-  return new Map((rows as { name: string; n: string }[]).map(({ name, n }) => [name, n]));
-}
-
 describe('every call with which moderators change something writes a line in the log', () => {
   /** Only says who looks at what. */
   const CLAIMS = ['review.next', 'review.claim', 'review.release'];
@@ -526,7 +514,7 @@ describe('every call with which moderators change something writes a line in the
     const known = { ...set.names, ...names };
     const body =
       file === undefined ? { payload: { ...fieldsFor(set.names), ...fields } } : await pictured(file);
-    const before = await contents();
+    const before = await contents(site);
     const { statusCode, body: answer } = await site.app.inject({
       method: route.method,
       url: address(route.path, known),
@@ -534,7 +522,7 @@ describe('every call with which moderators change something writes a line in the
       headers: { ...set.asker.headers, ...('headers' in body && body.headers) },
     });
     expect([statusCode, answer]).toEqual([200, expect.anything()]);
-    const after = await contents();
+    const after = await contents(site);
     const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table));
     expect(changed).toContain('audit_log');
     expect(changed.length).toBeGreaterThan(1);

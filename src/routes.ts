@@ -73,6 +73,7 @@ export const pages = {
   'widget-channel': '/widget/channel/:channel',
   'copyright-complaint': '/copyright-complaint',
   reports: '/reports',
+  'own-reports': '/reports/own',
   clip: '/clip',
   log: '/awesome/log',
   decisions: '/decisions',

@@ -82,6 +82,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   'widget-channel': [3, 4],
   'copyright-complaint': [0, 2],
   reports: [0, 1],
+  'own-reports': [0, 3],
   clip: [0, 2],
   log: [0, 6],
   decisions: [0, 4],

@@ -25,6 +25,7 @@ const NARROW: ReadonlySet<string> = new Set<PageKind>([
   'video-replace',
   'video-failures',
   'reports',
+  'own-reports',
   'decisions',
   'transparency',
   'appeal',

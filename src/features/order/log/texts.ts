@@ -225,6 +225,7 @@ export const OWN_TEXTS = defineTexts({
   empty: 'Nothing so far. If a moderator changes or removes something of yours, you’ll see it here.',
   noReason: 'No reason was given.',
   range: filled('{first}–{last} of {total}'),
+  reports: 'Your reports',
   rules: 'Community rules',
   transparency: 'How often moderators act',
 });

@@ -93,6 +93,17 @@ describe('a ban from the dialog', () => {
     expect((await decisions()).length).toBe(1);
   });
 
+  it('ends the reports about the account, and their authors learn of it', async () => {
+    const eve = await signUp(site);
+    await eve.post(`/api/user/${ann.id}/flag`, { value: 1, reason: 'spam' });
+    await ban();
+    expect((await eve.page('/reports/own')).body).toContain('Acted on: the account was banned');
+    const { notifications } = (await eve.get('/api/notifications')).body as unknown as {
+      notifications: { type: string }[];
+    };
+    expect(notifications[0]).toMatchObject({ type: 'report-settled' });
+  });
+
   it('without a reason says that rules were broken, and when it ends', async () => {
     await ban({ days: 3 });
     const [made] = await decisions();

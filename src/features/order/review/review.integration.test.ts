@@ -6,6 +6,7 @@ import reportJobs from '#features/order/report/jobs.ts';
 import { sendComplaintLetter } from '#features/order/report/model/letters.ts';
 import { completeVideo } from '#features/videos/video/model/life.ts';
 import { readOutbox } from '#platform/mail/mail.ts';
+import { contents } from '#platform/testing/contents.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { withAfterCommit } from '#platform/db/after-commit.ts';
@@ -14,6 +15,7 @@ import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import reviewJobs from './jobs.ts';
 import { decide as makeDecision, undoDecision } from './model/decide.ts';
+import { answerAppeal } from './model/appeals.ts';
 import { sweepRemoved } from './model/sweep-removed.ts';
 import { APPEAL_MS } from './rules.ts';
 import { sendDecisionLetter } from './model/decision-letter.ts';
@@ -180,6 +182,28 @@ it('a decision is carried out, settles the reports and tells the owner what and 
   expect([page.status, page.body.includes('Your video was suspended')]).toEqual([200, true]);
   expect(page.body).not.toContain(mia.username);
   expect((await ben.page(`/appeal/${body['decision_id']}`)).status).toBe(404);
+});
+
+it('who reported something learns how it ended, in a notice and in their list', async () => {
+  const id = await reported();
+  const other = await signUp(site);
+  await other.post(`/api/user/${ann.id}/flag`, { value: 1, reason: 'harassment' });
+  expect((await ben.page('/reports/own')).body).toContain('Waiting for a moderator');
+  await decide(mia, id, { outcome: 'suspended', reason: 'spam' });
+  const [notice] = (await noticesOf(ben)) as unknown as Record<string, never>[];
+  expect(notice).toMatchObject({
+    ...{ type: 'report-settled', actor: null, text: 'A moderator has reviewed your report' },
+    report: { full_url: expect.stringContaining('/reports/own#report-') },
+  });
+  const page = (await ben.page('/reports/own')).body;
+  expect(page).toContain('Acted on: suspended');
+  expect(page).not.toContain(mia.username);
+  expect(page).not.toContain(`/video/${id}`);
+  const [told] = (await noticesOf(ann)) as unknown as Record<string, never>[];
+  expect(told).toMatchObject({ type: 'moderated-suspended' });
+  await mia.post(`/api/review/user/${ann.id}/decide`, { outcome: 'fine' });
+  expect((await other.page('/reports/own')).body).toContain('no rules were broken');
+  expect((await mia.page('/reports/own')).body).toContain('Nothing so far');
 });
 
 it('a decision can be undone: the video plays and its reports wait again', async () => {
@@ -361,6 +385,19 @@ it('the pages work through the queue without scripts', async () => {
   expect([undone.headers.location, await stateOf(id)]).toEqual([`/awesome/queue/video-${id}`, 'success']);
 });
 
+it('without scripts, bans and removals have to be confirmed', async () => {
+  const cat = await signUp(site);
+  await ben.post(`/api/user/${cat.id}/flag`, { value: 1, reason: 'spam' });
+  const url = `/awesome/queue/user-${cat.id}`;
+  expect((await mia.page(url)).body).toMatch(/<noscript>.*name="sure".*<\/noscript>/s);
+  const fields = { act: 'banned', reason: 'spam', message: '' };
+  const asked = await mia.form(url, fields);
+  expect([asked.status, asked.body]).toEqual([400, expect.stringContaining('Please tick')]);
+  expect((await cat.post('/api/auth/check')).body).toMatchObject({ status: true });
+  expect((await mia.form(url, { ...fields, sure: '1' })).location).toMatch(/decided=\d+$/);
+  expect((await cat.post('/api/auth/check')).body).toMatchObject({ status: false });
+});
+
 it('pushes a message when a comment is held, an upload needs review, or a check finds something', async () => {
   const isPublished = () => site.events.some(({ topic }) => topic === 'review');
   const after = async (happen: () => Promise<unknown>) => {
@@ -462,6 +499,48 @@ it('a decision and its undoing happen as a whole or not at all, whatever fails w
   ).toBeGreaterThan(10);
   expect(await traces()).toMatchObject({ state: 'success', outcome: null, decisions: ['undone'] });
 });
+
+it.each(['user', 'comment', 'album', 'appeal'] as const)(
+  'a decision about a thing (%s) and its undoing happen as a whole or not at all',
+  async (kind) => {
+    const { db } = site.ctx;
+    const cat = await signUp(site);
+    await db.updateTable('account').set({ email: 'cat@example.net' }).where('id', '=', cat.id).execute();
+    const { id: videoId } = await addVideo(site, { accountId: ann.id });
+    const said = { video_id: videoId, account_id: cat.id, body: 'Cheap' };
+    const comment = await db.insertInto('comment').values(said).returning('id').executeTakeFirstOrThrow();
+    const { album } = (await cat.post('/api/album', { title: 'Cats' })).body as unknown as {
+      album: { album_id: string };
+    };
+    const ids = { user: cat.id, comment: comment.id, album: Number(album.album_id), appeal: comment.id };
+    const type = kind === 'appeal' ? 'comment' : kind;
+    await ben.post(`/api/${type}/${ids[kind]}/flag`, { value: 1, reason: 'spam' });
+    const moderator = { id: mia.id, acl: 'moderator', scopes: null } as Viewer;
+    const outcome = kind === 'user' ? 'banned' : 'removed';
+    const verdict = { outcome, reason: 'spam', message: 'Ads.' } as const;
+    const whole = async (happen: (ctx: Ctx) => Promise<unknown>) => {
+      const before = await contents(site);
+      const told = site.events.length;
+      const times = await throughFaults(happen, async () => {
+        expect([await contents(site), site.events.length]).toEqual([before, told]);
+      });
+      expect(times).toBeGreaterThan(4);
+      expect(await contents(site)).not.toEqual(before);
+    };
+    await whole((ctx) => makeDecision(ctx, moderator, { type, id: ids[kind] }, verdict));
+    const made = await db.selectFrom('review_decision').select('id').executeTakeFirstOrThrow();
+    if (kind !== 'appeal') return whole((ctx) => undoDecision(ctx, moderator, made.id));
+    await cat.post(`/api/decision/${made.id}/appeal`, { text: 'It was a joke.' });
+    const { id } = await db.selectFrom('appeal').select('id').executeTakeFirstOrThrow();
+    await whole((ctx) => answerAppeal(ctx, moderator, id, { isGranted: true, answer: 'So it was.' }));
+    const { state } = await db
+      .selectFrom('comment')
+      .select('state')
+      .where('id', '=', comment.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('shown');
+  },
+);
 
 it('what was removed is kept while it may be appealed, and back when the appeal is granted', async () => {
   const cat = await signUp(site);

@@ -53,6 +53,11 @@ export function outcomesFor(type: ObjectType): readonly Outcome[] {
   return type === 'user' ? ['fine', 'banned'] : ['fine', 'removed', 'banned'];
 }
 
+/** Whether an outcome has to be confirmed, because a slip would be hard to bear. Spec §5 Confirmations. */
+export function isHarsh(outcome: string): outcome is 'banned' | 'removed' {
+  return outcome === 'banned' || outcome === 'removed';
+}
+
 /** Whether a decision can be undone: once, and not if a complaint was answered by e-mail. */
 export function mayUndo({ outcome, isUndone }: Pick<Made, 'outcome' | 'isUndone'>): boolean {
   return !isUndone && outcome !== 'answered';

@@ -1,8 +1,11 @@
 import api from '#features/order/review/api.ts';
-import { nameOf, type ObjectType, readName } from '#features/order/review/rules.ts';
+import { isHarsh, nameOf, type ObjectType, readName } from '#features/order/review/rules.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { AppError } from '#platform/errors/errors.ts';
 import type { Bound } from '#platform/http/handlers.ts';
 import type { FormFields } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
+import { QUEUE_TEXTS } from './queue-texts.ts';
 
 /** The thing that an answer refers to. */
 interface Named {
@@ -30,8 +33,13 @@ export function itemCall({ act = '', appeal }: FormFields): Bound {
   return appeal ? api.bound.answerAppeal : api.bound.decide;
 }
 
-/** The call's input from the button and fields of a thing's page. */
-export function itemInput({ item = '', act = '', ...fields }: FormFields): Record<string, unknown> {
+/**
+ * The call's input from the button and fields of a thing's page. @throws AppError `invalid_param` for a harsh
+ * decision that nobody confirmed
+ */
+export function itemInput({ item = '', act = '', sure, ...fields }: FormFields): Record<string, unknown> {
+  if (isHarsh(act) && sure !== '1')
+    throw new AppError('invalid_param', textsIn(QUEUE_TEXTS, FIRST_LANGUAGE).sureFirst, { param: 'sure' });
   const { type, id } = readName(item) ?? {};
   return { ...fields, type, id, outcome: act };
 }

@@ -40,6 +40,8 @@ export const QUEUE_TEXTS = defineTexts({
     banned: 'Are you sure you want to ban this user?',
     removed: 'Are you sure you want to remove this?',
   },
+  sureBox: 'I’m sure (needed to remove or ban)',
+  sureFirst: 'Nothing has been done yet. Please tick “I’m sure” first.',
   keepIt: 'Cancel',
   why: 'Why it is here',
   found: filled('Found by the check “{cause}”: {detail}'),

@@ -56,6 +56,8 @@ const notificationShape = z
     album: z.object({ album_id: z.string(), full_url: z.string(), title: z.string() }).nullable(),
     /** A moderator’s decision about something the account owns, and the moderator's words. */
     decision: z.object({ decision_id: z.string(), full_url: z.string(), body: z.string() }).nullable(),
+    /** A report that the account made. */
+    report: z.object({ report_id: z.string(), full_url: z.string() }).nullable(),
     video_id: z.string().nullable(),
   })
   .meta({ id: 'Notification' });

@@ -21,7 +21,7 @@ export type NoticeTexts = {
 };
 
 /** The kinds of object that a notification can refer to, each read by the feature that owns it. */
-export type NoticeObject = 'comment' | 'message' | 'album' | 'decision';
+export type NoticeObject = 'comment' | 'message' | 'album' | 'decision' | 'report';
 
 /**
  * One kind of notification. The feature that causes it declares it in `notices.ts`, whose default export is a

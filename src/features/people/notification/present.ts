@@ -40,6 +40,7 @@ function present(
     message: about.message ?? null,
     album: about.album ?? null,
     decision: about.decision ?? null,
+    report: about.report ?? null,
     video: about.video ?? null,
     video_id: row.videoId === null ? null : String(row.videoId),
   };

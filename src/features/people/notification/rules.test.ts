@@ -14,7 +14,7 @@ const actor = (name: string) => ({
 const video = (id: string) => ({ video_id: id, url: id, full_url: `/${id}`, title: 'Rain', thumbnail: '' });
 const NOTHING = {
   ...{ channel: null, comment: null, message: null, video: null },
-  ...{ album: null, decision: null, video_id: null },
+  ...{ album: null, decision: null, report: null, video_id: null },
 };
 
 let made = 0;

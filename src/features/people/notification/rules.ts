@@ -38,8 +38,8 @@ export function sentenceOf(
 
 /** The page that a notification leads to. */
 export function target(told: NotificationObject): string | null {
-  const { decision, comment, message, video, album, channel, actor } = told;
-  return (decision ?? message ?? comment ?? album ?? video ?? channel ?? actor)?.full_url ?? null;
+  const { decision, report, comment, message, video, album, channel, actor } = told;
+  return (decision ?? report ?? message ?? comment ?? album ?? video ?? channel ?? actor)?.full_url ?? null;
 }
 
 /** One line of the list. A live one has just arrived and is marked as new. */

@@ -27,6 +27,7 @@ export default function DecisionsPage({ entries, names, total, place, next, prev
         {...linksAround(place, { next, prev }, (at) => href('decisions', {}, at))}
       />
       <p className="log-more">
+        <a href={href('own-reports')}>{texts.reports}</a>
         <a href={href('rules')}>{texts.rules}</a>
         <a href={href('transparency')}>{texts.transparency}</a>
       </p>

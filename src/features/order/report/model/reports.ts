@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { recordAudit } from '#features/people/audit/model.ts';
+import { notifyAll } from '#features/people/notification/model/notify.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
@@ -151,37 +152,42 @@ export async function hasReported(
 
 /** How reports end: by whom, how and when. */
 interface Settled {
-  readonly moderatorId: number;
+  /** Null is the site itself. */
+  readonly moderatorId: number | null;
   readonly outcome: 'dismissed' | 'nsfw' | 'suspended' | 'removed' | 'banned';
   readonly at: Date;
 }
 
-/** Settles all open reports of a thing and logs it. Returns how many there were. */
-export async function decideReports(
-  { db }: Pick<Ctx, 'db'>,
+/**
+ * Settles all open reports of a thing, logs it and notifies those who made them, within the transaction that
+ * decides. Returns how many there were.
+ */
+export async function settleReports(
+  trx: Trx,
+  ctx: Pick<Ctx, 'bus' | 'events'>,
   reported: Reported,
   { moderatorId, outcome, at }: Settled,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const settled = await trx
-      .updateTable('report')
-      .set({ outcome, settled_at: at, settled_by: moderatorId })
-      .where(about(reported))
-      .where('outcome', 'is', null)
-      .returning('reason')
-      .execute();
-    if (settled.length > 0) {
-      const detail = { outcome, reasons: settled.map(({ reason }) => reason) };
-      await recordAudit(trx, {
-        actorId: moderatorId,
-        action: 'reports-settled',
-        ...objectOf(reported),
-        ownerId: null,
-        detail,
-      });
-    }
-    return settled.length;
+  const settled = await trx
+    .updateTable('report')
+    .set({ outcome, settled_at: at, settled_by: moderatorId })
+    .where(about(reported))
+    .where('outcome', 'is', null)
+    .returning(['id', 'reason', 'account_id as accountId'])
+    .execute();
+  if (settled.length === 0) return 0;
+  await recordAudit(trx, {
+    actorId: moderatorId,
+    action: 'reports-settled',
+    ...objectOf(reported),
+    ownerId: null,
+    detail: { outcome, reasons: settled.map(({ reason }) => reason) },
   });
+  const others = settled.filter(({ accountId }) => accountId !== moderatorId);
+  const notices = others.map(({ id, accountId }) => ({ type: 'report-settled', accountId, objectId: id }));
+  for (const id of await notifyAll(trx, notices))
+    if (id !== null) ctx.events.afterCommit(trx, () => ctx.bus.publish('notification', { id }));
+  return settled.length;
 }
 
 /**

@@ -2,10 +2,10 @@ import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import {
   albumReported,
   commentReported,
-  decideReports,
   hasReported,
   messageReported,
   reopenReports,
+  settleReports,
   userReported,
   videoReported,
 } from '#features/order/report/model/reports.ts';
@@ -70,7 +70,7 @@ export async function decide(
     const { ownerId } = thing;
     const before = await videoNow(one, waiting);
     await act(one, moderator, { ...waiting, ownerId, outcome: verdict.outcome, reason: verdict.message });
-    await settleReports(one, { ...waiting, moderatorId: moderator.id, outcome: verdict.outcome, at });
+    await endReports(trx, one, { ...waiting, moderatorId: moderator.id, outcome: verdict.outcome, at });
     const id = await store(trx, one, { ...thing, before, moderatorId: moderator.id, at }, verdict);
     publishReview(one);
     return id;
@@ -90,7 +90,8 @@ export async function openThing({ db }: Pick<Ctx, 'db'>, waiting: Waiting): Prom
   return thing;
 }
 
-async function settleReports(
+async function endReports(
+  trx: Trx,
   ctx: Ctx,
   { outcome, ...settled }: Waiting & { moderatorId: number; outcome: Outcome; at: Date },
 ): Promise<void> {
@@ -99,7 +100,7 @@ async function settleReports(
   if (await hasReported(ctx, reported, settled.moderatorId))
     await requireDisinterest(ctx, settled.moderatorId, settled.moderatorId);
   const result = outcome === 'fine' || outcome === 'answered' ? 'dismissed' : outcome;
-  await decideReports(ctx, reported, { ...settled, outcome: result });
+  await settleReports(trx, ctx, reported, { ...settled, outcome: result });
 }
 
 async function reportedOf({ db }: Pick<Ctx, 'db'>, { type, id }: Waiting) {

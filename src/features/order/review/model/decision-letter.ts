@@ -22,15 +22,16 @@ export async function sendDecisionLetter(
 ): Promise<void> {
   const found = await readFacts(ctx, decisionId);
   if (!found?.email) return;
-  const { username, email, message, title, endsAt } = found;
+  const { username, email, message, endsAt } = found;
   const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
   const site = ctx.settings.current().siteName;
   const isBan = found.outcome === 'banned';
+  const { subject, first } = opening(found, site);
   const letter = composeLetter(email, site, {
-    subject: isBan ? texts.subject({ site }) : texts.suspendedSubject({ site }),
+    subject,
     greeting: texts.greeting({ username }),
     lines: [
-      isBan ? texts.banned : texts.suspended({ title: title ?? '' }),
+      first,
       message,
       ...(isBan && endsAt ? [texts.until({ day: dayText(endsAt, FIRST_LANGUAGE) })] : []),
     ],
@@ -38,6 +39,19 @@ export async function sendDecisionLetter(
     closing: texts.once,
   });
   await ctx.mail.send(letter);
+}
+
+/** The subject of the e-mail, and what it says first. */
+function opening(
+  { outcome, type, title }: { outcome: string; type: string; title: string | null },
+  site: string,
+): { readonly subject: string; readonly first: string } {
+  const texts = textsIn(LETTER_TEXTS, FIRST_LANGUAGE);
+  if (outcome === 'banned') return { subject: texts.subject({ site }), first: texts.banned };
+  if (outcome === 'suspended')
+    return { subject: texts.suspendedSubject({ site }), first: texts.suspended({ title: title ?? '' }) };
+  const first = texts.removed[type as keyof typeof texts.removed];
+  return { subject: texts.removedSubject({ site }), first };
 }
 
 function readFacts({ db }: Pick<Ctx, 'db'>, decisionId: number) {
@@ -49,7 +63,7 @@ function readFacts({ db }: Pick<Ctx, 'db'>, decisionId: number) {
       join.onRef('video.id', '=', 'decision.object_id').on('decision.object_type', '=', 'video'),
     )
     .select(['account.username', 'account.email', 'decision.message', 'decision.outcome', 'video.title'])
-    .select('ban_end.ends_at as endsAt')
+    .select(['ban_end.ends_at as endsAt', 'decision.object_type as type'])
     .where('decision.id', '=', decisionId)
     .where('decision.undone_at', 'is', null)
     .executeTakeFirst();

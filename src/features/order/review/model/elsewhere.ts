@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { CopyWord } from '#features/making/copies/events.ts';
+import { settleReports, userReported, videoReported } from '#features/order/report/model/reports.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
 import type { Outcome, VideoBefore, Waiting } from '../rules.ts';
@@ -15,7 +16,7 @@ interface Suspended extends CopyWord {
   readonly withAddresses?: boolean | undefined;
 }
 
-/** Stores the decision to suspend a video and notifies its owner. */
+/** Stores the decision to suspend a video, settles its reports and notifies its owner. */
 export async function noteSuspension(
   trx: Trx,
   { videoId: id, moderatorId, reason, withAddresses = false }: Suspended,
@@ -30,9 +31,11 @@ export async function noteSuspension(
   const made = { type: 'video', id, outcome: 'suspended', ownerId, moderatorId, before } as const;
   const { isCopy } = textsIn(SITE_MESSAGES, FIRST_LANGUAGE);
   await storeDecision(trx, ctx, { ...made, ...describeReason(moderatorId === null ? isCopy : reason) });
+  const at = new Date(ctx.clock.now());
+  await settleReports(trx, ctx, videoReported(id), { moderatorId, outcome: 'suspended', at });
 }
 
-/** Stores the decision to ban an account and notifies its owner. */
+/** Stores the decision to ban an account, settles its reports and notifies its owner. */
 export async function noteBan(
   trx: Trx,
   { accountId: id, moderatorId, reason }: { accountId: number; moderatorId: number; reason: string },
@@ -40,6 +43,8 @@ export async function noteBan(
 ): Promise<void> {
   const made = { type: 'user', id, outcome: 'banned', ownerId: id, moderatorId, before: null } as const;
   await storeDecision(trx, ctx, { ...made, ...describeReason(reason) });
+  const at = new Date(ctx.clock.now());
+  await settleReports(trx, ctx, userReported(id), { moderatorId, outcome: 'banned', at });
 }
 
 /**

@@ -19,7 +19,7 @@ export interface NewDecision extends Waiting {
 }
 
 /** Outcomes that are also e-mailed, because their owners may be unable to sign in or to find the thing. */
-const BY_LETTER: ReadonlySet<Outcome> = new Set<Outcome>(['banned', 'suspended']);
+const BY_LETTER: ReadonlySet<Outcome> = new Set<Outcome>(['banned', 'suspended', 'removed']);
 
 /**
  * Stores a decision and notifies the owner, within the transaction that makes it; moderators are not notified

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   DECISION_REASONS,
+  isHarsh,
   MESSAGE_MAX,
   nameOf,
   type Outcome,
@@ -11,7 +12,9 @@ import { COMPLAINT_MAX } from '#features/order/report/rules.ts';
 import { REVIEW_TEXTS } from '#features/order/review/texts.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { useHydrated } from '#shell/browser/hydrated.ts';
 import { Button, type ButtonVariant } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -61,6 +64,7 @@ export function DecideForm({ thing, hasComplaints }: { thing: Thing; hasComplain
           error={errorOf('answer')}
         />
       )}
+      <Confirmation type={thing.type} />
       <OutcomeButtons thing={thing} />
     </form>
   );
@@ -91,7 +95,20 @@ function OwnersMessage({ typed }: Pick<ReturnType<typeof useRejectedForm>, 'type
   );
 }
 
-/** A button per outcome. What is hard to take back asks first where scripts run. Spec §5 Confirmations. */
+/** What confirms a harsh decision: a box to tick where no scripts run, which ask by themselves. */
+function Confirmation({ type }: { type: Thing['type'] }) {
+  const texts = useTexts(QUEUE_TEXTS);
+  const isHydrated = useHydrated();
+  if (!outcomesFor(type).some(isHarsh)) return null;
+  if (isHydrated) return <input type="hidden" name="sure" value="1" />;
+  return (
+    <noscript>
+      <Checkbox name="sure" value="1" label={texts.sureBox} />
+    </noscript>
+  );
+}
+
+/** A button per outcome. What is hard to take back asks first. Spec §5 Confirmations. */
 function OutcomeButtons({ thing: { type, ownerId } }: { thing: Thing }) {
   const { outcomes } = useTexts(REVIEW_TEXTS);
   const [asked, setAsked] = useState<HTMLButtonElement | null>(null);
@@ -119,10 +136,6 @@ function OutcomeButtons({ thing: { type, ownerId } }: { thing: Thing }) {
       ))}
     </div>
   );
-}
-
-function isHarsh(outcome: string): outcome is 'banned' | 'removed' {
-  return outcome === 'banned' || outcome === 'removed';
 }
 
 /** Asks before the form is sent as by this button. */
