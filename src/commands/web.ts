@@ -51,8 +51,8 @@ function keepRequestsYoung(): void {
 }
 
 /**
- * By itself V8 lets old memory grow to a multiple of what is held before it collects it, and keeps what it has
- * once taken. A web process holds little and makes much. docs/decisions/0047
+ * By itself V8 lets old memory grow to a multiple of what is held before it collects it, and keeps what it
+ * has once taken. A web process holds little and makes much. docs/decisions/0047
  */
 function collectSoon(): void {
   setFlagsFromString('--heap-growing-percent=50');

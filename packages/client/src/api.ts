@@ -8,7 +8,7 @@ export interface paths {
             cookie?: never;
         };
         /** @description Lists the accounts, and the videos, that addresses are refused with, the newest first. The addresses themselves are kept as hashes, so only their number is known. For moderators in person; no application may. */
-        get: operations["addressBans"];
+        get: operations["listAddressBans"];
         put?: never;
         post?: never;
         delete?: never;
@@ -27,7 +27,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description Lets the addresses write again that were refused with an account or, with `video`, with that video of its. The account and the video stay as they are. For moderators in person; no application may. */
-        post: operations["liftAddressBan"];
+        post: operations["removeAddressBan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -971,7 +971,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Channels that an upload may be filed under and whose title starts with the text; `data` is the same list. */
+        /** @description Channels for an upload whose title starts with the text; `data` is the same list. */
         get: operations["suggestChannels"];
         put?: never;
         post?: never;
@@ -5616,10 +5616,6 @@ export interface components {
              */
             passwordCurrent?: string;
         };
-        LiftAddressBanInput: {
-            /** @description A video, by its id or short code. */
-            video?: "" | components["schemas"]["Id"];
-        };
         LogEntry: {
             entry_id: string;
             date_created: string;
@@ -5850,6 +5846,10 @@ export interface components {
              * @default false
              */
             is_public?: components["schemas"]["Flag"];
+        };
+        RemoveAddressBanInput: {
+            /** @description A video, by its id or short code. */
+            video?: "" | components["schemas"]["Id"];
         };
         RemoveChannelInput: {
             /**
@@ -6711,7 +6711,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    addressBans: {
+    listAddressBans: {
         parameters: {
             query?: never;
             header?: never;
@@ -6743,7 +6743,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    liftAddressBan: {
+    removeAddressBan: {
         parameters: {
             query?: never;
             header?: never;
@@ -6755,7 +6755,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["LiftAddressBanInput"];
+                "application/json": components["schemas"]["RemoveAddressBanInput"];
             };
         };
         responses: {

@@ -1,6 +1,6 @@
 /**
- * How many entries are kept, about 5 MB; those that nobody asked for longest are dropped first, so that who is
- * refused stays known while they keep asking.
+ * How many entries are kept, about 5 MB; those that nobody asked for longest are dropped first, so that who
+ * is refused stays known while they keep asking.
  */
 const MOST = 20_000;
 /** Pause between two removals of expired entries, ms. */

@@ -96,6 +96,7 @@ export const addressBans = endpoint(api.moderation.addressBans, {
       }),
     ),
   }),
+  called: 'listAddressBans',
 });
 
 export const liftAddressBan = endpoint(api.moderation.liftAddressBan, {
@@ -109,4 +110,5 @@ export const liftAddressBan = endpoint(api.moderation.liftAddressBan, {
     /** Number of addresses that may write again. */
     addresses: z.number(),
   }),
+  called: 'removeAddressBan',
 });

@@ -7,8 +7,8 @@ import { isHidden } from './rows.ts';
 /**
  * Of these videos, those that an open page may follow by their number: public and finished ones, and for
  * owners and moderators all that are playable or in processing: moderators in person, and owners also by an
- * application that may see their unlisted videos. Viewers who have the link of another one get its counts with
- * the answers to their heartbeats.
+ * application that may see their unlisted videos. Viewers who have the link of another one get its counts
+ * with the answers to their heartbeats.
  */
 export async function visibleIds(
   { db }: Pick<Ctx, 'db'>,

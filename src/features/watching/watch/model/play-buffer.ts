@@ -77,8 +77,8 @@ export function createPlayBuffer(clock: { now(): number }, bus: Bus): PlayBuffer
 }
 
 /**
- * The views in progress. Those without a report for VIEW_WINDOW_MS are forgotten, and the quietest where there
- * are too many.
+ * The views in progress. Those without a report for VIEW_WINDOW_MS are forgotten, and the quietest where
+ * there are too many.
  */
 function followViews(clock: { now(): number }) {
   const views = createExpiring<Progress>(clock);
