@@ -204,4 +204,4 @@ console.log((await answerOf(vireo.api.POST('/auth/check'))).user?.username);`;
   await writeFile(join(folder, 'project', 'program.mjs'), program);
   const { stdout } = await run(process.execPath, ['program.mjs'], { cwd: join(folder, 'project') });
   expect(stdout.trim()).toBe('ann');
-}, 60_000);
+}, 240_000);
