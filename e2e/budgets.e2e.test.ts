@@ -36,7 +36,7 @@ const READING = [
 const STAFF = [
   ...['panel', 'panel-queue', 'panel-item', 'panel-users', 'panel-jobs', 'panel-storage', 'panel-mail'],
   ...['panel-health', 'panel-failures', 'panel-failure', 'panel-settings', 'panel-news', 'panel-invites'],
-  ...['panel-addresses', 'panel-channels', 'panel-video'],
+  ...['panel-addresses', 'panel-channels', 'panel-video', 'panel-user'],
 ].map((kind) => `src/features/pages/panel/pages/${kind}.tsx`);
 
 interface Chunk {

@@ -121,7 +121,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'entry: makeInvite revokeInvite',
     'failure: settle',
     'log: list',
-    'moderation: banUser banVideo ranges banRange unbanRange addressBans liftAddressBan',
+    'moderation: banUser banVideo ranges banRange unbanRange addressBans liftAddressBan notes writeNote changeRole rename',
     'panel: retryJob',
     'review: list next claim release decide undo answerAppeal',
     'site: read change restore announce withdraw',
@@ -147,7 +147,7 @@ const PAGES: Readonly<Record<string, string>> = {
     'decisions own-reports analytics settings-tips settings-privacy',
   [OWNERS]: 'video-thumbnail-edit video-replace video-delete video-analytics',
   [MODERATORS]:
-    'reports clip log analytics-site panel panel-users panel-jobs panel-storage panel-mail panel-health ' +
+    'reports clip log analytics-site panel panel-users panel-user panel-jobs panel-storage panel-mail panel-health ' +
     'panel-failures panel-settings panel-news panel-invites panel-addresses panel-channels panel-queue panel-video ' +
     'ad-manage tip-manage channel-create channel-manage',
 };

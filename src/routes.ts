@@ -88,6 +88,7 @@ export const pages = {
   appeal: '/appeal/:decision',
   'appeal-by-link': '/appeal-by-link/:token',
   'panel-users': '/awesome/users',
+  'panel-user': '/awesome/users/:user',
   'panel-jobs': '/awesome/jobs',
   'panel-storage': '/awesome/storage',
   'panel-mail': '/awesome/mail',
@@ -337,6 +338,10 @@ export const api = {
     unbanRange: post('/addresses/:id/unban'),
     addressBans: get('/address-bans'),
     liftAddressBan: post('/address-bans/:user/lift'),
+    notes: get('/user/:user/notes'),
+    writeNote: post('/user/:user/notes'),
+    changeRole: post('/user/:user/role'),
+    rename: post('/user/:user/rename'),
   },
   notification: {
     unread: get('/notifications/unread'),

@@ -97,6 +97,7 @@ const GRANTED: Readonly<Record<PageKind, readonly [number, number]>> = {
   appeal: [1, 5],
   'appeal-by-link': [0, 2],
   'panel-users': [0, 5],
+  'panel-user': [0, 6],
   'panel-jobs': [0, 5],
   'panel-storage': [0, 8],
   'panel-mail': [0, 4],

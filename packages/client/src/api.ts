@@ -3449,6 +3449,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/{user}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Lists what moderators noted about an account, the newest first. For moderators in person; no application may. */
+        get: operations["notes"];
+        put?: never;
+        /** @description Notes something about an account. Only moderators can read it, and nobody can change it. For moderators in person; no application may. */
+        post: operations["writeNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/{user}/notification-preferences": {
         parameters: {
             query?: never;
@@ -3517,6 +3535,40 @@ export interface paths {
         post: operations["changeUserPin"];
         /** @description Puts the video back among the others of the profile. Signed in; applications need `videos`. */
         delete: operations["unpinFromUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives an account another username and takes its display name away. Its owner is told, and nobody can have the old name again; links to it lead to the account. For moderators in person; no application may. */
+        post: operations["renameUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{user}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes an account a moderator, or with `value` 0 ends that. Nobody changes their own role. For moderators in person; no application may. */
+        post: operations["changeRole"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4956,6 +5008,15 @@ export interface components {
             /** @description Whether nothing more is kept. */
             paused: components["schemas"]["Flag"];
         };
+        ChangeRoleInput: {
+            /** @description What it is set to. */
+            value: components["schemas"]["Flag"];
+            /**
+             * @description Why it is done; the affected person is told, and the log keeps it.
+             * @default
+             */
+            reason?: string;
+        };
         ChangeSettingsInput: {
             /** @description Name of the site. */
             siteName?: string;
@@ -5678,7 +5739,7 @@ export interface components {
         Notification: {
             notification_id: string;
             /** @enum {string} */
-            type: "video-processed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "video-upvoted";
+            type: "video-processed" | "moderated-renamed" | "report-settled" | "moderated-nsfw" | "moderated-suspended" | "moderated-removed" | "moderated-banned" | "appeal-granted" | "appeal-refused" | "webhook-disabled" | "user-subscribed" | "channel-subscribed" | "user-welcome" | "video-commented" | "comment-replied-to" | "comment-mention" | "comment-upvoted" | "messaged" | "tipped" | "video-published" | "video-added-to-album" | "video-upvoted";
             read: boolean;
             date_created: string;
             text: string;
@@ -5898,6 +5959,15 @@ export interface components {
             reason?: string;
             /** @description What the client runs on; nothing depends on it. */
             device?: string;
+        };
+        RenameUserInput: {
+            /** @description A username. */
+            username: string;
+            /**
+             * @description Why it is done; the affected person is told, and the log keeps it.
+             * @default
+             */
+            reason?: string;
         };
         RenewCodesInput: {
             /**
@@ -6692,6 +6762,10 @@ export interface components {
         };
         /** @enum {unknown} */
         VoteValue: 1 | 0 | -1 | "1" | "0" | "-1";
+        WriteNoteInput: {
+            /** @description The text. */
+            body: string;
+        };
     };
     responses: {
         /** @description It could not be done. */
@@ -10098,7 +10172,7 @@ export interface operations {
                 /** @description Words that are looked for. */
                 q?: string;
                 /** @description Only entries of what was done, by its name in the log. */
-                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-picture-changed" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "payout-settled" | "proof-asked" | "proof-ended" | "reports-settled" | "settings-changed" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-deleted" | "video-edited" | "video-featured" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
+                action?: "account-deleted" | "ad-changed" | "ad-created" | "ad-removed" | "channel-created" | "channel-deleted" | "channel-edited" | "channel-moderator-appointed" | "channel-moderator-dismissed" | "channel-picture-changed" | "appeal-granted" | "appeal-refused" | "addresses-blocked" | "addresses-unblocked" | "album-brought-back" | "album-removed" | "captions-changed" | "comment-approved" | "comment-removed" | "comment-restored" | "complaint-answered" | "copy-released" | "copy-suspended" | "decision-undone" | "discussion-changed" | "failure-settled" | "invite-made" | "invite-revoked" | "job-retried" | "make-moderator" | "message-brought-back" | "message-removed" | "picture-removed" | "note-written" | "payout-settled" | "proof-asked" | "proof-ended" | "reports-settled" | "settings-changed" | "replacement-begun" | "replacement-cancelled" | "thing-decided" | "thing-flagged" | "thing-held" | "tip-refunded" | "unmake-moderator" | "user-banned" | "user-renamed" | "user-unbanned" | "video-ad-changed" | "video-banned" | "video-clipped" | "video-deleted" | "video-edited" | "video-featured" | "video-pinned" | "video-removed-from-channel" | "video-repeated" | "video-restored" | "video-suspended" | "video-thumbnail-changed" | "video-unbanned" | "video-unfeatured" | "video-unpinned" | "video-unsuspended" | "wallet-credited";
                 /** @description Only entries about things of this kind. */
                 type?: "user" | "video" | "comment" | "message" | "album" | "channel" | "address" | "ad" | "setting" | "copyright-complaint" | "failure" | "job";
                 /** @description Only entries about the thing with this id. */
@@ -14414,6 +14488,70 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        notes: {
+                            note_id: string;
+                            author: string | null;
+                            body: string;
+                            date_created: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    writeNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteNoteInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     readPreferences: {
         parameters: {
             query?: never;
@@ -14707,6 +14845,70 @@ export interface operations {
                         /** @constant */
                         status: true;
                         is_pinned: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    renameUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameUserInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        username: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An account, by its id or username. */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRoleInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        is_moderator: boolean;
                     };
                 };
             };

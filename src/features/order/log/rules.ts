@@ -16,6 +16,7 @@ export const OWNER_FIELDS: readonly string[] = [
   'source',
   'suspended',
   'title',
+  'username',
   'view_count',
   'youtube_override_source',
 ];

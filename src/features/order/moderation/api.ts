@@ -1,5 +1,6 @@
 import { toApiDate } from '#base/api-date.ts';
 import { mayBan } from '#features/people/account/rules.ts';
+import { plainName } from '#features/people/account/username.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
@@ -8,6 +9,7 @@ import { openVideo, reopenVideo } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import { liftAddressBan, listAddressBans } from './model/address-bans.ts';
 import { banVideo, unbanVideo } from './model/ban-video.ts';
+import { changeRole, listNotes, renameAccount, writeNote } from './model/people.ts';
 import { listRanges, readmitRange, refuseRange } from './model/refused-ranges.ts';
 import { banAccount, openAnyAccount, unbanAccount } from './model/ban-account.ts';
 
@@ -66,4 +68,30 @@ export default handlers(api.moderation, {
   liftAddressBan: on(contract.liftAddressBan, async (ctx, { user, video }, caller) => ({
     addresses: await liftAddressBan(ctx, signedIn(caller), user, video || null),
   })),
+
+  notes: on(contract.notes, async (ctx, { user }) => {
+    const notes = await listNotes(ctx, (await openAnyAccount(ctx, user)).id);
+    return {
+      notes: notes.map(({ id, author, body, createdAt }) => ({
+        ...{ note_id: String(id), author, body },
+        date_created: toApiDate(createdAt),
+      })),
+    };
+  }),
+
+  writeNote: on(contract.writeNote, async (ctx, { user, body }, caller) => {
+    await writeNote(ctx, signedIn(caller), await openAnyAccount(ctx, user), body);
+    return {};
+  }),
+
+  changeRole: on(contract.changeRole, async (ctx, { user, value, reason }, caller) => {
+    const account = await openAnyAccount(ctx, user);
+    await changeRole(ctx, signedIn(caller), account, { isModerator: value, reason });
+    return { is_moderator: value };
+  }),
+
+  rename: on(contract.rename, async (ctx, { user, username, reason }, caller) => {
+    await renameAccount(ctx, signedIn(caller), await openAnyAccount(ctx, user), { username, reason });
+    return { username: plainName(username) };
+  }),
 });

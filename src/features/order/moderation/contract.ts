@@ -4,6 +4,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, text } from '#base/fields.ts';
 import { reason, videoShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
+import { NOTE_MAX } from './rules.ts';
 
 const words = z.string();
 const days = count(1, 3_650);
@@ -111,4 +112,50 @@ export const liftAddressBan = endpoint(api.moderation.liftAddressBan, {
     addresses: z.number(),
   }),
   called: 'removeAddressBan',
+});
+
+const user = text(100).min(1);
+
+export const notes = endpoint(api.moderation.notes, {
+  about: 'Lists what moderators noted about an account, the newest first.',
+  access: 'moderator',
+  input: z.object({ user }),
+  answer: z.object({
+    notes: z.array(
+      z.object({
+        note_id: words,
+        /** Username of the moderator; null if their account is gone. */
+        author: words.nullable(),
+        body: words,
+        date_created: words,
+      }),
+    ),
+  }),
+});
+
+export const writeNote = endpoint(api.moderation.writeNote, {
+  about: 'Notes something about an account. Only moderators can read it, and nobody can change it.',
+  access: 'moderator',
+  input: z.object({ user, body: text(NOTE_MAX).min(1) }),
+  answer: z.object({}),
+});
+
+export const changeRole = endpoint(api.moderation.changeRole, {
+  about: 'Makes an account a moderator, or with `value` 0 ends that. Nobody changes their own role.',
+  access: 'moderator',
+  scope: 'auth_management',
+  input: z.object({ user, value: flag, reason }),
+  answer: z.object({ is_moderator: z.boolean() }),
+});
+
+export const rename = endpoint(api.moderation.rename, {
+  about:
+    'Gives an account another username and takes its display name away. Its owner is told, and nobody can have ' +
+    'the old name again; links to it lead to the account.',
+  access: 'moderator',
+  scope: 'auth_management',
+  errors: ['username_reserved', 'username_taken'],
+  input: z.object({ user, username: words.max(1_000), reason }),
+  answer: z.object({ username: words }),
+  called: 'renameUser',
 });

@@ -3,8 +3,9 @@ import { listen } from '#platform/events/event.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 
 export default [
-  listen(moderatorChanged, (trx, { accountId, isModerator }) =>
+  listen(moderatorChanged, (trx, { accountId, isModerator, ...by }) =>
     recordAudit(trx, {
+      ...by,
       action: isModerator ? 'make-moderator' : 'unmake-moderator',
       objectType: 'user',
       objectId: accountId,

@@ -12,6 +12,7 @@ import { href } from '#src/routes.ts';
 import { adCall, adFileCalls, adInput, afterAd } from './ad-fields.ts';
 import api from './api.ts';
 import { afterItem, afterQueue, itemCall, itemInput } from './queue-fields.ts';
+import { USER_ACTS } from './rules.ts';
 import { settingsInput } from './setting-fields.ts';
 import { editInput } from './video-fields.ts';
 
@@ -59,6 +60,11 @@ const forms: readonly Form[] = [
     page: 'panel-invites',
     call: ({ invite }) => (invite ? entryApi.bound.revokeInvite : entryApi.bound.makeInvite),
     next: (_, { invite }) => href('panel-invites', {}, { done: invite ? 'revoked' : 'made' }),
+  },
+  {
+    page: 'panel-user',
+    call: ({ act }) => moderationApi.bound[USER_ACTS.find((known) => known === act) ?? 'writeNote'],
+    next: (_, { user = '', act = '' }) => href('panel-user', { user }, { done: act }),
   },
   {
     page: 'panel-addresses',

@@ -30,7 +30,10 @@ async function send(person: Person, url: string, fields: Record<string, string>)
 
 it.each(kinds)('%s exists only for moderators in a browser', async (kind) => {
   const { id } = await addVideo(site, { accountId: ann.id });
-  const url = pages[kind].replace(':video', String(id)).replace(':item', `video-${id}`);
+  const url = pages[kind]
+    .replace(':video', String(id))
+    .replace(':user', String(ann.id))
+    .replace(':item', `video-${id}`);
   const page = await staff.page(url);
   expect([page.status, page.body.includes('panel-menu')]).toEqual([200, true]);
   expect((await ann.page(url)).status).toBe(404);
@@ -45,6 +48,62 @@ it('lists people by name and state', async () => {
     true,
     false,
   ]);
+});
+
+it('keeps notes about an account, gives and takes its role, and changes its name', async () => {
+  const rude = await signUp(site, { username: 'rudename' });
+  const url = `/awesome/users/${rude.id}`;
+  expect((await staff.page('/awesome/users?q=rude')).body).toContain(url);
+  const act = (fields: Record<string, string>) => staff.form(url, fields);
+  expect((await act({ act: 'writeNote', body: 'Was warned.' })).location).toBe(`${url}?done=writeNote`);
+  expect((await staff.page(url)).body).toContain('Was warned.');
+  expect((await staff.get(`/api/user/${rude.id}/notes`)).body).toMatchObject({
+    notes: [{ author: staff.username, body: 'Was warned.' }],
+  });
+  expect((await rude.get(`/api/user/${rude.id}/notes`)).code).toBe(403);
+
+  expect((await act({ act: 'changeRole', value: '1', reason: 'Helps' })).status).toBe(303);
+  expect((await rude.page('/awesome')).status).toBe(200);
+  for (const value of ['0', '1'])
+    expect((await rude.post(`/api/user/${rude.id}/role`, { value })).body).toMatchObject({
+      code: 'forbidden',
+    });
+  expect((await staff.post(`/api/user/${rude.id}/rename`, { username: 'x1y' })).code).toBe(403);
+  await act({ act: 'changeRole', value: '0', reason: '' });
+  expect((await rude.page('/awesome')).status).toBe(404);
+
+  const refused = await act({ act: 'rename', username: 'a b', reason: '' });
+  expect([refused.status, refused.body.includes('value="a b"')]).toEqual([400, true]);
+  await act({ act: 'rename', username: 'politename', reason: 'Rude' });
+  expect((await site.app.inject('/u/rudename')).headers.location).toBe('/u/politename');
+  const back = await rude.post(`/api/user/${rude.id}/edit`, { username: 'rudename' });
+  expect(back.code).not.toBe(200);
+  const { db } = site.ctx;
+  expect(
+    await db.selectFrom('notification').select('type').where('account_id', '=', rude.id).execute(),
+  ).toEqual([{ type: 'moderated-renamed' }]);
+  const log = db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id', 'reason'])
+    .where('owner_id', '=', rude.id);
+  expect(await log.orderBy('id').execute()).toEqual(
+    [
+      ['note-written', ''],
+      ['make-moderator', 'Helps'],
+      ['unmake-moderator', ''],
+      ['user-renamed', 'Rude'],
+    ].map(([action, reason]) => ({ action, reason, actor_id: staff.id })),
+  );
+});
+
+it('of two moderators who dismiss each other at once, one stays', async () => {
+  const pair = [await signUp(site, { acl: 'moderator' }), await signUp(site, { acl: 'moderator' })] as const;
+  const [one, two] = pair;
+  const codes = await Promise.all([
+    one.post(`/api/user/${two.id}/role`, { value: '0' }),
+    two.post(`/api/user/${one.id}/role`, { value: '0' }),
+  ]);
+  expect(codes.map(({ code }) => code).toSorted()).toEqual([200, 403]);
 });
 
 it('a job that was given up can be retried, once', async () => {

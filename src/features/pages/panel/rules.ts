@@ -58,3 +58,6 @@ export function toMegabytes(bytes: number): string {
 
 /** States of a kind of failure. */
 export const FAILURE_STATES = ['open', 'settled', 'muted'] as const;
+
+/** What moderators do on the page of an account. */
+export const USER_ACTS = ['writeNote', 'changeRole', 'rename'] as const;

@@ -46,7 +46,7 @@ export const accountShown = defineEvent<AboutAccount>('account.shown');
 /** Its owner signed in during the week before the deletion they had asked for. */
 export const accountReturned = defineEvent<AboutAccount>('account.returned');
 
-/** The account became a global moderator, or is one no longer. */
-export const moderatorChanged = defineEvent<AboutAccount & { readonly isModerator: boolean }>(
-  'account.moderator-changed',
-);
+/** The account became a global moderator, or is one no longer; `actorId` is the moderator who decided it. */
+export const moderatorChanged = defineEvent<
+  AboutAccount & { readonly isModerator: boolean; readonly actorId?: number; readonly reason?: string }
+>('account.moderator-changed');

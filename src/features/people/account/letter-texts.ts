@@ -47,6 +47,11 @@ export const LETTER_TEXTS = defineTexts({
   exportReady: 'The copy of your data is ready. You can download it for a week.',
   exportAction: 'Download it',
 
+  renamedSubject: filled('Your {site} username was changed'),
+  renamed:
+    'A moderator changed your username to the one above and removed your display name. Links to your old name still lead to you. You can choose another one in your settings.',
+  renamedAction: 'Read why',
+
   leavingSubject: filled('Your account on {site} will be deleted'),
   leaving: 'Your account will be deleted in a week. To keep it, just sign in before then.',
   signIn: 'Sign in',

@@ -35,6 +35,21 @@ export function mayBan(viewer: Who, account: { id: number; acl: string }): boole
   return isAllowed(viewer, 'ban', { ownerId: account.id }) && !isModerator(account);
 }
 
+/** Making somebody a moderator, or ending that; never oneself. */
+export function mayGiveRoles(viewer: Who, account: { id: number }): boolean {
+  return isAllowed(viewer, 'give-roles', { ownerId: account.id });
+}
+
+/** Taking a name away; never one's own, and never another moderator's. */
+export function mayRename(viewer: Who, account: { id: number; acl: string }): boolean {
+  return isAllowed(viewer, 'rename', { ownerId: account.id }) && !isModerator(account);
+}
+
+/** Notes about an account: everybody's who moderates but its own. */
+export function mayNote(viewer: Who, account: { id: number }): boolean {
+  return isAllowed(viewer, 'note-about', { ownerId: account.id });
+}
+
 /** The fields that the form of sign-in details sends, without the password if none was typed. */
 export function detailsEdit({
   password,

@@ -19,6 +19,7 @@ export function UserTable({ users }: { users: readonly ListedUser[] }) {
         texts.seen,
         { number: texts.videos },
         { number: texts.comments },
+        texts.role,
       ]}
     >
       {users.map((user) => (
@@ -31,7 +32,7 @@ export function UserTable({ users }: { users: readonly ListedUser[] }) {
 function UserRow({ user }: { user: ListedUser }) {
   const texts = useTexts(USERS_TEXTS);
   const { now } = useFrame();
-  const { username, isModerator, state, since, seen, videos, comments } = user;
+  const { id, username, isModerator, state, since, seen, videos, comments } = user;
   return (
     <tr>
       <Cell label={texts.name}>
@@ -47,6 +48,11 @@ function UserRow({ user }: { user: ListedUser }) {
       </Cell>
       <Cell label={texts.comments} isNumber>
         {comments}
+      </Cell>
+      <Cell label={texts.role} isAct>
+        <a href={href('panel-user', { user: id })} aria-label={texts.manageOf({ name: username })}>
+          {texts.manage}
+        </a>
       </Cell>
     </tr>
   );

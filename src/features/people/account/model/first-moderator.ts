@@ -50,6 +50,7 @@ export async function setModerator(
   { events }: Pick<Ctx, 'events'>,
   accountId: number,
   isModerator: boolean,
+  by: { readonly actorId?: number; readonly reason?: string } = {},
 ): Promise<void> {
   if (isModerator) await dropTokens(trx, 'first-moderator');
   await trx
@@ -57,7 +58,7 @@ export async function setModerator(
     .set({ acl: isModerator ? 'moderator' : '' })
     .where('id', '=', accountId)
     .execute();
-  await events.emit(trx, moderatorChanged, { accountId, isModerator });
+  await events.emit(trx, moderatorChanged, { accountId, isModerator, ...by });
 }
 
 async function hasModerator(db: Db): Promise<boolean> {

@@ -32,7 +32,7 @@ export type LetterOrder =
     }
   | { readonly kind: 'new-device'; readonly accountId: number; readonly device: string }
   | { readonly kind: 'security-changed'; readonly accountId: number; readonly what: SecurityChange }
-  | { readonly kind: 'export-ready' | 'leaving'; readonly accountId: number };
+  | { readonly kind: 'export-ready' | 'leaving' | 'renamed'; readonly accountId: number };
 
 /** What can change about signing in to an account, besides its password. */
 export type SecurityChange = keyof typeof LETTER_TEXTS.en.security;
@@ -121,6 +121,12 @@ function contentOf(ctx: Ctx, order: LetterOrder, names: Names, link: string): Co
         subject: texts.exportSubject(names),
         lines: [texts.exportReady],
         action: action(ctx, texts.exportAction, href('settings-privacy')),
+      };
+    case 'renamed':
+      return {
+        subject: texts.renamedSubject(names),
+        lines: [texts.renamed],
+        action: action(ctx, texts.renamedAction, href('decisions')),
       };
     case 'leaving':
       return {

@@ -1,0 +1,2 @@
+/** Longest note about an account, characters. */
+export const NOTE_MAX = 1_000;
