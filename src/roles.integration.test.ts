@@ -371,6 +371,19 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<Given> | Given>>
     return { names: { failure: id }, fields: { state: 'settled' } };
   },
   'moderation.banRange': () => ({ fields: { range: '192.0.2.0/24' } }),
+  'moderation.liftAddressBan': async ({ names }) => {
+    await site.ctx.db
+      .insertInto('refused_address')
+      .values({
+        address_hash: Buffer.from(`lifted ${names.user}`),
+        account_id: names.user,
+        expires_at: new Date(Date.now() + 1e6),
+      })
+      .execute();
+    // With the account alone: the video that the fields name was not banned.
+    return { fields: { video: '' } };
+  },
+  'moderation.rename': ({ names }) => ({ fields: { username: `renamed${names.user}` } }),
   'moderation.unbanRange': async ({ asker }) => {
     await asker.post(api.moderation.banRange.path, { range: '198.51.100.0/24' });
     const { id } = await site.ctx.db

@@ -3457,10 +3457,10 @@ export interface paths {
             cookie?: never;
         };
         /** @description Lists what moderators noted about an account, the newest first. For moderators in person; no application may. */
-        get: operations["notes"];
+        get: operations["listNotes"];
         put?: never;
         /** @description Notes something about an account. Only moderators can read it, and nobody can change it. For moderators in person; no application may. */
-        post: operations["writeNote"];
+        post: operations["addNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3550,7 +3550,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** @description Gives an account another username and takes its display name away. Its owner is told, and nobody can have the old name again; links to it lead to the account. For moderators in person; no application may. */
-        post: operations["renameUser"];
+        post: operations["changeUsername"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4775,6 +4775,10 @@ export interface components {
              */
             default?: components["schemas"]["Flag"];
         };
+        AddNoteInput: {
+            /** @description The text. */
+            body: string;
+        };
         AddPasskeyInput: {
             /** @description What the call before has answered. */
             question: string;
@@ -5086,6 +5090,15 @@ export interface components {
         ChangeUserPinInput: {
             /** @description `DELETE` to undo, for clients that send nothing but POST. */
             _method?: string;
+        };
+        ChangeUsernameInput: {
+            /** @description A username. */
+            username: string;
+            /**
+             * @description Why it is done; the affected person is told, and the log keeps it.
+             * @default
+             */
+            reason?: string;
         };
         Channel: {
             channel_id: string;
@@ -5960,15 +5973,6 @@ export interface components {
             /** @description What the client runs on; nothing depends on it. */
             device?: string;
         };
-        RenameUserInput: {
-            /** @description A username. */
-            username: string;
-            /**
-             * @description Why it is done; the affected person is told, and the log keeps it.
-             * @default
-             */
-            reason?: string;
-        };
         RenewCodesInput: {
             /**
              * @description The password as it is now, or what proves that the caller has just signed in.
@@ -6762,10 +6766,6 @@ export interface components {
         };
         /** @enum {unknown} */
         VoteValue: 1 | 0 | -1 | "1" | "0" | "-1";
-        WriteNoteInput: {
-            /** @description The text. */
-            body: string;
-        };
     };
     responses: {
         /** @description It could not be done. */
@@ -14488,7 +14488,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    notes: {
+    listNotes: {
         parameters: {
             query?: never;
             header?: never;
@@ -14521,7 +14521,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    writeNote: {
+    addNote: {
         parameters: {
             query?: never;
             header?: never;
@@ -14533,7 +14533,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WriteNoteInput"];
+                "application/json": components["schemas"]["AddNoteInput"];
             };
         };
         responses: {
@@ -14851,7 +14851,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    renameUser: {
+    changeUsername: {
         parameters: {
             query?: never;
             header?: never;
@@ -14863,7 +14863,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RenameUserInput"];
+                "application/json": components["schemas"]["ChangeUsernameInput"];
             };
         };
         responses: {

@@ -131,6 +131,7 @@ export const notes = endpoint(api.moderation.notes, {
       }),
     ),
   }),
+  called: 'listNotes',
 });
 
 export const writeNote = endpoint(api.moderation.writeNote, {
@@ -138,6 +139,7 @@ export const writeNote = endpoint(api.moderation.writeNote, {
   access: 'moderator',
   input: z.object({ user, body: text(NOTE_MAX).min(1) }),
   answer: z.object({}),
+  called: 'addNote',
 });
 
 export const changeRole = endpoint(api.moderation.changeRole, {
@@ -157,5 +159,5 @@ export const rename = endpoint(api.moderation.rename, {
   errors: ['username_reserved', 'username_taken'],
   input: z.object({ user, username: words.max(1_000), reason }),
   answer: z.object({ username: words }),
-  called: 'renameUser',
+  called: 'changeUsername',
 });
