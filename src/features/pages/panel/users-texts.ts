@@ -26,7 +26,7 @@ export const USERS_TEXTS = defineTexts({
   range: filled('{first}–{last} of {total}'),
   about: 'Open a profile to see what somebody has made, ban them or add to their wallet.',
   manage: 'Notes, role, name',
-  manageOf: filled('Notes, role and name of {name}'),
+  manageOf: filled('Notes, role, name: {name}'),
   profile: 'Profile',
   log: 'What moderators did',
   displayname: 'Display name',
