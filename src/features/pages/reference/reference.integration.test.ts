@@ -36,6 +36,10 @@ it('shows every group, and finds calls by words', async () => {
   expect(status).toBe(200);
   for (const { name } of GROUPS) expect(shown).toContain(`/help/api/${groupSlug(name)}`);
   expect(shown).toContain(`${site.ctx.config.publicUrl}/api`);
+  // Commands that work as they stand, and how to listen.
+  const [first] = /\/api\/videos\/hot\?limit=3/.exec(shown) ?? [];
+  expect((await site.app.inject(String(first))).json()).toMatchObject({ status: true });
+  expect(shown).toMatch(/ws:\/\/[^<]+\/push\/websocket/);
   const found = await page('/help/api?q=vote+comment');
   expect(found.shown).toContain('/help/api/comments#voteOnComment');
   expect(found.shown).not.toContain('#castVote');

@@ -24,6 +24,19 @@ export const TEXTS = defineTexts({
   machines: 'This reference is also available as {document}.',
   document: 'an OpenAPI 3.1 document',
 
+  first: 'First calls',
+  firstAbout:
+    'These work as they stand, in any terminal. Each call below has such a line, with what you enter.',
+  live: 'Live messages',
+  liveSteps: {
+    ticket: 'Ask for a ticket: GET /push/config answers hostname, token, expires and user_id.',
+    connect: 'Open {socket}, or use a SockJS client with {sockjs}.',
+    greet: 'Introduce yourself within 10 seconds: {greeting}.',
+    follow:
+      'Follow what you show: {follow}. Other resources are user, channel, tag and thread. “unsubscribe” ends it.',
+    hear: 'Each message is one JSON object, such as {vote}. Notifications of your account come by themselves.',
+  },
+
   search: 'Search calls',
   searchHint: 'Name, path or keyword',
   find: 'Search',

@@ -35,6 +35,17 @@ export default function HelpApiPage({ base, groups, query, found }: HelpApiPageP
       <Section id="basics" title={texts.basics}>
         <Basics base={base} />
       </Section>
+      <Section id="first" title={texts.first}>
+        <p>{texts.firstAbout}</p>
+        {firstCalls(base).map((line) => (
+          <pre key={line} className="api-line" tabIndex={0}>
+            <code>{line}</code>
+          </pre>
+        ))}
+      </Section>
+      <Section id="live" title={texts.live}>
+        <Live base={base} />
+      </Section>
       <Section id="groups" title={texts.groups}>
         <dl className="api-groups">
           {groups.map(({ name, about, calls }) => (
@@ -49,6 +60,51 @@ export default function HelpApiPage({ base, groups, query, found }: HelpApiPageP
         </dl>
       </Section>
     </TextPage>
+  );
+}
+
+/** What anybody may read, from any site. */
+function firstCalls(base: string): string[] {
+  return [
+    `curl '${base}/videos/hot?limit=3'`,
+    `curl '${base}/videos/search?query=music&limit=3'`,
+    `curl -d 'limit=3' '${base}/videos/new'`,
+  ];
+}
+
+/** The protocol of the push socket. Spec §7 Push socket. */
+function Live({ base }: { base: string }) {
+  const { ticket, connect, greet, follow, hear } = useTexts(TEXTS).liveSteps;
+  const host = base.replace(/\/api$/, '');
+  const code = (text: string) => <code>{text}</code>;
+  return (
+    <ol>
+      <li>{ticket}</li>
+      <li>
+        <Phrase
+          text={connect}
+          parts={{
+            socket: code(`${host.replace(/^http/, 'ws')}/push/websocket`),
+            sockjs: code(`${host}/push`),
+          }}
+        />
+      </li>
+      <li>
+        <Phrase
+          text={greet}
+          parts={{ greeting: code('{"command":"subscribe","token":"…","expires":1767225600,"viewer":"7"}') }}
+        />
+      </li>
+      <li>
+        <Phrase
+          text={follow}
+          parts={{ follow: code('{"command":"subscribe","resource":"video","id":17}') }}
+        />
+      </li>
+      <li>
+        <Phrase text={hear} parts={{ vote: code('{"type":"vote","videoId":17,"videoScore":42}') }} />
+      </li>
+    </ol>
   );
 }
 
