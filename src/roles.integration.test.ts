@@ -394,6 +394,17 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<Given> | Given>>
       .executeTakeFirstOrThrow();
     return { names: { id } };
   },
+  'moderation.liftAddressBan': async ({ names }) => {
+    await site.ctx.db
+      .insertInto('refused_address')
+      .values({
+        address_hash: Buffer.from('one'),
+        account_id: names.user,
+        expires_at: new Date(site.ctx.clock.now() + 86_400_000),
+      })
+      .execute();
+    return { fields: { video: '' } };
+  },
   'review.decide': ({ names }) => ({
     names: { type: 'video', id: names.video },
     fields: { outcome: 'suspended', reason: 'spam' },
