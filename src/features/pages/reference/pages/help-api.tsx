@@ -38,7 +38,7 @@ export default function HelpApiPage({ base, groups, query, found }: HelpApiPageP
       <Section id="first" title={texts.first}>
         <p>{texts.firstAbout}</p>
         {firstCalls(base).map((line) => (
-          <pre key={line} className="api-line" tabIndex={0}>
+          <pre key={line} className="api-line">
             <code>{line}</code>
           </pre>
         ))}
