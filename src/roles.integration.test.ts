@@ -342,6 +342,7 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<Given> | Given>>
     await asker.post(fillPath(api.ad.ofVideo.path, { video: names.video }), adOfVideo);
     return { file: 'filedata' };
   },
+  'moderation.rename': () => ({ fields: { username: `renamed-${crypto.randomUUID().slice(0, 8)}` } }),
   'channel.create': () => ({ fields: { title: 'Tea', url: 'tea' } }),
   'channel.edit': () => ({ fields: { title: 'Concerts' } }),
   'channel.updatePicture': () => ({ file: 'filedata' }),

@@ -152,8 +152,8 @@ export const changeRole = endpoint(api.moderation.changeRole, {
 
 export const rename = endpoint(api.moderation.rename, {
   about:
-    'Gives an account another username and takes its display name away. Its owner is told, and nobody can have ' +
-    'the old name again; links to it lead to the account.',
+    'Gives an account another username and takes its display name away. Its owner is told, and nobody can ' +
+    'have the old name again; links to it lead to the account.',
   access: 'moderator',
   scope: 'auth_management',
   errors: ['username_reserved', 'username_taken'],

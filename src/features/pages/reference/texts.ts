@@ -34,7 +34,7 @@ export const TEXTS = defineTexts({
     greet: 'Introduce yourself within 10 seconds: {greeting}.',
     follow:
       'Follow what you show: {follow}. Other resources are user, channel, tag and thread. “unsubscribe” ends it.',
-    hear: 'Each message is one JSON object, such as {vote}. Notifications of your account come by themselves.',
+    hear: 'Each message is a JSON object, such as {vote}. Notifications come without being followed.',
   },
 
   search: 'Search calls',

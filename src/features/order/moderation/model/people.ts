@@ -52,8 +52,9 @@ export async function writeNote(
 }
 
 /**
- * Makes an account a moderator, or ends that. Moderators who dismiss each other at the same moment wait for each
- * other, so that one of them stays. @throws AppError `forbidden`, also for the own account and a banned one
+ * Makes an account a moderator, or ends that. Moderators who dismiss each other at the same moment wait for
+ * each other, so that one of them stays. @throws AppError `forbidden`, also for the own account and a banned
+ * one
  */
 export async function changeRole(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,

@@ -7,8 +7,8 @@ import { nameColumns, requireFreeName } from './create-account.ts';
 import { keepFormerName } from './former-names.ts';
 
 /**
- * Gives an account another username in place of one that it may not have, and takes its display name away. The
- * old one still leads to it and signs its owner in, and nobody can have it again.
+ * Gives an account another username in place of one that it may not have, and takes its display name away.
+ * The old one still leads to it and signs its owner in, and nobody can have it again.
  * @throws AppError `invalid_param`, `username_taken`, `username_reserved`
  */
 export async function takeNameAway(
