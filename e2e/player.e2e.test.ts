@@ -318,7 +318,7 @@ test('the countdown opens the next video and saves the queue; going back leads t
   await endIt(page);
   await page.waitForURL(`${next.url}#upnext`, { waitUntil: 'commit' });
   const queue = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('player.upnext') ?? '{}') as { items: { code: string }[] },
+    () => JSON.parse(localStorage.getItem('own..player.upnext') ?? '{}') as { items: { code: string }[] },
   );
   expect(queue.items.map((item) => item.code)).toEqual(['two22', 'three']);
   await page.goBack();
@@ -529,7 +529,7 @@ test('a time in the address seeks, the stats box shows, and playback resumes whe
   }
   await page.keyboard.press('k');
   await page.waitForFunction(() =>
-    /"at":(6[5-9]|[7-9]\d|1\d\d)/.test(localStorage.getItem('player.resume') ?? ''),
+    /"at":(6[5-9]|[7-9]\d|1\d\d)/.test(localStorage.getItem('own..player.resume') ?? ''),
   );
   const again = page.url().split('#')[0] ?? '';
   await page.goto('about:blank');
