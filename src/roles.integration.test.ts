@@ -342,7 +342,6 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<Given> | Given>>
     await asker.post(fillPath(api.ad.ofVideo.path, { video: names.video }), adOfVideo);
     return { file: 'filedata' };
   },
-  'moderation.rename': () => ({ fields: { username: `renamed-${crypto.randomUUID().slice(0, 8)}` } }),
   'channel.create': () => ({ fields: { title: 'Tea', url: 'tea' } }),
   'channel.edit': () => ({ fields: { title: 'Concerts' } }),
   'channel.updatePicture': () => ({ file: 'filedata' }),
@@ -394,17 +393,6 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<Given> | Given>>
       .limit(1)
       .executeTakeFirstOrThrow();
     return { names: { id } };
-  },
-  'moderation.liftAddressBan': async ({ names }) => {
-    await site.ctx.db
-      .insertInto('refused_address')
-      .values({
-        address_hash: Buffer.from('one'),
-        account_id: names.user,
-        expires_at: new Date(site.ctx.clock.now() + 86_400_000),
-      })
-      .execute();
-    return { fields: { video: '' } };
   },
   'review.decide': ({ names }) => ({
     names: { type: 'video', id: names.video },
