@@ -101,7 +101,7 @@ it('a chunk of an upload goes through few files', async () => {
 it('a page of a feed goes through few files', async () => {
   const count = await crossed(() => site.app.inject({ url: '/new', headers: { ...cookieOf(ann) } }));
   expectAtMost(count, {
-    files: 168,
+    files: 170,
     folders: 33,
     features: [...PEOPLE, 'videos/video', 'watching/feed', 'watching/vote', 'watching/watch', 'pages/frame'],
   });

@@ -111,7 +111,7 @@ describe('POST /api/video/{id}/vote', () => {
       [400, 'invalid_param'],
       [400, 'video_not_found'],
       [400, 'video_not_found'],
-      [403, 'forbidden'],
+      [400, 'video_not_found'],
     ]);
     expect(refusals[1]?.json().param).toBe('value');
     expect(await counters(video.id)).toEqual({ score: 0, likes: 0 });
