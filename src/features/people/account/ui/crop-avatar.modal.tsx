@@ -66,7 +66,7 @@ export default function CropAvatarModal({ onClose, user, avatar, onDone }: Modal
       <div className="crop-avatar" onPointerMove={drag}>
         <img
           ref={image}
-          src={avatar.replace(/\/[a-z-]+\.(\d+\.webp)$/, '/original.$1')}
+          src={avatar.replace(/\/[a-z-]+\.(\d+\.webp)(\?.*)?$/, '/original.$1')}
           alt=""
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
