@@ -1,5 +1,6 @@
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { useVeil } from '#features/videos/video/ui/veil.ts';
+import { useHydrated } from '#shell/browser/hydrated.ts';
 import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { createStore, useStore } from '#ui/store.ts';
@@ -15,8 +16,10 @@ const load = () => import('./play-in-list.tsx');
 export function PlayHere({ video, title }: { video: VideoCardView; title: string }) {
   const isPlaying = useStore(playing, null) === video.id;
   const isVeiled = useVeil(video);
+  const isHydrated = useHydrated();
   const { playHere } = useTexts(TEXTS);
-  if (video.state !== 'success' || isVeiled) return null;
+  // Without scripts it could do nothing, and the page is smaller without it.
+  if (!isHydrated || video.state !== 'success' || isVeiled) return null;
   if (isPlaying) return <LazyPart load={load} given={{ code: video.code, onEnd: () => playing.set(null) }} />;
   return (
     <IconButton
