@@ -10,12 +10,15 @@ import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
 
 const site = openStage(startBuiltSite);
-let video: { id: string; code: string };
+let [video, another] = [{ id: '', code: '' }, { id: '', code: '' }];
 
 beforeAll(async () => {
   const owner = await signUp(site.url, 'owner');
   await signUp(site.url, 'benedict');
-  video = await publish(site.url, owner, await makeClip({ seconds: 2 }), 'Something to report');
+  [video, another] = await Promise.all([
+    publish(site.url, owner, await makeClip({ seconds: 2 }), 'Something to report'),
+    publish(site.url, owner, await makeClip({ seconds: 1 }), 'Something else'),
+  ]);
 });
 
 async function report(page: Page): Promise<void> {
@@ -118,7 +121,7 @@ it('a moderator finds reports in the queue, answers and suspends; flooding requi
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.waitForURL(/done=saved/);
   const visitor = await site.open('/copyright-complaint');
-  await visitor.getByLabel('Link to the video').fill('https://elsewhere.example/film');
+  await visitor.getByLabel('Link to the video').fill(`${site.url}/${another.code}`);
   await visitor.getByLabel('Your work').fill('My film.');
   await visitor.getByLabel('Your name').fill('Cleo');
   await visitor.getByLabel('Your e-mail').fill('cleo@example.org');

@@ -15,6 +15,7 @@ export function useThread(data: ThreadData) {
   const [hasNewer, setHasNewer] = useState(data.hasNewer);
   const [pushed, setPushed] = useState<Pick<ThreadPush, 'typing' | 'seen'>>({ typing: [], seen: data.seen });
   const edition = useRef(data.thread.edition);
+  const turns = useRef({ asked: 0, shown: 0 });
   const [closed, setClosed] = useState(data.thread.closed);
   useEffect(
     () =>
@@ -32,9 +33,11 @@ export function useThread(data: ThreadData) {
   /** Fetches the changes since; in the middle of a conversation the newest end is far away. */
   async function refresh(): Promise<void> {
     if (hasNewer) return;
+    const turn = ++turns.current.asked;
     const newest = await call(api.message.messages, { thread, limit: PAGE_SIZE });
-    // A later one may have been answered before.
-    if (newest.edition < edition.current) return;
+    // A later one may have been answered before, and may know more of the same edition.
+    if (turn < turns.current.shown || newest.edition < edition.current) return;
+    turns.current.shown = turn;
     edition.current = newest.edition;
     setMessages((shown) => withNewest(shown, newest.messages.toReversed(), newest.page.next === null));
   }
