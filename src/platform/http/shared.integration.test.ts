@@ -88,7 +88,7 @@ const SHARED = new Set<string>(
     ...Object.values(api.tagFeed),
     ...[api.tag.list, api.tag.listAlias, api.tag.suggest, api.tag.related, api.log.counts],
     ...Object.values(api.search),
-    ...[api.channel.list, api.channel.suggest],
+    ...[api.channel.list, api.channel.listAlias, api.channel.suggest],
     ...[api.profile.videos, api.profile.likes, api.profile.likesAlias],
     ...[api.profile.featured, api.profile.suggest, api.profile.suggestAlias],
   ].map(({ path }) => path),

@@ -101,6 +101,9 @@ it('a moderator’s ban or suspension in one process takes effect in another', a
   const { token, expires } = await eve.call(here, 'GET', '/push/config');
   socket.send(JSON.stringify({ command: 'subscribe', token, expires, id: eve.id }));
   expect(await eve.call(here, 'POST', '/auth/check')).toMatchObject({ status: true });
+  // Where a moderator is signed in from is never refused.
+  const elsewhere = { address_hash: Buffer.from('elsewhere') };
+  await site.ctx.db.updateTable('session').set(elsewhere).where('account_id', '=', mia.id).execute();
   await mia.call(there, 'POST', `/user/${eve.id}/ban`, { ip: 1 });
   expect(await closed).toBe(4403);
   expect(await eve.call(here, 'POST', '/auth/check')).toMatchObject({ status: false });

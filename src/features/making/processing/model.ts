@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { mediaPrefix } from '#base/media-path.ts';
 import { runConcurrently } from '#base/run-concurrently.ts';
@@ -26,16 +27,16 @@ export const GAVE_UP = textsIn(SERVER_TEXTS, FIRST_LANGUAGE).gaveUp;
 
 /** The video, if its files are still to be made; null when they are, or it was deleted or suspended. */
 export async function findWaiting({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<ProcessedVideo | null> {
-  return (await waiting(db, videoId).executeTakeFirst()) ?? null;
+  const waits = unmade(db, videoId).where('video.state', 'in', ['initial', 'stored']);
+  return (await waits.executeTakeFirst()) ?? null;
 }
 
-function waiting(db: Db, videoId: number) {
+function unmade(db: Db, videoId: number) {
   return db
     .selectFrom('video')
     .leftJoin('processing', 'processing.video_id', 'video.id')
     .select(['video.id', 'media_key as mediaKey', 'media_version as mediaVersion'])
     .where('video.id', '=', videoId)
-    .where('video.state', 'in', ['initial', 'stored'])
     .where(isUnmade);
 }
 
@@ -49,8 +50,21 @@ export function beginAttempt(
   attempt: number,
 ): Promise<ProcessedVideo | null> {
   return db.transaction().execute(async (trx) => {
-    // Whoever gives the video up waits for this row, and its reason is not overwritten.
-    const video = await waiting(trx, videoId).forNoKeyUpdate('video').executeTakeFirst();
+    // Whoever gives the video up waits for this row, and its reason is not overwritten. One that was held back
+    // as a copy just now is made all the same, so that it is there when a moderator releases it.
+    const video = await unmade(trx, videoId)
+      .where((eb) =>
+        eb.or([
+          eb('video.state', 'in', ['initial', 'stored']),
+          eb.and([
+            eb('video.state', '=', 'suspended'),
+            eb('video.completed_at', 'is', null),
+            eb(eb.fn.coalesce('processing.step', sql.lit('probe')), '!=', 'failed'),
+          ]),
+        ]),
+      )
+      .forNoKeyUpdate('video')
+      .executeTakeFirst();
     if (!video) return null;
     const fresh = { attempts: attempt, step: 'probe', error: null, error_code: null };
     await trx
