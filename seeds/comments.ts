@@ -41,21 +41,23 @@ async function addThread(
   if (!root) return;
   if (thread.corrected) await editComment(ctx, root, thread.corrected);
   if (thread.isPinned) await pinComment(ctx, video.id, root.id);
-  for (const reply of thread.replies ?? []) await addOne(ctx, members, video, root, reply);
+  let last = root;
+  for (const reply of thread.replies ?? [])
+    last = (await addOne(ctx, members, video, root, reply, last.createdAt)) ?? last;
 }
 
-/** One comment with its votes; written after what it answers, some time since the video was published. */
+/** One comment with its votes; written some time after what was said before, or the video was published. */
 async function addOne(
   ctx: Ctx,
   members: readonly Member[],
   video: Video,
   parent: CommentRow | null,
   { by, body, at, votes = 0 }: SeedThread | NonNullable<SeedThread['replies']>[number],
+  since = video.publishedAt?.getTime() ?? ctx.clock.now(),
 ): Promise<CommentRow | null> {
   const author = members.find(({ username }) => username === by);
   if (!author) return null;
   const id = await createComment(ctx, author, { video, parent, body, at: at ?? null });
-  const since = parent?.createdAt ?? video.publishedAt?.getTime() ?? ctx.clock.now();
   const created = new Date(since + (ctx.clock.now() - since) * 0.2 * (0.1 + chance(by, body)));
   await ctx.db.updateTable('comment').set({ created_at: created }).where('id', '=', id).execute();
   const row = await findComment(ctx, author, id);

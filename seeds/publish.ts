@@ -5,7 +5,6 @@ import { findUpload } from '#features/making/upload/model/find.ts';
 import { requestUpload } from '#features/making/upload/model/request.ts';
 import { writeChunk } from '#features/making/upload/model/write-chunk.ts';
 import { castVote } from '#features/watching/vote/model.ts';
-import { trendOf } from '#features/watching/watch/rules.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
 import { chance } from './chance.ts';
@@ -91,7 +90,7 @@ export async function isPublished({ db }: Pick<Ctx, 'db'>, id: number): Promise<
   }
 }
 
-/** Gives the videos their past: when they came, who voted for them and how often they were watched. */
+/** Gives the videos their past: when they came and who voted for them. */
 export async function finish(
   ctx: Ctx,
   members: readonly Member[],
@@ -101,7 +100,6 @@ export async function finish(
   for (const each of published) {
     await moveBack(ctx, each);
     await vote(ctx, members, each);
-    await watch(ctx, each);
   }
   await pin(ctx, members, published);
 }
@@ -133,17 +131,6 @@ async function vote(ctx: Ctx, members: readonly Member[], { id, video }: Publish
     const at = Math.round(mood * video.seconds * 10) / 10;
     if (value !== 0) await castVote(ctx, { videoId: id, accountId: member.id, value, at });
   }
-}
-
-/** Views come last: a video that has some is finished. */
-async function watch({ db, clock }: Pick<Ctx, 'db' | 'clock'>, { id, video }: Published): Promise<void> {
-  const views = Math.ceil(40 + (60 + 70 * video.age) * video.charm ** 2 * (0.6 + 0.8 * chance(video.title)));
-  const trend = trendOf(views, clock.now() - video.age * DAY_MS);
-  await db
-    .updateTable('video_counter')
-    .set({ view_count: views, trend, hot_stale: true })
-    .where('video_id', '=', id)
-    .execute();
 }
 
 function ownerOf(members: readonly Member[], { owner }: Pick<SeedVideo, 'owner'>): Member {

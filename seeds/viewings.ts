@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Fact, noteFacts } from '#features/watching/analytics/model/facts.ts';
 import { sumUpFacts } from '#features/watching/analytics/model/sum-up.ts';
-import { SLICES } from '#features/watching/watch/rules.ts';
+import { SLICES, trendOf } from '#features/watching/watch/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { chance } from './chance.ts';
 import type { Published } from './publish.ts';
@@ -25,26 +25,57 @@ const SOURCES = {
 };
 const DEVICES = { phone: 55, computer: 33, tablet: 8, tv: 4 };
 
-/** Spreads the views of new videos over the days since they were published, and adds everything up. */
+/**
+ * Lets the new videos be watched on the days since they were published, and adds everything up. This comes
+ * last: a video that was watched is finished.
+ */
 export async function addViewings(ctx: Ctx, published: readonly Published[]): Promise<void> {
   if (published.length === 0) return;
-  await sql`update analytics_fact set day = day - (id * 37 % ${sql.lit(SPREAD_DAYS)})::int`.execute(ctx.db);
-  for (const { video, id } of published) {
-    const { views } = await ctx.db
-      .selectFrom('video_counter')
-      .select('view_count as views')
-      .where('video_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const days = Math.max(1, Math.round(video.age));
-    const weights = Array.from({ length: days }, (_, ago) => weightOf(video.title, ago, days));
-    const all = weights.reduce((sum, weight) => sum + weight, 0);
-    for (const [ago, weight] of weights.entries()) {
-      const count = Math.round((views * weight) / all);
-      const clock = { now: () => ctx.clock.now() - ago * DAY_MS };
-      await noteFacts(ctx.db, { clock }, viewingsOf(`${video.title} ${ago}`, id, video.seconds, count));
-    }
-  }
+  await spreadOverDays(ctx);
+  for (const each of published) await watch(ctx, each);
   await sumUpFacts(ctx, new AbortController().signal);
+}
+
+/** What was given to a video all at once is spread over the days that it has been there. */
+async function spreadOverDays({ db }: Pick<Ctx, 'db'>): Promise<void> {
+  const there = sql`(select analytics_fact.day - published_at::date from video where id = video_id)`;
+  await sql`
+    update analytics_fact
+    set day = day - (id * 37 % (1 + greatest(0, least(${sql.lit(SPREAD_DAYS)}, ${there}))))::int
+    where kind not in ('view', 'play')`.execute(db);
+}
+
+/** The views of a video and what its analytics say of them are stored together. */
+async function watch({ db, clock }: Ctx, { video, id }: Published): Promise<void> {
+  const views = Math.ceil(40 + (60 + 70 * video.age) * video.charm ** 2 * (0.6 + 0.8 * chance(video.title)));
+  const trend = trendOf(views, clock.now() - video.age * DAY_MS);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('video_counter')
+      .set({ view_count: views, trend, hot_stale: true })
+      .where('video_id', '=', id)
+      .execute();
+    for (const [ago, count] of viewsByDay(video, views).entries()) {
+      const then = { clock: { now: () => clock.now() - ago * DAY_MS } };
+      await noteFacts(trx, then, viewingsOf(`${video.title} ${ago}`, id, video.seconds, count));
+    }
+  });
+}
+
+/** How many of the views were today, yesterday and so on, to the day on which the video came. */
+function viewsByDay({ title, age }: Published['video'], views: number): number[] {
+  const days = Math.max(1, Math.round(age));
+  const weights = Array.from({ length: days }, (_, ago) => weightOf(title, ago, days));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let seen = 0;
+  let counted = 0;
+  // Each day gets what is missing until then: rounding it by itself would add up to other views.
+  return weights.map((weight) => {
+    seen += (views * weight) / all;
+    const count = Math.round(seen) - counted;
+    counted += count;
+    return count;
+  });
 }
 
 /** Most is watched in the first days, more at the end of a week. */

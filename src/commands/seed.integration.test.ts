@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listRanges } from '#features/order/moderation/model/refused-ranges.ts';
 import { countWaiting, listWaiting } from '#features/order/review/model/waiting.ts';
@@ -34,7 +35,7 @@ const clip = {
 } as const;
 const videos = [
   { ...clip, owner: people[0]?.username ?? '', title: 'Liked by all', age: 1, charm: 1.2 },
-  { ...clip, owner: people[1]?.username ?? '', title: 'Silent', age: 50, charm: 0.5, sound: 'none' as const },
+  { ...clip, owner: people[1]?.username ?? '', title: 'Silent', age: 50, charm: 0.3, sound: 'none' as const },
 ];
 const albums = [
   {
@@ -62,7 +63,10 @@ const threads = [
     corrected: 'Hello world',
     votes: 2,
     isPinned: true,
-    replies: [{ by: people[2]?.username ?? '', body: 'Hello', votes: -1 }],
+    replies: [
+      { by: people[2]?.username ?? '', body: 'Hello', votes: -1 },
+      { by: people[0]?.username ?? '', body: 'Hi' },
+    ],
   },
 ];
 const tips = [{ by: people[3]?.username ?? '', video: 'Silent', amount: 250, text: 'Thanks' }];
@@ -139,6 +143,26 @@ async function viewsByDay(): Promise<number> {
   return days.length;
 }
 
+/** What videos' own numbers say, and what the sums of all their days do. */
+async function sums() {
+  const days = site.ctx.db
+    .selectFrom('analytics_day')
+    .innerJoin('video', 'video.id', 'analytics_day.subject')
+    .select('subject as id')
+    .select(sql<number>`sum(views)::int`.as('views'))
+    .select(sql<number>`sum(votes)::int`.as('score'))
+    .select(sql<boolean>`bool_and(day >= published_at::date)`.as('isAfter'))
+    .where('scope', '=', 'video')
+    .groupBy('subject');
+  return days.orderBy('subject').execute();
+}
+
+/** The comments in the order in which they were said. */
+async function saidInOrder() {
+  const said = site.ctx.db.selectFrom('comment').select('body').orderBy('created_at');
+  return (await said.execute()).map(({ body }) => body);
+}
+
 /** What waits for moderators: kinds of things, and counts. */
 async function readQueueOf({ ctx }: TestSite) {
   const [found, counts] = await Promise.all([listWaiting(ctx, null, 50), countWaiting(ctx)]);
@@ -182,26 +206,30 @@ it('fills a site with videos that play, have a past and were voted on, and does 
       { ...nothing, ofUser: true },
     ],
     said: [
-      // Its one answer was removed.
-      { body: 'Hello world', score: 2, reply_count: 0, pinnedOn: made[0]?.id },
+      // One of its answers was removed.
+      { body: 'Hello world', score: 2, reply_count: 1, pinnedOn: made[0]?.id },
       { body: 'Hello', score: -1, reply_count: 0, pinnedOn: null },
+      { body: 'Hi', score: 0, reply_count: 0, pinnedOn: null },
     ],
     tipped: [{ amount: 250, text: 'Thanks', state: 'paid' }],
     written: [{ body: 'Hi' }],
   };
   expect(await gathered()).toEqual(both);
   expect(await findDamage(site.ctx)).toEqual([]);
+  expect(await saidInOrder()).toEqual(both.said.map(({ body }) => body));
   expect(await viewsByDay()).toBeGreaterThan(20);
+  const watched = made.filter(({ views }) => views > 0);
+  expect(await sums()).toEqual(watched.map(({ id, views, score }) => ({ id, views, score, isAfter: true })));
   const followed = await follows();
   expect(followed[0].length).toBeGreaterThan(0);
   expect(followed[1]).toBeGreaterThan(0);
-  const watched = await histories();
-  expect(watched.length).toBeGreaterThan(0);
+  const seen = await histories();
+  expect(seen.length).toBeGreaterThan(0);
 
   await fillSite(site.ctx, { ...demo, password: null }, (line) => lines.push(line));
   expect(await rows()).toEqual(made);
   expect(await gathered()).toEqual(both);
-  expect(await histories()).toEqual(watched);
+  expect(await histories()).toEqual(seen);
   expect(await follows()).toEqual(followed);
   expect(lines).toContain('4 people. 0 of 2 videos to make.');
 });
