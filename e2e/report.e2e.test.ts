@@ -10,7 +10,10 @@ import { ribbonSays } from './support/ribbons.ts';
 import { openStage } from './support/stage.ts';
 
 const site = openStage(startBuiltSite);
-let [video, another] = [{ id: '', code: '' }, { id: '', code: '' }];
+let [video, another] = [
+  { id: '', code: '' },
+  { id: '', code: '' },
+];
 
 beforeAll(async () => {
   const owner = await signUp(site.url, 'owner');
