@@ -352,6 +352,108 @@ describe('the menu of a card', () => {
   });
 });
 
+describe('an open dialog', () => {
+  const PHONE = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
+
+  async function openShare(page: Page) {
+    await page.getByRole('button', { name: 'Options for Clip 80' }).click();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
+    return openedAs(page, 'Share');
+  }
+
+  async function openedAs(page: Page, name: string) {
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    return dialog;
+  }
+
+  it('is closed by the browser’s Back, which leaves the page where it is', async () => {
+    const page = await openPage('/hot', null, PHONE);
+    await page.goto(`${site.url}/new`);
+    await page.getByRole('button', { name: 'Options for Clip 80' }).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(500);
+    const dialog = await openShare(page);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${site.url}/new`);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    // What is closed stays closed.
+    await page.evaluate(() => {
+      const { go } = history;
+      history.go = (by) => {
+        document.body.dataset['went'] = String(by);
+        go.call(history, by);
+      };
+      history.forward();
+    });
+    await page.locator('body[data-went="-1"]').waitFor();
+    await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null), PATIENT).toBe(null);
+    expect([await page.getByRole('dialog').count(), page.url()]).toEqual([0, `${site.url}/new`]);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await page.goBack();
+    expect(page.url()).toBe(`${site.url}/hot`);
+  });
+
+  it('takes its entry back when it is closed by something else, and when another replaces it', async () => {
+    const page = await openPage('/hot');
+    await page.goto(`${site.url}/new`);
+    for (let time = 0; time < 2; time += 1) {
+      const dialog = await openShare(page);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await page.locator('.shell-header [data-modal=sign-in]').click();
+    await (await openedAs(page, 'Sign in')).getByText('Create an account').click();
+    const signUpDialog = await openedAs(page, 'Create an account');
+    await page.goBack();
+    await signUpDialog.waitFor({ state: 'detached' });
+    expect([await page.getByRole('dialog').count(), page.url()]).toEqual([0, `${site.url}/new`]);
+    await page.goBack();
+    expect(page.url()).toBe(`${site.url}/hot`);
+  });
+
+  it('is one of several: Back closes the upper one, over the results of a search too', async () => {
+    const page = await openPage('/new');
+    await page.locator('input[name=q]').first().fill('clip');
+    await page.getByRole('heading', { level: 1, name: /clip/ }).waitFor();
+    await page.getByRole('banner').getByText('Upload', { exact: true }).click();
+    const lower = await openedAs(page, 'Upload a video');
+    await page.keyboard.press('Tab');
+    await lower
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not yet a film') });
+    await lower.getByRole('checkbox', { name: /Publish/ }).check();
+    const upper = await openedAs(page, 'Sign in');
+    await page.goBack();
+    await upper.waitFor({ state: 'detached' });
+    expect(await lower.isVisible()).toBe(true);
+    await page.goBack();
+    await lower.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?q=clip');
+    expect(await page.getByRole('heading', { level: 1, name: /clip/ }).isVisible()).toBe(true);
+    await page.goBack();
+    expect(page.url()).toBe(`${site.url}/new`);
+  });
+
+  it('leaves nothing behind when the page is loaded anew or a link in it is followed', async () => {
+    const page = await openPage('/hot');
+    await page.goto(`${site.url}/new`);
+    await openShare(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => history.state?.dialog ?? null), PATIENT).toBe(null);
+    await page.getByRole('banner').getByText('Upload', { exact: true }).click();
+    const link = (await openedAs(page, 'Upload a video')).getByRole('link', { name: /rules/ });
+    await link.evaluate((element) => element.removeAttribute('target'));
+    await link.click();
+    await page.waitForURL((address) => address.pathname !== '/new');
+    await page.goBack();
+    expect([await page.getByRole('dialog').count(), page.url()]).toEqual([0, `${site.url}/new`]);
+    await page.goBack();
+    expect(page.url()).toBe(`${site.url}/hot`);
+  });
+});
+
 describe('search', () => {
   it('keeps the page below: Back and Forward go between both, each in its place', async () => {
     const page = await openPage('/new');

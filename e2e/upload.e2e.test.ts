@@ -169,6 +169,8 @@ describe('an upload in the dialog', () => {
     expect((await fetch(link)).status).toBe(200);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
+    await page.goBack();
+    await page.goBack();
     expect(await dialog.isVisible()).toBe(true);
     expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(0);
     const asked = page.waitForEvent('dialog');

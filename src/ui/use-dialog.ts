@@ -1,11 +1,26 @@
-import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from 'react';
+import { enterDialog, leaveFor } from './dialog-history.ts';
+
+/** Links that lead away from the page in the same tab. */
+const LEAVING = 'a[href]:not([target], [download], [data-modal], [href^="#"])';
 
 /**
- * Props that make a `<dialog>` modal while `open`. Escape and a press on the backdrop call `onClose`, unless
- * it is not `dismissible`. The browser returns the focus when it closes.
+ * Props that make a `<dialog>` modal while `open`. Escape, a press on the backdrop and the browser's Back call
+ * `onClose`, unless it is not `dismissible`. The browser returns the focus when it closes.
  */
 export function useDialog(open: boolean, dismissible: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
+  const asked = useRef(ask);
+  useEffect(() => {
+    asked.current = ask;
+  });
 
   useEffect(() => {
     const dialog = ref.current;
@@ -14,7 +29,9 @@ export function useDialog(open: boolean, dismissible: boolean, onClose: () => vo
     holdPage();
     dialog.showModal();
     firstStop(dialog).focus();
+    const leave = enterDialog(() => asked.current());
     return () => {
+      leave();
       dialog.close();
       releasePage();
       // A dialog that is removed from the page does not always return the focus by itself.
@@ -39,7 +56,15 @@ export function useDialog(open: boolean, dismissible: boolean, onClose: () => vo
   function onPointerDown(event: PointerEvent): void {
     if (event.target === ref.current && event.button === 0) ask();
   }
-  return { ref, onCancel, onKeyDown, onPointerDown };
+  return { ref, onCancel, onClick: followLink, onKeyDown, onPointerDown };
+}
+
+/** A link in a dialog takes the dialog's place in the history. */
+function followLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LEAVING) : null;
+  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  leaveFor(link.href);
 }
 
 /**

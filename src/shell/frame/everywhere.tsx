@@ -6,11 +6,12 @@ import { keepFocus } from '#shell/browser/keep-focus.ts';
 import { keepTyped } from '#shell/browser/keep-typed.ts';
 import { sendOnce } from '#shell/browser/send-once.ts';
 import { useFrame } from './frame.ts';
+import { followDialogs } from '#ui/dialog-history.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 /**
- * What the frame does on idle pages: follow the session and the address, keep focus and unsaved text, send
- * forms once, notice being offline.
+ * What the frame does on idle pages: follow the session, the address and the history, keep focus and unsaved
+ * text, send forms once, notice being offline.
  */
 export default function FrameEverywhere() {
   const { viewer } = useFrame();
@@ -19,6 +20,7 @@ export default function FrameEverywhere() {
   useEffect(() => followSession(viewerId), [viewerId]);
   useEffect(() => followAddress(), []);
   useEffect(() => followHash(), []);
+  useEffect(() => followDialogs(), []);
   useEffect(() => keepFocus(), []);
   useEffect(() => sendOnce(), []);
   useEffect(() => keepTyped(), []);

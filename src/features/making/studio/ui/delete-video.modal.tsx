@@ -14,6 +14,7 @@ import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { isDiscardable } from '#features/videos/video/rules.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
+import { leaveFor } from '#ui/dialog-history.ts';
 
 /**
  * Asks before a video is deleted; afterwards leads to the viewer's profile, or home, where it can be undone.
@@ -37,7 +38,7 @@ export default function DeleteVideoModal({
       const { restorable_until } = await call(api.video.remove, { video: video.id, deleteToken, reason });
       const said = videoTexts.deleted(1);
       const hash = restorable_until === null ? ribbonHash(said) : undeleteHash(said, video.code);
-      location.assign((viewer?.full_url ?? '/') + hash);
+      leaveFor((viewer?.full_url ?? '/') + hash);
     } catch {
       setBusy(false);
       showRibbon(videoTexts.deleteFailed, 'danger');

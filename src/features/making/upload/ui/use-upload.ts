@@ -17,6 +17,7 @@ import {
   type PacedProgress,
   sendFile,
 } from './upload-run.ts';
+import { leaveFor } from '#ui/dialog-history.ts';
 
 const texts = textsIn(TEXTS, pageLanguage());
 
@@ -105,7 +106,7 @@ export function useUpload() {
     await mine.whenSent;
     forgetRecord(mine.file);
     setState((now) => ({ ...now, phase: 'done' }));
-    setTimeout(() => signal.aborted || location.assign(`/${code}`), REDIRECT_MS);
+    setTimeout(() => signal.aborted || leaveFor(`/${code}`), REDIRECT_MS);
   }
 
   function fail(mine: Running, error: unknown): void {

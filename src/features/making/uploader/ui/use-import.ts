@@ -7,6 +7,7 @@ import { forgetDraft } from './draft.ts';
 import { type GrabError, grabError } from './LinkField.tsx';
 import { keepToken } from '#features/making/upload/ui/record.ts';
 import { type Details, FORM_ORIGIN } from '#features/making/upload/ui/upload-run.ts';
+import { leaveFor } from '#ui/dialog-history.ts';
 
 /**
  * The import of a link: which part of it is wanted, and the call that leads to its page. Spec §4 Import flow.
@@ -26,7 +27,7 @@ export function useImport(onError: (error: GrabError) => void) {
       const answer = await call(api.grab.start, { ...form, ...FORM_ORIGIN, ...trim, url, public: isPublic });
       if (!answer.video.user) keepToken(answer.id, answer.accessToken.token);
       forgetDraft();
-      location.assign(answer.url);
+      leaveFor(answer.url);
     } catch (failure) {
       onError(grabError(failure));
       setPosting(false);

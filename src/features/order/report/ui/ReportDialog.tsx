@@ -11,6 +11,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { ReportFields } from './ReportFields.tsx';
 import './report-video.css';
+import { leaveFor } from '#ui/dialog-history.ts';
 
 /** The reported thing: its texts, and the calls that report it. */
 export interface ReportSubject {
@@ -46,7 +47,7 @@ export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     // Copyright owners have to use a form of their own. Spec §2.2.
-    if (reason === 'copyright' && subject.complaint) return location.assign(subject.complaint);
+    if (reason === 'copyright' && subject.complaint) return leaveFor(subject.complaint);
     void send(1, String(new FormData(event.currentTarget).get('text') ?? ''));
   }
 

@@ -11,6 +11,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 import { NetworkButtons } from '#features/people/connect/ui/NetworkButtons.tsx';
 import '#features/people/account/ui/auth.css';
 import { useTexts } from '#ui/use-texts.ts';
+import { leaveFor } from '#ui/dialog-history.ts';
 
 /** The sign-up dialog, in front of the page that needs it. Spec §2.5. */
 export default function SignUpModal({ onClose, ...input }: ModalProps & AuthInput) {
@@ -20,7 +21,7 @@ export default function SignUpModal({ onClose, ...input }: ModalProps & AuthInpu
   async function done(user: OwnObject): Promise<void> {
     await input.onSignedIn?.();
     if (input.stay) return onClose();
-    setTimeout(() => location.assign(input.next ?? user.full_url), AFTER_SIGN_IN_MS);
+    setTimeout(() => leaveFor(input.next ?? user.full_url), AFTER_SIGN_IN_MS);
   }
   function cancel(): void {
     input.onCancel?.();

@@ -14,6 +14,7 @@ import type { ThreadObject } from '../contract.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { ThreadFace } from './ThreadList.tsx';
+import { leaveFor } from '#ui/dialog-history.ts';
 
 interface ConversationHeadProps {
   thread: ThreadObject;
@@ -81,7 +82,7 @@ function LeaveDialog({ threadId, onClose }: { threadId: string; onClose: () => v
     setBusy(true);
     try {
       await call(api.message.leave, { thread: threadId, user: viewer?.user_id ?? '' });
-      location.assign(href('message-list') + ribbonHash(texts.left));
+      leaveFor(href('message-list') + ribbonHash(texts.left));
     } catch (error) {
       showRibbon(errorText(error), 'danger');
       setBusy(false);

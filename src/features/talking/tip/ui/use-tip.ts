@@ -7,6 +7,7 @@ import { api } from '#src/routes.ts';
 import type { TipOffer } from '../contract.ts';
 import { useLanguage } from '#ui/use-texts.ts';
 import { boundsText } from '../amount-texts.ts';
+import { leaveFor } from '#ui/dialog-history.ts';
 
 interface Tipped {
   readonly user: string;
@@ -31,7 +32,7 @@ export function useTip({ user, offer, onPaid }: Tipped) {
         pay_by: pay_by === 'card' ? 'card' : 'wallet',
         ...(video && { video }),
       });
-      if (checkout_url) location.assign(checkout_url);
+      if (checkout_url) leaveFor(checkout_url);
       else onPaid();
     },
     'pay_by',

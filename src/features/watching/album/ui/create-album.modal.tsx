@@ -9,6 +9,7 @@ import { REDIRECT_MS } from '../rules.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { AlbumFields } from './AlbumFields.tsx';
 import { audienceIn, titleMistake } from './album-form.ts';
+import { leaveFor } from '#ui/dialog-history.ts';
 
 /** Creates an album and opens it. Spec §4 Albums. */
 export default function CreateAlbumModal({ onClose }: ModalProps) {
@@ -17,7 +18,7 @@ export default function CreateAlbumModal({ onClose }: ModalProps) {
   const form = useForm(titleMistake, async (fields) => {
     const { title = '', description } = fields;
     const { album } = await call(api.album.create, { title, description, ...audienceIn(fields) });
-    setTimeout(() => location.assign(album.full_url), REDIRECT_MS);
+    setTimeout(() => leaveFor(album.full_url), REDIRECT_MS);
   });
   return (
     <FormDialog
