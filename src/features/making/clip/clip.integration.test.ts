@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import processing from '#features/making/processing/jobs.ts';
 import { originalKey } from '#features/videos/video/original-key.ts';
-import { makeClip } from '#platform/testing/clips.ts';
+import { makeClip, runOnce } from '#platform/testing/clips.ts';
 import { type Answer, type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
@@ -68,6 +68,22 @@ describe('a clip', () => {
         detail: { clip: id, start: 1.5, end: 4 },
       },
     ]);
+  });
+
+  it('of a file that is only sound has its cover as its picture', async () => {
+    const source = await publishFilm();
+    const tone = ['-f', 'lavfi', '-i', 'sine=duration=6'];
+    const cover = ['-f', 'lavfi', '-i', 'color=red:size=300x300:rate=1:duration=1', '-frames:v', '1'];
+    const kept = ['-map', '0', '-map', '1', '-c:v', 'mjpeg', '-disposition:v', 'attached_pic'];
+    const song = await runOnce('mp3', [...tone, ...cover, ...kept]);
+    await site.ctx.storage.put(originalKey((await rowOf(source)).media_key), await readFile(song));
+    const id = idIn(await cut(source, { start: '2', end: '4' }));
+    const done = await vi.waitUntil(async () => {
+      const row = await rowOf(id);
+      return ['success', 'failed'].includes(row.state) ? row : null;
+    }, PATIENT);
+    expect(done).toMatchObject({ state: 'success', width: 720, height: 720 });
+    expect(done.duration).toBeCloseTo(2, 0);
   });
 
   it('of an unlisted or NSFW video is unlisted or NSFW too, and reveals no link', async () => {

@@ -8,6 +8,7 @@ import { completeUpload } from '#features/making/upload/model/complete.ts';
 import { failUploads, noteFetched } from '#features/making/upload/model/fetched.ts';
 import { maxSizeOf } from '#features/making/upload/model/quota.ts';
 import { originalKey } from '#features/videos/video/original-key.ts';
+import { MediaError } from '#platform/ffmpeg/media-error.ts';
 import { FfmpegError } from '#platform/ffmpeg/run.ts';
 import type { Attempt } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
@@ -40,11 +41,17 @@ export async function runClip(ctx: Ctx, videoId: number, { signal, number }: Att
   try {
     if ((await parts.contiguous()) === 0) await cutInto(ctx, clip, signal);
   } catch (error) {
-    if (error instanceof FfmpegError && error.reason === 'failed') return endClip(ctx, videoId);
+    if (isHopeless(error)) return endClip(ctx, videoId);
     throw error;
   }
   await noteFetched(ctx, clip.uploadId, await parts.contiguous());
   await completeUpload(ctx, { id: clip.uploadId });
+}
+
+/** Whether the file itself is at fault, so that another attempt would fail as well. */
+function isHopeless(error: unknown): boolean {
+  if (error instanceof MediaError) return error.code !== 'out_of_time';
+  return error instanceof FfmpegError && error.reason === 'failed';
 }
 
 /** Marks a clip as failed for good. */
