@@ -22,13 +22,17 @@ export interface ServedSite {
 const PICTURED = 20_000;
 
 /** Fills a new site below `dataDir` and serves it by one web process without a worker. */
-export async function serveFullSite(dataDir: string, size: FullSite): Promise<ServedSite> {
+export async function serveFullSite(
+  dataDir: string,
+  size: FullSite,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServedSite> {
   const server = await startEmbedded({ dataDir });
   await migrate(server.connection);
   const db = connect(server.connection);
   await fillSite(db, size);
   await writePictures(db, join(dataDir, 'files'));
-  const site = await startSite(dataDir, 'web');
+  const site = await startSite(dataDir, 'web', settings);
   const tokens = {
     visitor: null,
     member: await signUp(site.url, 'member'),

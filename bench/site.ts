@@ -14,6 +14,8 @@ export interface MeasuredSite {
    * process.
    */
   memory(): Promise<number>;
+  /** Resident memory of the web process alone, bytes: at this moment, and the most that it has been. */
+  resident(): Promise<{ readonly now: number; readonly most: number }>;
   /** CPU seconds used so far by web, worker and every finished child process. */
   cpuSeconds(): Promise<number>;
   stop(): Promise<void>;
@@ -25,7 +27,7 @@ const VIREO = join(import.meta.dirname, 'vireo.js');
 
 /**
  * Starts the site on a data folder: `start` is all of it, `web` one process that answers, whose own time
- * `cpuSeconds` then gives. `settings` are those of the environment.
+ * `cpuSeconds` then gives. `settings` are those of the environment; Node's flags are those of this process.
  */
 export async function startSite(
   dataDir: string,
@@ -35,7 +37,7 @@ export async function startSite(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [VIREO, command], {
+  const child = spawn(process.execPath, [...process.execArgv, VIREO, command], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -52,6 +54,7 @@ export async function startSite(
     url,
     startMs: performance.now() - began,
     memory: () => memoryOf(dataDir, child.pid as number),
+    resident: () => residentOf(child.pid as number),
     cpuSeconds: () => cpuOf(child.pid as number),
     async stop() {
       const gone = once(child, 'exit');
@@ -93,6 +96,12 @@ async function memoryOf(dataDir: string, webPid: number): Promise<number> {
   );
   const mine = await below([webPid, ...databases.filter(Boolean)]);
   return (await Promise.all(mine.map(proportionalSize))).reduce((sum, size) => sum + size, 0);
+}
+
+async function residentOf(pid: number): Promise<{ readonly now: number; readonly most: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) * 1024;
+  return { now: bytes('VmRSS'), most: bytes('VmHWM') };
 }
 
 /** Time of the process, of those below it, and of the children that each has waited for. Linux only. */
