@@ -4,7 +4,14 @@ import { capture } from './processes.mjs';
 import { step, Trouble } from './say.mjs';
 import { installSystemPackage, onPath, privileges } from './system-packages.mjs';
 
-const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell without windows first: it draws the same pages with half the processor time. */
+const programs = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const applications = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
@@ -14,8 +21,11 @@ export async function ensureChromium(node) {
   const found = await findChromium(node);
   if (found) return found;
   // Ubuntu's package of that name only points to another store.
-  if (!isUbuntu())
-    await installSystemPackage('Chromium', { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium' });
+  if (!isUbuntu()) {
+    const shell = await installSystemPackage('Chromium', { 'apt-get': 'chromium-headless-shell' });
+    if (shell !== null)
+      await installSystemPackage('Chromium', { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium' });
+  }
   const installed = (await findChromium(node)) ?? (await installWithPlaywright(node));
   if (installed) return installed;
   throw new Trouble(
