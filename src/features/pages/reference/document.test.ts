@@ -2,6 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
+import type { ZodType } from 'zod';
+import { textsIn } from '#base/texts.ts';
 import { describeCall, type Content, type Operation, type Response } from '#platform/openapi/operation.ts';
 import type { Schema } from '#platform/openapi/schema.ts';
 import { closed } from '#platform/testing/answer-check.ts';
@@ -10,6 +12,9 @@ import { documentOf } from './document.ts';
 import EXAMPLES from './examples.json' with { type: 'json' };
 import { MEANINGS_IN_CALLS, MEANINGS, meaningOf } from './fields.ts';
 import { GROUPS } from './groups.ts';
+import { listCallLines, showCall } from './show.ts';
+import { TEXTS } from './texts.ts';
+import { curlOf, requestOf } from './ui/try-request.ts';
 
 const document = documentOf({ name: 'Vireo', url: 'https://vireo.example', https: true });
 const operations: readonly Operation[] = Object.values(document.paths).flatMap((methods) =>
@@ -160,4 +165,33 @@ it('requires the fields that a handler asks for in its own words', () => {
   const { RegisterClientInput, SignUpInput } = document.components.schemas;
   expect(RegisterClientInput?.required).toContain('accept_terms');
   expect(SignUpInput?.required).toEqual(['username']);
+});
+
+it('shows commands without an empty place before anything is typed', () => {
+  const empty = { values: {}, file: null, token: '' };
+  const gaps = listCallLines(document).flatMap((line) => {
+    const call = showCall(document, line, textsIn(TEXTS, 'en'));
+    const without = call.fields.filter((field) => field.isRequired && !field.isFile && field.sample === '');
+    const [address = ''] = /https:[^']+/.exec(curlOf('https://vireo.example/api', call, empty)) ?? [];
+    const isBroken = /\w\/\/|\/$|=(?:$|&)/.test(address);
+    return [...without.map(({ name }) => `${line.id} ${name}`), ...(isBroken ? [`${line.id} curl`] : [])];
+  });
+  expect(gaps).toEqual([]);
+});
+
+it('shows commands whose values the calls take', () => {
+  const contracts = new Map(listCalls().map(({ id, endpoint }) => [id, endpoint.input.shape]));
+  const refused = listCallLines(document).flatMap((line) => {
+    const call = showCall(document, line, textsIn(TEXTS, 'en'));
+    const values = Object.fromEntries(call.fields.map(({ name, sample }) => [name, sample]));
+    const { body } = requestOf({ ...call, bodies: [] }, { values, file: null, token: '' });
+    const sent = { ...values, ...(typeof body === 'string' ? JSON.parse(body) : {}) } as typeof values;
+    return call.fields
+      .filter(({ name, sample }) => {
+        const kind = contracts.get(line.id)?.[name];
+        return sample && kind && !(kind as ZodType).safeParse(sent[name]).success;
+      })
+      .map(({ name, sample }) => `${line.id} ${name}: ${sample}`);
+  });
+  expect(refused).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { OpenApi } from '#platform/openapi/document.ts';
 import type { Content, Operation, Response } from '#platform/openapi/operation.ts';
 import type { Schema } from '#platform/openapi/schema.ts';
 import { choicesOf, kindOf, nameOf, type Named } from './kinds.ts';
+import { sampleOf } from './samples.ts';
 import type { TEXTS } from './texts.ts';
 
 type Texts = TextsOf<typeof TEXTS>;
@@ -29,6 +30,8 @@ export interface FieldView {
   readonly choices: readonly string[];
   /** Its default, as text; empty if there is none. */
   readonly preset: string;
+  /** What a command holds for it before anything is typed; empty where the call can do without. */
+  readonly sample: string;
 }
 
 /** A field of an answer or an object, such as `vote.value`. */
@@ -121,13 +124,25 @@ function reachableNames(names: readonly string[], innerOf: (name: string) => rea
   return [...found];
 }
 
-function showFields({ parameters = [], requestBody }: Operation, named: Named, texts: Texts): FieldView[] {
+function showFields(
+  { operationId: call, parameters = [], requestBody }: Operation,
+  named: Named,
+  texts: Texts,
+): FieldView[] {
   const ofParameters = parameters.map(({ name, in: place, required = false, description, schema }) =>
-    showField({ name, place, isRequired: required }, { ...schema, description }, named, texts),
+    showField({ call, name, place, isRequired: required }, { ...schema, description }, named, texts),
   );
-  const { properties = {}, required = [] } = bodySchema(requestBody?.content ?? {}, named);
+  const content = requestBody?.content ?? {};
+  const { properties = {}, required = [] } = bodySchema(content, named);
+  const sent = (content['application/json']?.example ?? {}) as Readonly<Record<string, unknown>>;
   const inBody = Object.entries(properties).map(([name, schema]) =>
-    showField({ name, place: 'body', isRequired: required.includes(name) }, schema, named, texts),
+    showField(
+      { call, name, place: 'body', isRequired: required.includes(name) },
+      schema,
+      named,
+      texts,
+      sent[name],
+    ),
   );
   return [...ofParameters, ...inBody];
 }
@@ -138,10 +153,11 @@ function bodySchema(content: Content, named: Named): Schema {
 }
 
 function showField(
-  field: Pick<FieldView, 'name' | 'place' | 'isRequired'>,
+  { call, ...field }: Pick<FieldView, 'name' | 'place' | 'isRequired'> & { readonly call: string },
   schema: Schema,
   named: Named,
   texts: Texts,
+  sent?: unknown,
 ): FieldView {
   const { default: preset, description = '' } = schema;
   return {
@@ -152,6 +168,7 @@ function showField(
     meaning: description,
     choices: choicesOf(schema, named),
     preset: preset === undefined ? '' : typeof preset === 'boolean' ? String(Number(preset)) : String(preset),
+    sample: field.isRequired ? sampleOf({ call, name: field.name }, schema, sent, named) : '',
   };
 }
 

@@ -12,6 +12,7 @@ const field = (name: string, place: FieldView['place'], more: Partial<FieldView>
   meaning: '',
   choices: [],
   preset: '',
+  sample: '',
   ...more,
 });
 const draft = (values: Record<string, string>, more: Partial<Draft> = {}): Draft => ({
@@ -90,6 +91,17 @@ it('becomes a curl command that no value can break out of, and that contains no 
     `curl -X POST 'https://a.example/api/video/1/vote' -H 'accept: application/json' -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' -d '{"value":"'\\''; rm"}'`,
   );
   const file = new File(['abc'], "it's.png");
+  const [video, value] = vote.fields as [FieldView, FieldView];
+  const begun = {
+    ...vote,
+    fields: [
+      { ...video, sample: '1' },
+      { ...value, sample: '-1' },
+    ],
+  };
+  expect(curlOf('https://a.example/api', begun, draft({ value: '1', video: '' }))).toBe(
+    `curl -X POST 'https://a.example/api/video/1/vote' -H 'accept: application/json' -H 'content-type: application/json' -d '{"value":"1"}'`,
+  );
   expect(curlOf('https://a.example/api', avatar, draft({ user: '1' }, { file }))).toContain(
     `-F 'filedata=@it'\\''s.png'`,
   );

@@ -46,8 +46,12 @@ export function requestOf(call: Tried, draft: Draft): TriedRequest {
   };
 }
 
-/** The same as a curl command; a token becomes a shell variable. */
-export function curlOf(base: string, call: Tried, draft: Draft): string {
+/**
+ * The same as a curl command; a token becomes a shell variable. What is required and not entered yet has a
+ * value that fits, so that the command works as it stands.
+ */
+export function curlOf(base: string, call: Tried, entered: Draft): string {
+  const draft = { ...entered, values: { ...samplesOf(call), ...filledIn(entered) } };
   const { method, headers } = requestOf(call, draft);
   const lines = Object.entries(headers).map(([name, value]) =>
     name === 'authorization' ? '-H "authorization: Bearer $TOKEN"' : `-H ${quoted(`${name}: ${value}`)}`,
@@ -56,11 +60,19 @@ export function curlOf(base: string, call: Tried, draft: Draft): string {
   return ['curl', '-X', method, address, ...lines, ...curlBody(call, draft)].join(' ');
 }
 
+function samplesOf({ fields }: Tried): Record<string, string> {
+  return Object.fromEntries(fields.filter(({ sample }) => sample).map(({ name, sample }) => [name, sample]));
+}
+
+function filledIn({ values }: Draft): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}
+
 function curlBody(call: Tried, draft: Draft): string[] {
   if (isRaw(call)) return [`--data-binary ${quoted(`@${draft.file?.name ?? 'file'}`)}`];
   const fields = valuesIn(call, draft, 'body');
   const file = call.fields.find(({ isFile }) => isFile);
-  if (!file) return fields.length > 0 ? [`-d ${quoted(JSON.stringify(Object.fromEntries(fields)))}`] : [];
+  if (!file) return fields.length > 0 ? [`-d ${quoted(jsonOf(fields))}`] : [];
   const parts = fields.map(([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`);
   return [...parts, `-F ${quoted(`${file.name}=@${draft.file?.name ?? 'file'}`)}`];
 }
@@ -90,14 +102,32 @@ function bodyOf(call: Tried, draft: Draft): string | FormData | File | null {
   if (isRaw(call)) return draft.file;
   const fields = valuesIn(call, draft, 'body');
   const file = call.fields.find(({ isFile }) => isFile);
-  if (!file) return fields.length > 0 ? JSON.stringify(Object.fromEntries(fields)) : null;
+  if (!file) return fields.length > 0 ? jsonOf(fields) : null;
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, String(value));
   if (draft.file) form.append(file.name, draft.file);
   return form;
 }
 
-/** The values for one place, without empty ones; lists are split at commas. */
+/** The fields of a body. What is itself an object or a list of them is entered as JSON. */
+function jsonOf(fields: ReturnType<typeof valuesIn>): string {
+  const values = fields.map(([name, value]) => [
+    name,
+    typeof value === 'string' && isJson(value) ? JSON.parse(value) : value,
+  ]);
+  return JSON.stringify(Object.fromEntries(values));
+}
+
+function isJson(value: string): boolean {
+  if (!/^[[{]/.test(value)) return false;
+  try {
+    return typeof JSON.parse(value) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+/** The values for one place, without empty ones; lists are split at commas unless they are JSON. */
 function valuesIn(
   { fields }: Tried,
   { values }: Draft,
@@ -107,6 +137,6 @@ function valuesIn(
     .filter((field) => field.place === place && !field.isFile && values[field.name])
     .map(({ name, isList }) => {
       const value = values[name] ?? '';
-      return [name, isList ? value.split(',').map((one) => one.trim()) : value] as const;
+      return [name, isList && !isJson(value) ? value.split(',').map((one) => one.trim()) : value] as const;
     });
 }
