@@ -185,6 +185,34 @@ it('a new site name, closed sign-up and an announcement show on pages that other
   });
 });
 
+it('what is announced comes and goes in open pages, and whoever is banned is told at once', async () => {
+  const text = 'The pool is closed on Monday.';
+  const eve = await signUp(site);
+  const open = async (path: string, { token }: Person): Promise<Page> => {
+    const page = await site.open('about:blank', { token });
+    const followed = subscriptionsOf(page);
+    await page.goto(site.url + path);
+    await until('a page that listens', async () => followed.has('site 1'));
+    return page;
+  };
+  const [reader, other] = [await open('/hot', ben), await open('/new', eve)];
+  const { announcement_id: id } = (await mia.post('/api/site/announcements', { text })).body;
+  const shown = reader.getByRole('complementary', { name: 'Announcements' }).getByText(text);
+  await shown.waitFor();
+  expect(await complaintsOf(reader)).toEqual([]);
+  expect((await mia.post(`/api/site/announcement/${id}/delete`)).code).toBe(200);
+  await shown.waitFor({ state: 'detached' });
+
+  expect((await mia.post(`/api/user/${eve.id}/ban`)).code).toBe(200);
+  await other
+    .getByRole('status')
+    .getByText(/suspended your account/)
+    .waitFor();
+  await other.getByRole('banner').getByText('Sign in').first().waitFor();
+  expect(new URL(other.url()).pathname).toBe('/new');
+  expect(await reader.getByText(/suspended your account/).count()).toBe(0);
+});
+
 it('errors of pages are listed in one line, and can be resolved', async () => {
   const page = await site.open('/hot', { token: ben.token });
   const desk = await site.open('/awesome/errors', { token: mia.token });

@@ -17,7 +17,7 @@ const OF_DEVICE: Readonly<Record<string, string>> = {
   'shell/browser/gutter.ts': 'whether the menu is open',
   'shell/browser/session.ts': 'that somebody signed out',
   'shell/browser/theme.ts': 'light or dark',
-  'shell/frame/Announcements.tsx': 'which announcements were closed',
+  'shell/frame/announcements.later.tsx': 'which announcements were closed',
 };
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })

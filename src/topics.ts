@@ -1,3 +1,4 @@
+import type { AnnouncementsPush } from '#features/order/site/contract.ts';
 import type { FollowPush } from '#features/people/follow/contract.ts';
 import type { NotificationPush } from '#features/people/notification/contract.ts';
 import type { ProgressPush } from '#features/making/processing/live.ts';
@@ -5,6 +6,7 @@ import type { ThreadPush, UnreadMessagesPush } from '#features/talking/message/c
 import type { ReviewPush } from '#features/order/review/contract.ts';
 import type { CommentsPush } from '#features/talking/comment/contract.ts';
 import type { VotePush } from '#features/watching/vote/contract.ts';
+import type { BannedPush } from '#features/people/push/contract.ts';
 import type { RelationsPush } from '#features/people/user/events.ts';
 import type { WatchPush } from '#features/watching/watch/contract.ts';
 import type { Viewed } from '#features/watching/watch/model/play-buffer.ts';
@@ -33,6 +35,8 @@ export interface Topics {
   'account-access': About;
   /** An account's pages and videos changed for everybody: it was banned, left or came back. */
   'account-visibility': About;
+  /** The operator's announcements changed; the id is `SITE_ID`. */
+  announcements: About;
   /** A video has a new comment, or one of its comments changed. */
   comment: About;
   /** An account gained or lost followers. */
@@ -96,6 +100,7 @@ export interface Pushes {
   readonly tag: { readonly follow: FollowPush };
   readonly thread: { readonly thread: ThreadPush };
   readonly review: { readonly review: ReviewPush };
+  readonly site: { readonly announcements: AnnouncementsPush };
 }
 
 export type Resource = keyof Pushes;
@@ -107,4 +112,5 @@ export type TypeOf<R extends Resource> = keyof Pushes[R] & string;
 export interface AccountPush
   extends Partial<NotificationPush>,
     Partial<UnreadMessagesPush>,
+    Partial<BannedPush>,
     Partial<RelationsPush> {}

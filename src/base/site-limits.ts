@@ -19,3 +19,6 @@ export const LEAST_CONTRAST = 4.5;
 
 /** The most that the upload limits may be set to, bytes. */
 export const MAX_UPLOAD = 1024 ** 4;
+
+/** The site as something that pages follow: there is only one. */
+export const SITE_ID = 1;

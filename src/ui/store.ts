@@ -31,7 +31,7 @@ export function useStore<T>(store: Store<T>, rendered: T): T {
 }
 
 /** The store's value; as long as that is null, `rendered`, which is what the server rendered. */
-export function useStoreOr<T>(store: Store<T | null>, rendered: T): T {
+export function useStoreOr<T, R = T>(store: Store<T | null>, rendered: R): T | R {
   return useSyncExternalStore(
     store.subscribe,
     () => store.get() ?? rendered,

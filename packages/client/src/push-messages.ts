@@ -63,6 +63,18 @@ interface ReviewMessage extends About<'review', 'review'> {
   readonly counts: { readonly total: number };
 }
 
+/** What the operator announces from now on. Followed as `site` 1. */
+interface AnnouncementsMessage extends About<'site', 'announcements'> {
+  readonly announcements: readonly {
+    readonly id: number;
+    readonly kind: 'info' | 'warning';
+    readonly text: string;
+    readonly link: string | null;
+    /** ms since 1970; null without an end. */
+    readonly until: number | null;
+  }[];
+}
+
 /** What is told of a resource: resource → type → message. */
 export interface ResourceMessages {
   readonly video: {
@@ -76,6 +88,7 @@ export interface ResourceMessages {
   readonly tag: { readonly follow: FollowMessage };
   readonly thread: { readonly thread: ThreadMessage };
   readonly review: { readonly review: ReviewMessage };
+  readonly site: { readonly announcements: AnnouncementsMessage };
 }
 
 export type Resource = keyof ResourceMessages;
@@ -97,4 +110,6 @@ export interface AccountMessage {
   readonly unreadMessages?: number;
   /** Whom the account sees, or may meet, has changed. */
   readonly relations?: true;
+  /** The account was banned: the last that it is told. */
+  readonly banned?: true;
 }

@@ -19,7 +19,11 @@ it('a socket that lost its access during a gap is closed as soon as that is know
       watched: new Set(),
       waiting: 0,
     });
-  const tickets: Tickets = { read: async () => null, live: async () => new Set(['holds']) };
+  const tickets: Tickets = {
+    read: async () => null,
+    live: async () => new Set(['holds']),
+    farewell: async () => null,
+  };
   const ctx = { bus, log: {} as Ctx['log'] };
   const { stop } = guardRights(ctx, { tickets, audience, beatMs: 1_000_000 });
   bus.publish('gap', { ms: 1 });

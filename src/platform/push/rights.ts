@@ -1,5 +1,6 @@
 import type { Ctx } from '#src/context.ts';
-import { accountKey, type Audience } from './audience.ts';
+import { accountKey, type Audience, type Socket } from './audience.ts';
+import { send } from './tell.ts';
 import type { Tickets } from './tickets.ts';
 
 /** Closes sockets that have lost their access, and checks every `beatMs` ms that each is still alive. */
@@ -14,7 +15,17 @@ export function guardRights(
 
   /** An account's access has changed: its sockets must greet again with a valid ticket. */
   function recheck({ id }: { readonly id: number }): void {
-    for (const { wire } of audience.heard.get(accountKey(id)) ?? []) wire.close(4403, 'Signed out');
+    const sockets = [...(audience.heard.get(accountKey(id)) ?? [])];
+    if (sockets.length > 0) void dismiss(id, sockets);
+  }
+
+  /** What cannot be looked up is not said. */
+  async function dismiss(id: number, sockets: readonly Socket[]): Promise<void> {
+    const farewell = await tickets.farewell(id).catch(() => null);
+    for (const socket of sockets) {
+      if (farewell && socket.listener?.scopes === null) send(socket, JSON.stringify(farewell));
+      socket.wire.close(4403, 'Signed out');
+    }
   }
 
   function beat(): void {

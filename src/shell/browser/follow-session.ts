@@ -1,7 +1,9 @@
+import { hearAccount } from '#platform/web/follow.ts';
 import { askWhenSignedOut, call } from '#platform/web/call.ts';
 import { forgetOwn } from '#platform/web/own.ts';
 import { whenRefused } from '#platform/web/refusal.ts';
 import { api } from '#src/routes.ts';
+import { createStore } from '#ui/store.ts';
 import { openModal } from './modals.ts';
 import { tellReturned } from './returning.ts';
 import { isSignedOut, SIGN_OUT_MARK } from './session.ts';
@@ -29,9 +31,23 @@ export function followSession(viewerId: string | null): () => void {
   addEventListener('online', () => isSignedOut.get() && look(), life);
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'back_forward') look();
+  if (viewerId !== null)
+    life.signal.addEventListener(
+      'abort',
+      hearAccount(({ banned }) => banned && leaveBanned()),
+    );
   const stopAsking = viewerId === null ? () => undefined : askWhenSignedOut(() => askOnce(look));
   life.signal.addEventListener('abort', stopAsking);
   return () => life.abort();
+}
+
+/** Whether the viewer was banned while the page was open; it then stays as it is, and says so. */
+export const isBanned = createStore(false);
+
+function leaveBanned(): void {
+  forgetOwn();
+  isBanned.set(true);
+  isSignedOut.set(true);
 }
 
 let asking: Promise<(() => void) | null> | null = null;
@@ -58,10 +74,11 @@ function compare(viewerId: string | null, present: Present): void {
   if (present === undefined) return isSignedOut.set(viewerId !== null);
   if ((present?.user_id ?? null) === viewerId) {
     isSignedOut.set(false);
+    isBanned.set(false);
     return void (present && refresh());
   }
   // Keep the page if something is playing or being written; otherwise render it again for the new viewer.
-  if (present === null && isInUse()) isSignedOut.set(true);
+  if (present === null && (isBanned.get() || isInUse())) isSignedOut.set(true);
   else location.reload();
 }
 

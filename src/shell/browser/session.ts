@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Announcement } from '#base/site-settings.ts';
 import { forgetOwn } from '#platform/web/own.ts';
 import { keep } from '#platform/web/persist.ts';
 import type { Frame } from '#shell/frame/frame.ts';
@@ -8,6 +9,9 @@ import { createStore, useStore } from '#ui/store.ts';
 export const SIGN_OUT_MARK = 'signed-out';
 /** Whether the viewer who was signed in when the page was rendered is so no longer. */
 export const isSignedOut = createStore(false);
+
+/** What is announced since the page was rendered; null as long as nothing has changed. */
+export const news = createStore<readonly Announcement[] | null>(null);
 
 /** The frame for the current viewer; `follow-session.ts` finds out who that is. Spec §4 Viewer. */
 export function useCurrentFrame(frame: Frame): Frame {

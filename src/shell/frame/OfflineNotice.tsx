@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { TEXTS } from './texts.ts';
+import { isBanned } from '#shell/browser/follow-session.ts';
+import { useStore } from '#ui/store.ts';
+import { news } from '#shell/browser/session.ts';
+import { LATE_TEXTS } from './late-texts.ts';
 import './OfflineNotice.css';
 
-/** Says so while the device is offline. */
+/**
+ * Says so while the device is offline, and when the viewer was banned; reads out what is announced meanwhile.
+ */
 export function OfflineNotice() {
-  const texts = useTexts(TEXTS);
+  const texts = useTexts(LATE_TEXTS);
+  const banned = useStore(isBanned, false);
+  const announced = useStore(news, null);
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -20,6 +27,17 @@ export function OfflineNotice() {
           {texts.offline}
         </p>
       )}
+      {banned && (
+        <p className="shell-offline">
+          <Icon name="ban" size={16} />
+          {texts.banned}
+        </p>
+      )}
+      {announced?.map(({ id, text }) => (
+        <span key={id} className="ui-hidden">
+          {text}
+        </span>
+      ))}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import '#ui/base.css';
 import { Ribbon } from '#ui/Ribbon.tsx';
 import { LanguageContext, useTexts } from '#ui/use-texts.ts';
 import { useRememberedAutoplay } from '#shell/browser/autoplay.ts';
-import { Announcements } from './Announcements.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { loadSearch, useClientSearch } from '#shell/browser/client-search.ts';
 import { type Frame, FrameContext } from './frame.ts';
@@ -12,14 +11,18 @@ import { useGutter } from '#shell/browser/gutter.ts';
 import { GutterMenu, SmallPrint } from './GutterMenu.tsx';
 import { Header } from './Header.tsx';
 import { useHydrated } from '#shell/browser/hydrated.ts';
+import { laterPart } from './later-part.tsx';
 import { LazyPart } from './lazy-part.tsx';
 import { useModalLinks } from '#shell/browser/modal-links.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { useScrollClasses } from '#shell/browser/scroll.ts';
-import { useCurrentFrame } from '#shell/browser/session.ts';
+import { useStoreOr } from '#ui/store.ts';
+import { news, useCurrentFrame } from '#shell/browser/session.ts';
 import { Everywhere, Slot } from './Slot.tsx';
 import { TEXTS } from './texts.ts';
 import './Shell.css';
+
+const Announcements = laterPart('announcements', () => import('./announcements.later.tsx'));
 
 interface ShellProps {
   frame: Frame;
@@ -46,6 +49,7 @@ function FramedPage({ frame, children }: ShellProps) {
   const texts = useTexts(TEXTS);
   const gutter = useGutter(frame.gutterOpen);
   const query = useClientSearch();
+  const announcements = useStoreOr(news, frame.announcements);
   useScrollClasses(query === null ? frame.page : 'search');
   useModalLinks();
   useRememberedAutoplay();
@@ -54,7 +58,7 @@ function FramedPage({ frame, children }: ShellProps) {
       <a className="ui-hidden shell-skip" href="#main">
         {texts.skip}
       </a>
-      {frame.announcements && <Announcements />}
+      {announcements?.[0] && <Announcements announcements={announcements} />}
       <AppBanner />
       <Suspense>
         <Header isGutterOpen={gutter.isPinned || gutter.isDrawer} onToggleGutter={gutter.toggle} />

@@ -5,9 +5,13 @@ import { followSession } from '#shell/browser/follow-session.ts';
 import { keepFocus } from '#shell/browser/keep-focus.ts';
 import { keepTyped } from '#shell/browser/keep-typed.ts';
 import { sendOnce } from '#shell/browser/send-once.ts';
+import { SITE_ID } from '#base/site-limits.ts';
+import { followResource } from '#platform/web/follow.ts';
+import { news } from '#shell/browser/session.ts';
 import { useFrame } from './frame.ts';
 import { followDialogs } from '#ui/dialog-history.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { readPreferences } from './preferences.ts';
 
 /**
  * What the frame does on idle pages: follow the session, the address and the history, keep focus and unsaved
@@ -18,6 +22,7 @@ export default function FrameEverywhere() {
   // For whom the page was rendered, also after they have signed out.
   const [viewerId] = useState(viewer?.user_id ?? null);
   useEffect(() => followSession(viewerId), [viewerId]);
+  useEffect(() => (viewerId === null ? undefined : followNews()), [viewerId]);
   useEffect(() => followAddress(), []);
   useEffect(() => followHash(), []);
   useEffect(() => followDialogs(), []);
@@ -25,4 +30,12 @@ export default function FrameEverywhere() {
   useEffect(() => sendOnce(), []);
   useEffect(() => keepTyped(), []);
   return <OfflineNotice />;
+}
+
+/** Shows what the operator announces while the page is open, and no more what was taken back. */
+function followNews(): () => void {
+  return followResource('site', `${SITE_ID}`, 'announcements', ({ announcements }) => {
+    const { putAway } = readPreferences(document.cookie);
+    news.set(announcements.filter(({ id }) => id > putAway));
+  });
 }

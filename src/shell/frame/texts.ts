@@ -7,7 +7,6 @@ export const TEXTS = defineTexts({
   closeMenu: 'Close the menu',
   mainMenu: 'Main',
   shortcuts: 'Shortcuts',
-  smallPrint: 'More about this site',
   homeOf: filled('{siteName} home'),
   searchOf: filled('{siteName} search'),
   resultsOf: filled('{query} - {siteName} search'),
@@ -30,10 +29,7 @@ export const TEXTS = defineTexts({
   themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   lists: 'Layout',
   densities: { grid: 'Grid', rows: 'Compact list' },
-  announcements: 'Announcements',
-  putAway: 'Dismiss announcements',
   loading: 'Loading…',
-  offline: 'You’re offline. Some things won’t work until you’re back.',
   /** Names of pages, as links to them show. */
   links: {
     index: 'Home',

@@ -3,8 +3,16 @@ import { endpoint } from '#base/endpoint.ts';
 import { count, id, line, text } from '#base/fields.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
 import { PROOFS, REGISTRATIONS } from '#base/site-limits.ts';
-import { settingsSchema } from '#base/site-settings.ts';
+import { type Announcement, settingsSchema } from '#base/site-settings.ts';
 import { api } from '#src/routes.ts';
+
+/** What pages are told when the operator's announcements change: those that are shown from now on. */
+export interface AnnouncementsPush {
+  readonly type: 'announcements';
+  readonly resource: 'site';
+  readonly id: number;
+  readonly announcements: readonly Announcement[];
+}
 
 const changeable = settingsSchema.omit({ announcements: true }).partial().shape;
 const reason = text(REASON_MAX).default('');

@@ -101,10 +101,13 @@ it('announcements are shown above every page until they expire, are removed or a
   site.advance(3_700_000);
   expect(await page()).not.toContain('Back &lt;soon&gt;');
 
+  const told = () => site.events.filter(({ topic }) => topic === 'announcements').length;
+  expect(told()).toBe(1);
   const { announcement_id: other } = (await staff.post('/api/site/announcements', { text: 'Stays' })).body;
   expect(await page()).toContain('Stays');
   await staff.post(`/api/site/announcement/${other}/delete`);
   expect(await page()).not.toContain('Stays');
+  expect(told()).toBe(3);
   expect((await staff.post(`/api/site/announcement/${other}/delete`)).body).toMatchObject({
     code: 'announcement_not_found',
   });

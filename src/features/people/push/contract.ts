@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { api } from '#src/routes.ts';
 
+/** The last that all pages of an account are told when it has been banned. */
+export interface BannedPush {
+  readonly banned: true;
+}
+
 export const pushConfig = endpoint(api.push.config, {
   about: 'What is needed to connect to the push socket.',
   access: 'viewer',

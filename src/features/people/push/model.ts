@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { isSameSecret } from '#platform/secrets/secrets.ts';
 import type { Greeted, Tickets } from '#platform/push/tickets.ts';
 import type { Ctx } from '#src/context.ts';
+import type { BannedPush } from './contract.ts';
 
 /** Reads this site's tickets for the push server. */
 export function ticketsOf(ctx: Ctx): Tickets {
   return {
     read: (token) => readTicket(ctx, token),
     live: async (proofs) => new Set((await liveProofs(ctx, proofs)).keys()),
+    farewell: (accountId) => farewellTo(ctx, accountId),
   };
 }
 
@@ -76,6 +78,16 @@ async function liveProofs(
     where oauth_token.id = any(${idsOf(proofs, 'a')}::bigint[]) and oauth_token.expires_at > ${now}
       and account.state = 'active'`.execute(db);
   return new Map(rows.map(({ proof, scopes }) => [proof, scopes]));
+}
+
+/** Whoever is banned is told so; that a session has ended says itself. */
+async function farewellTo({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<BannedPush | null> {
+  const account = await db
+    .selectFrom('account')
+    .select('state')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account?.state === 'disabled' ? { banned: true } : null;
 }
 
 function idsOf(proofs: readonly string[], kind: 's' | 'a'): number[] {

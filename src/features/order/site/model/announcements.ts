@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 
 /** Shows an announcement above every page. Returns its id. @throws AppError `invalid_param` */
 export async function announce(
-  ctx: Pick<Ctx, 'db' | 'settings' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'settings' | 'bus' | 'clock'>,
   actorId: number,
   { text, kind, link, hours }: NewAnnouncement,
 ): Promise<number> {
@@ -32,7 +32,7 @@ export async function announce(
 
 /** Removes an announcement. @throws AppError `announcement_not_found` */
 export async function withdraw(
-  ctx: Pick<Ctx, 'db' | 'settings' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'settings' | 'bus' | 'clock'>,
   actorId: number,
   id: number,
 ): Promise<void> {
@@ -41,7 +41,23 @@ export async function withdraw(
   await changeSettings(ctx, { announcements: shown(ctx).filter((one) => one.id !== id) }, { actorId });
 }
 
+/**
+ * The announcements that are stored and have not expired: another process may have changed them a moment ago.
+ */
+export async function readAnnouncements({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Announcement[]> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'announcements')
+    .executeTakeFirst();
+  return unexpired(settingsSchema.shape.announcements.parse(row?.value ?? []), clock.now());
+}
+
 /** The announcements that have not expired. */
 function shown({ settings, clock }: Pick<Ctx, 'settings' | 'clock'>): Announcement[] {
-  return settings.current().announcements.filter(({ until }) => until === null || until > clock.now());
+  return unexpired(settings.current().announcements, clock.now());
+}
+
+function unexpired(all: readonly Announcement[], now: number): Announcement[] {
+  return all.filter(({ until }) => until === null || until > now);
 }

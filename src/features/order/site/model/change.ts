@@ -1,9 +1,10 @@
 import { recordAudit } from '#features/people/audit/model.ts';
+import { SITE_ID } from '#base/site-limits.ts';
 import type { SettingChanges, SettingName } from '#base/site-settings.ts';
 import { lastVersion, openVersion, type SettingVersion } from '#platform/settings/versions.ts';
 import type { Ctx } from '#src/context.ts';
 
-type SiteCtx = Pick<Ctx, 'db' | 'settings'>;
+type SiteCtx = Pick<Ctx, 'db' | 'settings' | 'bus'>;
 
 /** Who changes the settings and why, and the newest change that they have seen. */
 export interface Change {
@@ -13,7 +14,7 @@ export interface Change {
 }
 
 /** The settings in force, and the id of their newest change. */
-export async function readSettings({ db, settings }: SiteCtx) {
+export async function readSettings({ db, settings }: Pick<Ctx, 'db' | 'settings'>) {
   return { settings: settings.current(), version: await lastVersion(db) };
 }
 
@@ -41,7 +42,9 @@ export async function changeSettings(
       });
     return version;
   });
-  if (stored) await ctx.settings.announce();
+  if (!stored) return;
+  await ctx.settings.announce();
+  if (stored.changes.announcements) ctx.bus.publish('announcements', { id: SITE_ID });
 }
 
 /** Undoes one change: its settings get their former values. @throws AppError `version_not_found` */

@@ -1,27 +1,24 @@
-import { useState } from 'react';
+import type { Announcement } from '#base/site-settings.ts';
 import { useHydrated } from '#shell/browser/hydrated.ts';
+import { news } from '#shell/browser/session.ts';
 import { setCookie } from '#platform/web/persist.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { useFrame } from './frame.ts';
+import { LATE_TEXTS } from './late-texts.ts';
 import { PREFERENCE_COOKIES } from './preferences.ts';
-import { TEXTS } from './texts.ts';
 import './Announcements.css';
 
 /** How long a dismissed announcement stays hidden, days. */
 const AWAY_DAYS = 92;
 
-/** The operator's announcements above every page. */
-export function Announcements() {
-  const { announcements = [] } = useFrame();
-  const texts = useTexts(TEXTS);
+/** The operator's announcements above every page: there is at least one. */
+export default function Announcements({ announcements }: { announcements: readonly Announcement[] }) {
+  const texts = useTexts(LATE_TEXTS);
   const isHydrated = useHydrated();
-  const [isAway, setAway] = useState(false);
-  if (announcements.length === 0 || isAway) return null;
   function putAway(): void {
     setCookie(PREFERENCE_COOKIES.putAway, String(Math.max(...announcements.map(({ id }) => id))), AWAY_DAYS);
-    setAway(true);
+    news.set([]);
   }
   return (
     <aside className="shell-news" aria-label={texts.announcements}>

@@ -1,0 +1,9 @@
+import { defineTexts } from '#base/texts.ts';
+
+/** Texts of the frame that most pages never show. */
+export const LATE_TEXTS = defineTexts({
+  announcements: 'Announcements',
+  putAway: 'Dismiss announcements',
+  offline: 'You’re offline. Some things won’t work until you’re back.',
+  banned: 'A moderator has suspended your account, so you’ve been signed out.',
+});
