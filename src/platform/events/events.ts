@@ -26,15 +26,15 @@ export function createEvents(listeners: readonly Listener[], ctx: () => Listener
         if (listener.event === event) await listener.run(trx, payload as never, ctx());
     },
     afterCommit(trx, task) {
-      runAfterCommit(trx, () => runLogged(ctx(), task));
+      runAfterCommit(trx, () => runLogged(ctx, task));
     },
   };
 }
 
-async function runLogged({ log }: Pick<Ctx, 'log'>, task: () => void | Promise<void>): Promise<void> {
+async function runLogged(ctx: () => Pick<Ctx, 'log'>, task: () => void | Promise<void>): Promise<void> {
   try {
     await task();
   } catch (error) {
-    log.error({ err: error }, 'after a commit');
+    ctx().log.error({ err: error }, 'after a commit');
   }
 }

@@ -23,7 +23,7 @@ export interface Owned {
    * Deletes, within the transaction that deletes the account, what is not deleted with the account's row.
    * Answers the stored files to remove afterwards: keys, or whole folders if they end with a slash.
    */
-  deleteFor(trx: Trx, accountId: number, ctx: Pick<Ctx, 'events'>): Promise<readonly string[]>;
+  deleteFor(trx: Trx, accountId: number, ctx: Pick<Ctx, 'bus' | 'events'>): Promise<readonly string[]>;
 }
 
 const files = import.meta.glob<Owned>('/src/features/*/*/owned.ts', { eager: true, import: 'default' });

@@ -6,8 +6,8 @@ import { notify } from './model/notify.ts';
 import { endSubscriptions } from './model/subscriptions.ts';
 
 export default [
-  listen(accountCreated, async (trx, { accountId }) => {
-    await notify(trx, { accountId, type: 'user-welcome' });
+  listen(accountCreated, async (trx, { accountId }, ctx) => {
+    await notify(trx, ctx, { accountId, type: 'user-welcome' });
   }),
   listen(sessionsEnded, (trx, { accountId }) => endSubscriptions(trx, accountId)),
   listen(accountBlocked, async (trx, { accountId, otherId }) => {

@@ -24,8 +24,8 @@ const owned: Owned = {
       .execute();
     return { rows: { comment, comment_vote: await rowsOf(db, 'comment_vote', 'account_id', accountId) } };
   },
-  async deleteFor(trx, accountId) {
-    await deleteCommentsOf(trx, accountId);
+  async deleteFor(trx, accountId, ctx) {
+    await deleteCommentsOf(trx, ctx, accountId);
     return [];
   },
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { hideNotices } from '#features/people/notification/model/hide.ts';
-import { notify } from '#features/people/notification/model/notify.ts';
+import { notifyApart } from '#features/people/notification/model/notify.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import {
@@ -24,10 +24,10 @@ beforeAll(async () => {
   owner = await signUpPerson(site, 'owner');
   fan = await signUpPerson(site, 'fan');
   videoId = await publishVideo(site, owner.id, { title: 'Rain' });
-  await notify(site.ctx.db, { accountId: owner.id, type: 'video-upvoted', actorId: fan.id, videoId });
-  await notify(site.ctx.db, { accountId: fan.id, type: 'video-published', actorId: owner.id, videoId });
+  await notifyApart(site.ctx, { accountId: owner.id, type: 'video-upvoted', actorId: fan.id, videoId });
+  await notifyApart(site.ctx, { accountId: fan.id, type: 'video-published', actorId: owner.id, videoId });
   const comment = { type: 'video-commented', actorId: fan.id, videoId, objectId: 7 };
-  await notify(site.ctx.db, { accountId: owner.id, ...comment });
+  await notifyApart(site.ctx, { accountId: owner.id, ...comment });
 });
 afterAll(() => site.close());
 
@@ -64,11 +64,11 @@ it('nobody sees notifications about a suspended or hidden video until it is back
 });
 
 it('notifications that their own feature has hidden stay hidden when the video is back', async () => {
-  await within((trx) => hideNotices(trx, 'comment', [7], true));
+  await within((trx) => hideNotices(trx, site.ctx, 'comment', [7], true));
   await within((trx) => suspendVideos(trx, site.ctx, [videoId]));
   await within((trx) => releaseVideos(trx, site.ctx, [videoId]));
   expect(await told()).toEqual([['video-upvoted'], ['video-published']]);
-  await within((trx) => hideNotices(trx, 'comment', [7], false));
+  await within((trx) => hideNotices(trx, site.ctx, 'comment', [7], false));
   expect(await told()).toEqual(ALL);
 });
 

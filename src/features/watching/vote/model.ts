@@ -1,4 +1,4 @@
-import { type NewNotification, notifyAll } from '#features/people/notification/model/notify.ts';
+import { notifyApart } from '#features/people/notification/model/notify.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Ballot, type Cast, readScoresOf, readVotesOf, storeVotes } from './model/ballot.ts';
 import type { VoteValue } from './rules.ts';
@@ -35,13 +35,11 @@ export async function castVote(
  * that the counter row of a popular video is not locked while the notification is written.
  */
 export async function notifyOwner(
-  { db, bus, batches }: Pick<Ctx, 'db' | 'bus' | 'batches'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'batches'>,
   { videoId, ownerId, voterId }: { videoId: number; ownerId: number | null; voterId: number },
 ): Promise<void> {
   if (ownerId === null) return;
-  const notice = { accountId: ownerId, type: 'video-upvoted', actorId: voterId, videoId } as const;
-  const told = await batches.join<NewNotification, number | null>(db, notifyAll, notice);
-  if (told !== null) bus.publish('notification', { id: told });
+  await notifyApart(ctx, { accountId: ownerId, type: 'video-upvoted', actorId: voterId, videoId });
 }
 
 /** The scores of these videos. */

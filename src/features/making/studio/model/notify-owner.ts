@@ -7,7 +7,7 @@ import { OUTCOMES } from '../texts.ts';
 /** Notifies the owner, if there is one, that a video is ready or could not be prepared. */
 export async function notifyOwner(
   trx: Trx,
-  { bus, events }: Pick<ListenerCtx, 'bus' | 'events'>,
+  ctx: Pick<ListenerCtx, 'bus' | 'events'>,
   videoId: number,
   outcome: 'ready' | 'failed',
 ): Promise<void> {
@@ -18,6 +18,5 @@ export async function notifyOwner(
     .executeTakeFirst();
   if (!video || video.accountId === null || video.state === 'suspended') return;
   const text = textsIn(OUTCOMES, FIRST_LANGUAGE)[outcome](video.title);
-  const id = await notify(trx, { accountId: video.accountId, type: 'video-processed', videoId, text });
-  if (id !== null) events.afterCommit(trx, async () => bus.publish('notification', { id }));
+  await notify(trx, ctx, { accountId: video.accountId, type: 'video-processed', videoId, text });
 }

@@ -95,16 +95,15 @@ export async function renameAccount(
   { username, reason }: { readonly username: string; readonly reason: string },
 ): Promise<void> {
   if (!mayRename(viewer, account)) throw new AppError('forbidden');
-  const told = await ctx.db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     await takeNameAway(trx, ctx, account, username);
     await recordAudit(trx, {
       ...{ actorId: viewer.id, action: 'user-renamed', ...aboutUser(account), reason },
       before: { username: account.username },
       after: { username },
     });
-    return notify(trx, { accountId: account.id, type: 'moderated-renamed' });
+    await notify(trx, ctx, { accountId: account.id, type: 'moderated-renamed' });
   });
-  if (told !== null) ctx.bus.publish('notification', { id: told });
   ctx.bus.publish('account-access', { id: account.id });
   ctx.bus.publish('account-visibility', { id: account.id });
   await orderLetter(ctx, { kind: 'renamed', accountId: account.id });

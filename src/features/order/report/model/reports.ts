@@ -185,8 +185,7 @@ export async function settleReports(
   });
   const others = settled.filter(({ accountId }) => accountId !== moderatorId);
   const notices = others.map(({ id, accountId }) => ({ type: 'report-settled', accountId, objectId: id }));
-  for (const id of await notifyAll(trx, notices))
-    if (id !== null) ctx.events.afterCommit(trx, () => ctx.bus.publish('notification', { id }));
+  await notifyAll(trx, ctx, notices);
   return settled.length;
 }
 

@@ -129,8 +129,7 @@ export async function answerAppeal(
       reason: answer,
       detail: { decision: decisionId },
     });
-    const told = await notify(trx, { accountId, type: `appeal-${outcome}`, objectId: decisionId });
-    if (told !== null) one.bus.publish('notification', { id: told });
+    await notify(trx, one, { accountId, type: `appeal-${outcome}`, objectId: decisionId });
     publishReview(one);
   });
 }

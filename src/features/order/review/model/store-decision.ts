@@ -48,14 +48,12 @@ export async function storeDecision(
 
 async function notifyOwner(
   trx: Trx,
-  { jobs, bus, events }: Pick<Ctx, 'jobs' | 'bus' | 'events'>,
+  ctx: Pick<Ctx, 'jobs' | 'bus' | 'events'>,
   { decisionId, ownerId, outcome }: { decisionId: number; ownerId: number; outcome: Outcome },
 ): Promise<void> {
   if (BY_LETTER.has(outcome) && (await hasAddress(trx, ownerId)))
-    await jobs.send(DECISION_LETTER_QUEUE, { decisionId }, { trx });
-  const notice = { accountId: ownerId, type: `moderated-${outcome}`, objectId: decisionId };
-  const notification = await notify(trx, notice);
-  if (notification !== null) events.afterCommit(trx, () => bus.publish('notification', { id: notification }));
+    await ctx.jobs.send(DECISION_LETTER_QUEUE, { decisionId }, { trx });
+  await notify(trx, ctx, { accountId: ownerId, type: `moderated-${outcome}`, objectId: decisionId });
 }
 
 async function hasAddress(trx: Trx, accountId: number): Promise<boolean> {

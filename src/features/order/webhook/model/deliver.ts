@@ -118,12 +118,12 @@ async function noteSuccess({ db }: Pick<Ctx, 'db'>, appId: number): Promise<void
 
 /** Switches a webhook off that has failed for days or answered 410, and notifies its owner. */
 async function noteFailure(
-  { db, bus, clock }: Pick<Ctx, 'db' | 'bus' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>,
   appId: number,
   isGone: boolean,
 ): Promise<void> {
-  const now = clock.now();
-  const notification = await db.transaction().execute(async (trx) => {
+  const now = ctx.clock.now();
+  await ctx.db.transaction().execute(async (trx) => {
     const { since } = await trx
       .updateTable('app_webhook')
       .set((eb) => ({ failing_since: eb.fn.coalesce('failing_since', sql<Date>`${new Date(now)}`) }))
@@ -131,7 +131,7 @@ async function noteFailure(
       .returning('failing_since as since')
       .executeTakeFirst()
       .then((row) => ({ since: row?.since?.getTime() ?? now }));
-    if (!isGone && now - since < DISABLE_AFTER_MS) return null;
+    if (!isGone && now - since < DISABLE_AFTER_MS) return;
     const disabled = await trx
       .updateTable('app_webhook')
       .from('oauth_app')
@@ -141,9 +141,8 @@ async function noteFailure(
       .where('disabled_at', 'is', null)
       .returning(['oauth_app.account_id as accountId', 'oauth_app.name'])
       .executeTakeFirst();
-    if (!disabled) return null;
+    if (!disabled) return;
     const { accountId, name: text } = disabled;
-    return notify(trx, { accountId, type: 'webhook-disabled', objectId: now, text });
+    await notify(trx, ctx, { accountId, type: 'webhook-disabled', objectId: now, text });
   });
-  if (notification !== null) bus.publish('notification', { id: notification });
 }

@@ -22,18 +22,17 @@ export async function followUser(
 ): Promise<void> {
   if (followerId === accountId)
     throw new AppError('invalid_param', textsIn(SERVER_TEXTS, FIRST_LANGUAGE).followSelf, { param: 'user' });
-  const told = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     if (await isBlockBetween(trx, followerId, accountId)) throw new AppError('forbidden');
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('follow_user')
       .values({ follower_id: followerId, account_id: accountId })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) return null;
+    if (!numInsertedOrUpdatedRows) return;
     await events.emit(trx, followersChanged, { changes: [{ accountId, by: 1 }] });
-    return notify(trx, { accountId, type: 'user-subscribed', actorId: followerId });
+    await notify(trx, { bus, events }, { accountId, type: 'user-subscribed', actorId: followerId });
   });
-  if (told !== null) bus.publish('notification', { id: told });
   bus.publish('follow', { id: accountId });
 }
 

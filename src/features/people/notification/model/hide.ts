@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
 import { typesAbout } from '../kinds.ts';
 import type { NoticeObject } from '../notice.ts';
 
@@ -14,11 +15,11 @@ export async function dropNotifications(trx: Trx, accountId: number, actorId: nu
 
 /**
  * Hides the notifications about these objects, or shows them again, within the transaction that removes or
- * restores the objects. Answers the accounts whose unread count may have changed, to be published as
- * `notification-read` after the commit.
+ * restores the objects; their accounts' open pages count again after the commit. Answers these accounts.
  */
 export async function hideNotices(
   trx: Trx,
+  { bus, events }: Pick<Ctx, 'bus' | 'events'>,
   object: NoticeObject,
   ids: readonly number[],
   hidden: boolean,
@@ -32,7 +33,11 @@ export async function hideNotices(
     .where('hidden', '=', !hidden)
     .returning('account_id')
     .execute();
-  return [...new Set(rows.map((row) => row.account_id))];
+  const accounts = [...new Set(rows.map((row) => row.account_id))];
+  events.afterCommit(trx, () => {
+    for (const id of accounts) bus.publish('notification-read', { id });
+  });
+  return accounts;
 }
 
 /** A video that notifications are about, and who may see them: everybody, only its owner, or nobody. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
 
 /** A notification to be stored. */
 export interface NewNotification {
@@ -18,17 +19,44 @@ export interface NewNotification {
 
 /**
  * Stores a notification within the caller's transaction, so that it exists exactly if what it is about does,
- * to be sent in the ways that the recipient has chosen for its kind. Answers its id, to be published on the
- * bus as `notification` after the commit. Null if nobody is notified, because the recipient is the actor,
- * blocks or mutes them, is blocked by them, has turned the kind off, or has already been told.
+ * to be sent in the ways that the recipient has chosen for its kind; open pages are told after the commit.
+ * Nobody is notified if the recipient is the actor, blocks or mutes them, is blocked by them, has turned the
+ * kind off, or has already been told.
  */
-export async function notify(trx: Db, told: NewNotification): Promise<number | null> {
-  return (await notifyAll(trx, [told]))[0] ?? null;
+export async function notify(
+  trx: Trx,
+  ctx: Pick<Ctx, 'bus' | 'events'>,
+  told: NewNotification,
+): Promise<void> {
+  await notifyAll(trx, ctx, [told]);
 }
 
-/** The same for many in one statement; answers in the same order. */
-export async function notifyAll(trx: Db, all: readonly NewNotification[]): Promise<(number | null)[]> {
-  const rows = await storeNotices(trx, asTable(all));
+/** The same for many in one statement. Returns how many were notified. */
+export async function notifyAll(
+  trx: Trx,
+  { bus, events }: Pick<Ctx, 'bus' | 'events'>,
+  all: readonly NewNotification[],
+): Promise<number> {
+  const ids = (await storeAll(trx, all)).filter((id) => id !== null);
+  if (ids.length > 0)
+    events.afterCommit(trx, () => {
+      for (const id of ids) bus.publish('notification', { id });
+    });
+  return ids.length;
+}
+
+/** The same outside a transaction, in a statement that is shared with others of the same moment. */
+export async function notifyApart(
+  { db, bus, batches }: Pick<Ctx, 'db' | 'bus' | 'batches'>,
+  told: NewNotification,
+): Promise<void> {
+  const id = await batches.join(db, storeAll, told);
+  if (id !== null) bus.publish('notification', { id });
+}
+
+/** Ids in the same order; null for those of whom nobody is notified. */
+async function storeAll(db: Db, all: readonly NewNotification[]): Promise<(number | null)[]> {
+  const rows = await storeNotices(db, asTable(all));
   return all.map((each) => {
     const at = rows.findIndex((row) => isOf(row, each));
     return at < 0 ? null : (rows.splice(at, 1)[0] as Stored).id;
@@ -39,7 +67,7 @@ export async function notifyAll(trx: Db, all: readonly NewNotification[]): Promi
  * Stores the notifications of the table `told` for recipients who want them, together with what their
  * subscribed addresses are to be sent.
  */
-async function storeNotices(trx: Db, told: RawBuilder<unknown>): Promise<Stored[]> {
+async function storeNotices(db: Db, told: RawBuilder<unknown>): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
     with stored as (
     insert into notification (account_id, type, actor_id, video_id, channel_id, object_id, text, on_site,
@@ -70,7 +98,7 @@ async function storeNotices(trx: Db, told: RawBuilder<unknown>): Promise<Stored[
     )
     select id, account_id as "accountId", type, actor_id as "actorId", video_id as "videoId",
       channel_id as "channelId", object_id as "objectId"
-    from stored`.execute(trx);
+    from stored`.execute(db);
   return rows;
 }
 

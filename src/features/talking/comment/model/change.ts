@@ -10,7 +10,7 @@ import { COMMENTS } from './ballot.ts';
 import { isWaiting } from './hold.ts';
 import type { CommentRow } from './rows.ts';
 import { tagFromComments } from './tags.ts';
-import { publish, notifyMentioned, notifyOfComment, type CommentNotice } from './notify.ts';
+import { notifyMentioned, notifyOfComment, type CommentNotice } from './notify.ts';
 
 /** Changes the text of a comment, and notifies those whom it mentions for the first time. */
 export async function editComment(
@@ -18,7 +18,7 @@ export async function editComment(
   comment: CommentRow,
   body: string,
 ): Promise<void> {
-  const notifications = await ctx.db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('comment')
       .set({ body, edited_at: new Date(ctx.clock.now()), touched_at: sql`clock_timestamp()` })
@@ -30,20 +30,20 @@ export async function editComment(
     await tagFromComments(trx, [comment, { videoId, body }]);
     const told = await findNotice(trx, { ...comment, body });
     const isTold = comment.state === 'shown' && !(await isWaiting(trx, comment.id));
-    return isTold && told ? notifyMentioned(trx, told, comment.body) : [];
+    if (isTold && told) await notifyMentioned(trx, ctx, told, comment.body);
   });
-  publish(ctx, comment.videoId, notifications);
+  ctx.bus.publish('comment', { id: comment.videoId });
 }
 
 /** Deletes a comment; its row stays, so that it can be restored and its thread stays together. */
 export async function deleteComment(
-  ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>,
   comment: CommentRow,
   actorId: number,
   reason = '',
 ): Promise<void> {
   const { id: commentId, videoId, accountId: authorId } = comment;
-  const accounts = await ctx.db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('comment')
       .set((eb) => ({
@@ -68,16 +68,18 @@ export async function deleteComment(
         reason,
         detail: { videoId, authorId },
       });
-    return hideNotices(trx, 'comment', [commentId], true);
+    await hideNotices(trx, ctx, 'comment', [commentId], true);
   });
-  publish(ctx, videoId);
-  for (const id of accounts) ctx.bus.publish('notification-read', { id });
+  ctx.bus.publish('comment', { id: videoId });
 }
 
 /** Undoes a deletion: the comment is as it was before. */
-export async function restoreComment(ctx: Pick<Ctx, 'db' | 'bus'>, comment: CommentRow): Promise<void> {
+export async function restoreComment(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
+  comment: CommentRow,
+): Promise<void> {
   const { id, videoId } = comment;
-  const accounts = await ctx.db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('comment')
       .set({
@@ -91,10 +93,9 @@ export async function restoreComment(ctx: Pick<Ctx, 'db' | 'bus'>, comment: Comm
       .where('state', '=', 'deleted')
       .execute();
     await tagFromComments(trx, [comment]);
-    return hideNotices(trx, 'comment', [id], false);
+    await hideNotices(trx, ctx, 'comment', [id], false);
   });
-  publish(ctx, videoId);
-  for (const accountId of accounts) ctx.bus.publish('notification-read', { id: accountId });
+  ctx.bus.publish('comment', { id: videoId });
 }
 
 /**
@@ -105,7 +106,7 @@ export async function approveComment(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
   comment: CommentRow,
 ): Promise<void> {
-  const notifications = await ctx.db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('comment')
       .set({ state: 'shown', touched_at: sql<Date>`clock_timestamp()` })
@@ -114,30 +115,29 @@ export async function approveComment(
       .executeTakeFirst();
     await tagFromComments(trx, [comment]);
     const told = await findNotice(trx, comment);
-    if (numUpdatedRows === 0n || !told) return [];
+    if (numUpdatedRows === 0n || !told) return;
     // They were notified before an edit made it wait.
-    const known = await hideNotices(trx, 'comment', [comment.id], false);
-    for (const id of known) ctx.events.afterCommit(trx, () => ctx.bus.publish('notification-read', { id }));
+    const known = await hideNotices(trx, ctx, 'comment', [comment.id], false);
     const { accountId: ownerId } = comment.video;
-    return notifyOfComment(trx, told, ownerId === null ? known : [...known, ownerId]);
+    await notifyOfComment(trx, ctx, told, ownerId === null ? known : [...known, ownerId]);
   });
-  publish(ctx, comment.videoId, notifications);
+  ctx.bus.publish('comment', { id: comment.videoId });
 }
 
 /** Stores a vote together with its notification; returns the resulting score. */
 export async function voteOnComment(
-  ctx: Pick<Ctx, 'db' | 'bus'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
   { id, videoId, accountId: authorId }: CommentRow,
   voterId: number,
   value: VoteValue,
 ): Promise<number> {
-  const { score, told } = await ctx.db.transaction().execute(async (trx) => {
+  const score = await ctx.db.transaction().execute(async (trx) => {
     const [now = 0] = await storeVotes(trx, COMMENTS, [{ thingId: id, accountId: voterId, value, at: null }]);
-    if (value !== 1 || authorId === null) return { score: now, told: null };
-    const upvoted = { accountId: authorId, type: 'comment-upvoted', actorId: voterId, videoId, objectId: id };
-    return { score: now, told: await notify(trx, upvoted) };
+    const upvoted = { type: 'comment-upvoted', actorId: voterId, videoId, objectId: id };
+    if (value === 1 && authorId !== null) await notify(trx, ctx, { accountId: authorId, ...upvoted });
+    return now;
   });
-  publish(ctx, videoId, told === null ? [] : [told]);
+  ctx.bus.publish('comment', { id: videoId });
   return score;
 }
 

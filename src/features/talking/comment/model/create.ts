@@ -22,7 +22,7 @@ import { readDiscussion } from './discussion.ts';
 import { isWaiting } from './hold.ts';
 import type { CommentRow } from './rows.ts';
 import { tagFromComments } from './tags.ts';
-import { publish, notifyOfComment, notifyOwner, type CommentNotice } from './notify.ts';
+import { notifyOfComment, notifyOwner, type CommentNotice } from './notify.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
@@ -57,18 +57,18 @@ export async function createComment(
     const standing = await standingTo(ctx.db, viewer.id, other);
     if (!mayMeet(standing)) throw new AppError('forbidden', errors[standing]);
   }
-  const stored = await ctx.db.transaction().execute((trx) => store(trx, ctx, viewer, given, discussion));
-  publish(ctx, given.video.id, stored.notifications);
-  return stored.id;
+  const id = await ctx.db.transaction().execute((trx) => store(trx, ctx, viewer, given, discussion));
+  ctx.bus.publish('comment', { id: given.video.id });
+  return id;
 }
 
 async function store(
   trx: Trx,
-  ctx: Pick<Ctx, 'clock' | 'config' | 'events'>,
+  ctx: Pick<Ctx, 'bus' | 'clock' | 'config' | 'events'>,
   viewer: Actor,
   { video, parent, body, at }: NewComment,
   { approveFirst }: Discussion,
-): Promise<{ id: number; notifications: number[] }> {
+): Promise<number> {
   const author = await readAuthor(trx, viewer.id, body, ctx.clock.now());
   if (ctx.config.RATE_LIMITS && author.isTooFast)
     throw new AppError('rate_limited', undefined, { retryAfter: 600 });
@@ -99,7 +99,8 @@ async function store(
     ownerId: video.accountId,
     repliedToId: parent?.accountId ?? null,
   };
-  return { id, notifications: await ((await isWaiting(trx, id)) ? notifyOwner : notifyOfComment)(trx, told) };
+  await ((await isWaiting(trx, id)) ? notifyOwner : notifyOfComment)(trx, ctx, told);
+  return id;
 }
 
 /** The site's own decision; its log keeps the score. */

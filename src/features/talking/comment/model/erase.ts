@@ -20,7 +20,11 @@ export async function eraseDeleted({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Pr
 }
 
 /** Deletes an account's comments; replies by others stay. */
-export async function deleteCommentsOf(trx: Trx, accountId: number): Promise<void> {
+export async function deleteCommentsOf(
+  trx: Trx,
+  ctx: Pick<Ctx, 'bus' | 'events'>,
+  accountId: number,
+): Promise<void> {
   const rows = await trx
     .updateTable('comment')
     .set({ body: '', state: 'deleted', deleted_at: new Date() })
@@ -28,7 +32,7 @@ export async function deleteCommentsOf(trx: Trx, accountId: number): Promise<voi
     .returning('id')
     .execute();
   const ids = rows.map(({ id }) => id);
-  await hideNotices(trx, 'comment', ids, true);
+  await hideNotices(trx, ctx, 'comment', ids, true);
   if (ids.length > 0)
     await trx.updateTable('discussion').set({ pinned_id: null }).where('pinned_id', 'in', ids).execute();
 }

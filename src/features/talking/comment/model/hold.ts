@@ -10,7 +10,7 @@ import { tagFromComments } from './tags.ts';
  */
 export async function holdComment(
   trx: Trx,
-  { bus, events }: Pick<Ctx, 'bus' | 'events'>,
+  ctx: Pick<Ctx, 'bus' | 'events'>,
   commentId: number,
 ): Promise<boolean> {
   const held = await trx
@@ -22,8 +22,7 @@ export async function holdComment(
     .executeTakeFirst();
   if (!held) return false;
   await tagFromComments(trx, [held]);
-  for (const id of await hideNotices(trx, 'comment', [commentId], true))
-    events.afterCommit(trx, () => bus.publish('notification-read', { id }));
+  await hideNotices(trx, ctx, 'comment', [commentId], true);
   return true;
 }
 

@@ -4,6 +4,8 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { mentionsIn } from '../rules.ts';
 
+type Telling = Pick<Ctx, 'bus' | 'events'>;
+
 /** A comment that people are notified of. */
 export interface CommentNotice {
   readonly id: number;
@@ -16,70 +18,67 @@ export interface CommentNotice {
 }
 
 /**
- * Stores the notifications of a comment that is now visible: for the person it replies to, those it mentions,
- * and the video's owner, one each, for the first of these reasons. Returns the ids of the notifications,
- * which are to be published after the commit.
+ * Notifies of a comment that is now visible: the person it replies to, those it mentions, and the video's
+ * owner, once each, for the first of these reasons.
  */
 export async function notifyOfComment(
   trx: Trx,
+  ctx: Telling,
   comment: CommentNotice,
   besides: readonly number[] = [],
-): Promise<number[]> {
+): Promise<void> {
   const mentioned = await findMentioned(trx, mentionsIn(comment.body));
-  return store(trx, comment, besides, [
+  await notifyEach(trx, ctx, comment, besides, [
     ...(comment.repliedToId === null ? [] : [['comment-replied-to', comment.repliedToId] as const]),
     ...mentioned.map((id) => ['comment-mention', id] as const),
     ...(comment.ownerId === null ? [] : [['video-commented', comment.ownerId] as const]),
   ]);
 }
 
-/** Stores the owner's notification of a comment that waits for approval. */
-export function notifyOwner(trx: Trx, comment: CommentNotice): Promise<number[]> {
-  return store(trx, comment, [], comment.ownerId === null ? [] : [['video-commented', comment.ownerId]]);
+/** Notifies the owner of a comment that waits for approval. */
+export async function notifyOwner(trx: Trx, ctx: Telling, comment: CommentNotice): Promise<void> {
+  if (comment.ownerId !== null)
+    await notifyEach(trx, ctx, comment, [], [['video-commented', comment.ownerId]]);
 }
 
-/** Stores notifications for those whom an edit newly mentions. */
-export async function notifyMentioned(trx: Trx, comment: CommentNotice, before: string): Promise<number[]> {
+/** Notifies those whom an edit newly mentions. */
+export async function notifyMentioned(
+  trx: Trx,
+  ctx: Telling,
+  comment: CommentNotice,
+  before: string,
+): Promise<void> {
   const known = new Set(mentionsIn(before));
   const mentioned = await findMentioned(
     trx,
     mentionsIn(comment.body).filter((name) => !known.has(name)),
   );
-  return store(
+  await notifyEach(
     trx,
+    ctx,
     comment,
     [],
     mentioned.map((id) => ['comment-mention', id] as const),
   );
 }
 
-async function store(
+async function notifyEach(
   trx: Trx,
+  ctx: Telling,
   { id, videoId, authorId }: CommentNotice,
   besides: readonly number[],
   reasons: readonly (readonly [type: string, accountId: number])[],
-): Promise<number[]> {
+): Promise<void> {
   const each = new Map<number, NewNotification>();
   for (const [type, accountId] of reasons) {
     if (each.has(accountId) || besides.includes(accountId)) continue;
     each.set(accountId, { accountId, type, actorId: authorId, videoId, objectId: id });
   }
-  const made = await notifyAll(trx, [...each.values()]);
-  return made.filter((one) => one !== null);
+  await notifyAll(trx, ctx, [...each.values()]);
 }
 
 async function findMentioned(trx: Trx, names: readonly string[]): Promise<number[]> {
   const found = [];
   for (const name of names) found.push(await findAccountByName({ db: trx }, name));
   return found.flatMap((account) => account?.id ?? []);
-}
-
-/** Publishes after the commit: to open pages of the video, and to those who were notified. */
-export function publish(
-  { bus }: Pick<Ctx, 'bus'>,
-  videoId: number,
-  notifications: readonly number[] = [],
-): void {
-  bus.publish('comment', { id: videoId });
-  for (const id of notifications) bus.publish('notification', { id });
 }

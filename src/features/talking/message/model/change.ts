@@ -41,8 +41,8 @@ async function setDeleted(ctx: Changing, of: OwnMessage, isDeleted: boolean): Pr
       .$if(!isDeleted, (query) => query.where('deleted_at', '>', new Date(now - UNDO_MS)))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('message_not_found');
-    const notified = await hideNotices(trx, 'message', [of.messageId], isDeleted);
-    await publishChange(trx, ctx, of.threadId, notified);
+    await hideNotices(trx, ctx, 'message', [of.messageId], isDeleted);
+    await publishChange(trx, ctx, of.threadId);
   });
 }
 
@@ -74,7 +74,8 @@ export async function takeDownMessage(
       reason,
       detail: message,
     });
-    await publishChange(trx, ctx, message.threadId, await hideNotices(trx, 'message', [messageId], true));
+    await hideNotices(trx, ctx, 'message', [messageId], true);
+    await publishChange(trx, ctx, message.threadId);
   });
 }
 
@@ -95,7 +96,8 @@ export async function bringBackMessage(
     if (!message) throw new AppError('object_not_found');
     const about = { objectType: 'message', objectId: messageId, ownerId: message.authorId } as const;
     await recordAudit(trx, { actorId, action: 'message-brought-back', ...about, reason });
-    await publishChange(trx, ctx, message.threadId, await hideNotices(trx, 'message', [messageId], false));
+    await hideNotices(trx, ctx, 'message', [messageId], false);
+    await publishChange(trx, ctx, message.threadId);
   });
 }
 
@@ -113,7 +115,6 @@ async function publishChange(
   trx: Trx,
   { events, bus }: Pick<Ctx, 'events' | 'bus'>,
   threadId: number,
-  notified: readonly number[],
 ): Promise<void> {
   await trx
     .updateTable('message_thread')
@@ -126,7 +127,6 @@ async function publishChange(
     .where('thread_id', '=', threadId)
     .execute();
   events.afterCommit(trx, () => {
-    for (const id of notified) bus.publish('notification-read', { id });
     for (const { id } of people) bus.publish('messages-unread', { id });
     bus.publish('thread', { id: threadId });
   });

@@ -108,16 +108,16 @@ interface Told {
 
 async function notifyReaders(
   trx: Trx,
-  { events, bus }: Pick<Ctx, 'events' | 'bus'>,
+  ctx: Pick<Ctx, 'events' | 'bus'>,
   { threadId, accountId: actorId, messageId: objectId, readers }: Told,
 ): Promise<void> {
-  const notified = await notifyAll(
+  await notifyAll(
     trx,
+    ctx,
     readers.map((accountId) => ({ accountId, type: 'messaged', actorId, objectId })),
   );
-  events.afterCommit(trx, () => {
-    for (const id of notified) if (id !== null) bus.publish('notification', { id });
-    for (const id of [actorId, ...readers]) bus.publish('messages-unread', { id });
-    bus.publish('thread', { id: threadId });
+  ctx.events.afterCommit(trx, () => {
+    for (const id of [actorId, ...readers]) ctx.bus.publish('messages-unread', { id });
+    ctx.bus.publish('thread', { id: threadId });
   });
 }

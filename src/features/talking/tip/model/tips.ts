@@ -56,14 +56,13 @@ export async function giveTip(
   ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'events'>,
   given: NewTip,
 ): Promise<Tip> {
-  const { tip, notified } = await ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (trx) => {
     if (await isBlockBetween(trx, given.fromId, given.toId)) throw new AppError('forbidden', errors.blocked);
     const { tip: stored, isNew } = await storeTip(trx, given, feeOf(given.amount, ctx.config.TIPS_FEE));
-    if (!isNew || given.payBy === 'card') return { tip: stored, notified: null };
-    return { tip: { ...stored, state: 'paid' }, notified: await payTip(trx, ctx, stored, null) };
+    if (!isNew || given.payBy === 'card') return stored;
+    await payTip(trx, ctx, stored, null);
+    return { ...stored, state: 'paid' };
   });
-  if (notified !== null) ctx.bus.publish('notification', { id: notified });
-  return tip;
 }
 
 async function storeTip(trx: Trx, given: NewTip, fee: number): Promise<{ tip: Tip; isNew: boolean }> {
@@ -90,28 +89,28 @@ async function storeTip(trx: Trx, given: NewTip, fee: number): Promise<{ tip: Ti
   return { tip, isNew: false };
 }
 
-/** Moves a tip's money and notifies the creator. Returns the notification's id, for the bus. */
+/** Moves a tip's money and notifies the creator. */
 async function payTip(
   trx: Trx,
-  { config, clock, events }: Pick<Ctx, 'config' | 'clock' | 'events'>,
+  ctx: Pick<Ctx, 'bus' | 'config' | 'clock' | 'events'>,
   tip: Tip,
   paymentRef: string | null,
-): Promise<number | null> {
-  await noteTip(trx, { clock }, tip, tip.amount);
+): Promise<void> {
+  await noteTip(trx, ctx, tip, tip.amount);
   await post(trx, { kind: 'tip', key: `tip:${tip.ref}`, tipId: tip.id, madeBy: tip.fromId }, tipLines(tip));
   await trx
     .updateTable('tip')
     .set({ state: 'paid', paid_at: new Date(), payment_ref: paymentRef })
     .where('id', '=', tip.id)
     .execute();
-  await events.emit(trx, tipPaid, { tipId: tip.id });
-  if (tip.toId === null || tip.fromId === null) return null;
+  await ctx.events.emit(trx, tipPaid, { tipId: tip.id });
+  if (tip.toId === null || tip.fromId === null) return;
   const [from] = await trx
     .selectFrom('account')
     .select(['username', 'displayname'])
     .where('id', '=', tip.fromId)
     .execute();
-  return notify(trx, {
+  await notify(trx, ctx, {
     accountId: tip.toId,
     type: 'tipped',
     actorId: tip.fromId,
@@ -119,7 +118,7 @@ async function payTip(
     ...(tip.videoId !== null && { videoId: tip.videoId }),
     text: textsIn(NOTICE_TEXTS, FIRST_LANGUAGE).tipped({
       name: from?.displayname || from?.username || '',
-      money: moneyText(tip.amount, config.TIPS_CURRENCY),
+      money: moneyText(tip.amount, ctx.config.TIPS_CURRENCY),
     }),
   });
 }
@@ -173,15 +172,14 @@ export async function applyPayment(
   payment: CardPayment,
 ): Promise<void> {
   if (payment.state === 'open') return;
-  const notified = await ctx.db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     const tip = await lockByRef(trx, payment.ref);
-    if (!tip || !['pending', 'expired'].includes(tip.state)) return null;
+    if (!tip || !['pending', 'expired'].includes(tip.state)) return;
     if (payment.state === 'expired') return expireTip(trx, tip.id);
     const isRight = payment.total === tip.amount + tip.fee && payment.currency === ctx.config.TIPS_CURRENCY;
     if (!isRight) throw new AppError('invalid_param', errors.wrongPayment);
-    return payTip(trx, ctx, tip, payment.paymentRef);
+    await payTip(trx, ctx, tip, payment.paymentRef);
   });
-  if (notified !== null) ctx.bus.publish('notification', { id: notified });
 }
 
 async function lockByRef(trx: Trx, ref: string): Promise<Tip | null> {

@@ -1,34 +1,34 @@
-import { notify } from '#features/people/notification/model/notify.ts';
+import { notifyAll } from '#features/people/notification/model/notify.ts';
 import type { Ctx } from '#src/context.ts';
 import type { IdsPage } from '#features/people/follow/model/accounts-page.ts';
 import { type FollowPage, readFollows } from '#features/people/follow/model/follow-user.ts';
 
 /** Makes the account follow a channel; its moderators are told the first time. */
 export async function followChannel(
-  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
   accountId: number,
   channelId: number,
 ): Promise<void> {
-  const told = await db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('follow_channel')
       .values({ account_id: accountId, channel_id: channelId })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) return [];
+    if (!numInsertedOrUpdatedRows) return;
     const moderators = await trx
       .selectFrom('channel_moderator')
       .select('account_id')
       .where('channel_id', '=', channelId)
       .execute();
-    const type = 'channel-subscribed' as const;
-    const made: (number | null)[] = [];
-    for (const row of moderators)
-      made.push(await notify(trx, { accountId: row.account_id, type, actorId: accountId, channelId }));
-    return made;
+    const followed = { type: 'channel-subscribed', actorId: accountId, channelId };
+    await notifyAll(
+      trx,
+      ctx,
+      moderators.map((row) => ({ accountId: row.account_id, ...followed })),
+    );
   });
-  for (const id of told) if (id !== null) bus.publish('notification', { id });
-  bus.publish('follow-channel', { id: channelId });
+  ctx.bus.publish('follow-channel', { id: channelId });
 }
 
 /** Makes the account unfollow the channel; it is no error if it did not follow it. */

@@ -12,7 +12,7 @@ const FOLLOWERS = 1_000;
  * Notifies followers who turned the bell on about videos that became public since the last run, once per
  * video, whether it is new or was unlisted before. Returns how many were notified.
  */
-export async function notifyFollowers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>): Promise<number> {
+export async function notifyFollowers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>): Promise<number> {
   let told = 0;
   for (const video of await listUnannounced(ctx)) {
     if (video.accountId !== null)
@@ -23,23 +23,18 @@ export async function notifyFollowers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock'>): P
   return told;
 }
 
-/** Each batch is one statement and is pushed as soon as it is stored. */
+/** Each batch is one transaction and is pushed as soon as it is stored. */
 async function notifyEach(
-  { db, bus }: Pick<Ctx, 'db' | 'bus'>,
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
   { videoId, accountId }: { videoId: number; accountId: number },
 ): Promise<number> {
   let told = 0;
   let after = 0;
   for (;;) {
-    const followers = await listNotifiedFollowers(db, accountId, after, FOLLOWERS);
+    const followers = await listNotifiedFollowers(ctx.db, accountId, after, FOLLOWERS);
     if (followers.length === 0) return told;
-    const made = await notifyAll(
-      db,
-      followers.map((follower) => videoNotice(follower, accountId, videoId)),
-    );
-    const ids = made.filter((id) => id !== null);
-    for (const id of ids) bus.publish('notification', { id });
-    told += ids.length;
+    const notices = followers.map((follower) => videoNotice(follower, accountId, videoId));
+    told += await ctx.db.transaction().execute((trx) => notifyAll(trx, ctx, notices));
     after = followers.at(-1) as number;
   }
 }

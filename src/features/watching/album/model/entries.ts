@@ -70,20 +70,19 @@ export interface EntryInput {
 
 /** Adds a video to an album, at the end by default, or changes its entry. @throws AppError `invalid_param` */
 export async function putEntry(
-  ctx: Pick<Ctx, 'db' | 'settings' | 'siteKey' | 'bus'>,
+  ctx: Pick<Ctx, 'db' | 'settings' | 'siteKey' | 'bus' | 'events'>,
   viewer: Actor,
   album: AlbumRow,
   videoId: number,
   input: EntryInput,
 ): Promise<void> {
   checkDescription(ctx, input.description);
-  const told = await ctx.db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     await touch(trx, album.id);
     await upsert(trx, album.id, videoId, input);
     if (input.order !== undefined) await moveEntry({ ...ctx, db: trx }, viewer, album, videoId, input.order);
-    return notifyOwner(trx, album, videoId);
+    await notifyOwner(trx, ctx, album, videoId);
   });
-  if (told !== null) ctx.bus.publish('notification', { id: told });
 }
 
 /** An album's own words for a video in it. @throws AppError `video_not_found` */

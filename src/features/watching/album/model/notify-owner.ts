@@ -1,23 +1,23 @@
 import { notify } from '#features/people/notification/model/notify.ts';
 import type { Trx } from '#platform/db/db.ts';
+import type { Ctx } from '#src/context.ts';
 import type { AlbumRow } from './find.ts';
 
-/**
- * Notifies the owner of a public video that it was added to a public album. Answers the notification's id, to
- * be published after the commit; null if nobody is notified.
- */
+/** Notifies the owner of a public video that it was added to a public album. */
 export async function notifyOwner(
   trx: Trx,
+  ctx: Pick<Ctx, 'bus' | 'events'>,
   { id: objectId, accountId: actorId, private: isPrivate, unlisted }: AlbumRow,
   videoId: number,
-): Promise<number | null> {
-  if (isPrivate || unlisted) return null;
+): Promise<void> {
+  if (isPrivate || unlisted) return;
   const video = await trx
     .selectFrom('video')
     .select('account_id as ownerId')
     .where('id', '=', videoId)
     .where('private', '=', false)
     .executeTakeFirst();
-  if (!video || video.ownerId === null) return null;
-  return notify(trx, { accountId: video.ownerId, type: 'video-added-to-album', actorId, videoId, objectId });
+  if (!video || video.ownerId === null) return;
+  const added = { type: 'video-added-to-album', actorId, videoId, objectId };
+  await notify(trx, ctx, { accountId: video.ownerId, ...added });
 }
