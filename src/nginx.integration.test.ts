@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeDownload } from '#features/making/studio/model/download.ts';
 import { originalKey } from '#features/videos/video/original-key.ts';
@@ -161,6 +164,92 @@ it('answers while four addresses send heads without bodies, through the front an
     expect((await fetch(`${url}/api/auth/check`, sent)).status).toBe(200);
   }
   for (const socket of heads) socket.destroy();
+});
+
+/** A web container: an address of its own, and the same port as the others. */
+async function openContainer(address: string, port: number) {
+  const sockets = new Set<Socket>();
+  let isAsked = false;
+  const server = createServer((socket) => {
+    isAsked = true;
+    const inner = connect(Number(new URL(behind).port), '127.0.0.1');
+    for (const each of [socket, inner]) sockets.add(each.on('error', () => each.destroy()));
+    socket.pipe(inner).pipe(socket);
+  });
+  await once(server.listen(port, address), 'listening');
+  return {
+    isAsked: () => isAsked,
+    async remove() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Asks four times at once, again and again, and collects the answers. */
+function startLoad(ask: () => Promise<number>) {
+  const answers = new Set<number>();
+  let isOver = false;
+  const loops = Array.from({ length: 4 }, async () => {
+    while (!isOver) answers.add(await ask());
+  });
+  return {
+    answers,
+    async end() {
+      isOver = true;
+      await Promise.all(loops);
+    },
+  };
+}
+
+it('asks containers that were made anew at other addresses, though nobody touches it', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'vireo-follow-'));
+  const [list, names, port] = [join(root, 'web.list'), join(root, 'names'), await freePort()];
+  const nameAs = (...addresses: string[]) =>
+    writeFile(names, addresses.map((address) => `${address} STREAM web\n${address} DGRAM\n`).join(''));
+  await writeFile(list, 'server 127.0.0.1:8080 down;\n');
+  const [first, second] = [await openContainer('127.0.0.2', port), await openContainer('127.0.0.3', port)];
+  await nameAs('127.0.0.2', '127.0.0.3');
+  const front = await startNginx({ web: list });
+  const env = {
+    ...process.env,
+    PATH: `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`,
+    PORT: String(port),
+  };
+  const follower = spawn('sh', ['deploy/nginx/follow.sh', list, `cat ${names}`, front.reload], { env });
+  onTestFinished(async () => {
+    follower.kill();
+    await front.close();
+    await rm(root, { recursive: true });
+  });
+  const ask = async () => (await fetch(`${front.url}/api/videos/new`, { method: 'HEAD' })).status;
+  await until('requests at both', async () => {
+    await ask();
+    return first.isAsked() && second.isAsked();
+  });
+  // For a moment, what has read the old list takes requests too.
+  const oldEnds = () => until('the end of the old process', async () => (await front.workers()) === 1);
+  await oldEnds();
+  const load = startLoad(ask);
+  // An upgrade: while one is away the other answers, and soon nothing is left of both.
+  await first.remove();
+  const third = await openContainer('127.0.0.4', port);
+  await nameAs('127.0.0.3', '127.0.0.4');
+  await until('a request at the third', third.isAsked);
+  await oldEnds();
+  await second.remove();
+  await nameAs('127.0.0.4');
+  await until('a list without the second', async () => !(await readFile(list, 'utf8')).includes('127.0.0.3'));
+  expect([...load.answers]).toEqual([200]);
+  // One that is alone is gone before it is made anew.
+  await third.remove();
+  await until('an answer that nobody is there', () => load.answers.has(502));
+  const last = await openContainer('127.0.0.5', port);
+  await nameAs('127.0.0.5');
+  await until('answers again', async () => last.isAsked() && (await ask()) === 200);
+  await load.end();
+  await last.remove();
 });
 
 it('goes on showing pages while no process answers', async () => {
