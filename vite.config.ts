@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sharedGroups, withoutFrame } from './scripts/chunks.ts';
 import { inlineRoutes } from './scripts/inline-routes.ts';
-import { leanPlayer } from './src/player/lean-build.ts';
+import { leanPlayer, playerStays } from './src/player/lean-build.ts';
 
 const server = process.env['VIREO_BUILD'] === 'server';
 
 /** One config, two builds: `VIREO_BUILD=client` makes the pages' browser code, `server` the processes. */
 export default defineConfig({
-  plugins: [react(), ...(server ? [] : [leanPlayer(), inlineRoutes()])],
+  plugins: [react(), ...(server ? [playerStays()] : [leanPlayer(), inlineRoutes()])],
   build: server
     ? {
         ssr: true,

@@ -50,6 +50,23 @@ export function leanPlayer(): Plugin {
   };
 }
 
+/** The module that stands in a server's build for what only browsers load. */
+const BROWSERS_ONLY = '\0browsers-only';
+
+/**
+ * For the server's build: what the player loads when it is shown stays with the browsers' build, so that a server needs
+ * none of its libraries.
+ */
+export function playerStays(): Plugin {
+  return {
+    name: 'player-stays',
+    enforce: 'pre',
+    resolveId: (_, importer, { kind }) =>
+      kind === 'dynamic-import' && importer?.startsWith(`${import.meta.dirname}/`) ? BROWSERS_ONLY : null,
+    load: (id) => (id === BROWSERS_ONLY ? "throw new Error('This runs in browsers only.');" : null),
+  };
+}
+
 function registration(name: string): string {
   return `Component$1.registerComponent('${name}', ${name});`;
 }
