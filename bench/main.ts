@@ -16,6 +16,7 @@ import { decodeSeconds, indexFirst, makePhoneClip, uploadAndWatch, watchWhileArr
 import { benchMemory } from './memory.ts';
 import { benchPhone } from './phone.ts';
 import { benchPush } from './push.ts';
+import { benchSlips } from './slips.ts';
 import { startSite, type MeasuredSite } from './site.ts';
 
 const SECONDS = 5;
@@ -167,6 +168,7 @@ if (only === 'lists') await benchLists(process.argv.includes('--full'));
 else if (only === 'push') await benchPush();
 else if (only === 'ladder') await benchLadder();
 else if (only === 'phone') await benchPhone();
+else if (only === 'slips') await benchSlips();
 else if (only === 'memory') await benchMemory();
 else if (only === 'cluster') await benchCluster();
 else if (only === 'bucket') await benchBucket();

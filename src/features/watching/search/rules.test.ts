@@ -3,6 +3,7 @@ import { fc } from '#platform/testing/properties.ts';
 import {
   addressOf,
   correctQuery,
+  mayBeMistyped,
   splitLastWord,
   isFiltered,
   readAddress,
@@ -42,6 +43,11 @@ test('a slip is one letter more, less, another, or two swapped', () => {
   for (const right of ['aurora', 'aurroas', 'urroa', 'auroa', 'aurrox']) expect(slips).toContain(right);
   expect(slips).not.toContain('aurroa');
   expect(oneSlipFrom('naturaleza').length).toBeLessThan(700);
+});
+
+test('short and long words and those with digits are not corrected', () => {
+  const words = ['abc', 'abcd', 'a'.repeat(20), 'a'.repeat(21), 'mp4s'];
+  expect(words.filter(mayBeMistyped)).toEqual(['abcd', 'a'.repeat(20)]);
 });
 
 test('no query escapes its quotes', () => {

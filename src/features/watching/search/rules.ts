@@ -8,6 +8,8 @@ export const QUERY_MAX = 200;
 const WORDS_MAX = 12;
 /** Shorter words are not corrected, because they are similar to too many others. */
 const CORRECTED_FROM = 4;
+/** Longer ones have too many slips: each letter adds some 50. */
+const CORRECTED_TO = 20;
 
 /** The kinds of results, in the order of the tabs. */
 export const KINDS = ['all', 'videos', 'people', 'channels', 'albums', 'tags'] as const;
@@ -121,7 +123,7 @@ export function oneSlipFrom(word: string): string[] {
 
 /** Whether to look for a correction of a word that nothing matches. */
 export function mayBeMistyped(word: string): boolean {
-  return word.length >= CORRECTED_FROM && !/\p{N}/u.test(word);
+  return word.length >= CORRECTED_FROM && word.length <= CORRECTED_TO && !/\p{N}/u.test(word);
 }
 
 /** Replaces each wrong word in the query, whatever its accents and capitals; the rest stays as typed. */

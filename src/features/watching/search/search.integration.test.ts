@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTags } from '#features/videos/tag/model/links.ts';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { countWords } from './model/vocabulary.ts';
+import { correctWords, countWords } from './model/vocabulary.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -166,6 +166,21 @@ describe('nearly right queries', () => {
     site.advance(1_000);
     expect(await find('saxofone')).toEqual([]);
   });
+});
+
+it('compares a mistyped word with the most used ones that begin as it does, and no others', async () => {
+  const fill = (words: { word: string; uses: number }[]) =>
+    site.ctx.db.insertInto('search_word').values(words).execute();
+  await fill([{ word: 'quintillion', uses: 2 }]);
+  const correct = async () => Object.fromEntries(await correctWords(site.ctx, ['qintilionn', 'quintilionn']));
+  expect(await correct()).toEqual({ quintilionn: 'quintillion' });
+  const other = (at: number) =>
+    `qu${at.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!)}`;
+  await fill(
+    [...new Set(Array.from({ length: 900 }, (_, at) => other(at)))].map((word) => ({ word, uses: 3 })),
+  );
+  expect(await correct()).toEqual({});
+  await countWords(site.ctx);
 });
 
 describe('filters', () => {

@@ -12,32 +12,45 @@ const BEGINNINGS = 3;
 /** Words of a query that are corrected at most: each costs a few hundred look-ups by key. */
 const CORRECTED = 4;
 
+/** The most used words with the same beginning, among which a similar one is looked for. */
+const COMPARED = 500;
+/** How many letters longer or shorter a similar word may be. */
+const OFF_BY = 3;
+
 /**
  * For each word that no word in any video begins with: the most used word that is one slip away, else the
- * most similar word that videos have. Words without either are left out.
+ * most similar one of the most used words with the same first two letters. Words without either are left out.
  */
 export async function correctWords(
   { db }: WithDb,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const asked = [...new Set(words.filter(mayBeMistyped))].slice(0, CORRECTED);
-  if (asked.length === 0) return new Map();
-  const slips = asked.map((wrong) => JSON.stringify(oneSlipFrom(wrong)));
+  const typed = [...new Set(words.filter(mayBeMistyped))].slice(0, CORRECTED);
+  if (typed.length === 0) return new Map();
+  const slips = typed.map((wrong) => JSON.stringify(oneSlipFrom(wrong)));
   const { rows } = await sql<{ wrong: string; word: string }>`
+    with asked as materialized (
+      select wrong, slips from unnest(${typed}::text[], ${slips}::json[]) typed (wrong, slips)
+      where not exists (select from search_word where ${beginsWith(sql`wrong`)})
+    )
     select asked.wrong, coalesce(slip.word, near.word) as word
-    from unnest(${asked}::text[], ${slips}::json[]) asked (wrong, slips)
+    from asked
     left join lateral (
       select word from search_word
       where word = any(array(select json_array_elements_text(asked.slips) collate "C"))
       order by uses desc, word limit 1
     ) slip on true
     left join lateral (
-      select word from search_word
-      where slip.word is null and word % asked.wrong and similarity(word, asked.wrong) >= ${ALIKE}
+      select word from (
+        select word, uses from search_word
+        where slip.word is null and left(word, 2) = left(asked.wrong, 2) collate "C"
+        order by uses desc, word limit ${sql.lit(COMPARED)}
+      ) beginning
+      where length(word) between length(asked.wrong) - ${sql.lit(OFF_BY)} and length(asked.wrong) + ${sql.lit(OFF_BY)}
+        and similarity(word, asked.wrong) >= ${ALIKE}
       order by similarity(word, asked.wrong) desc, uses desc, word limit 1
     ) near on true
-    where coalesce(slip.word, near.word) is not null
-      and not exists (select from search_word where ${beginsWith(sql`asked.wrong`)})`.execute(db);
+    where coalesce(slip.word, near.word) is not null`.execute(db);
   return new Map(rows.map(({ wrong, word }) => [wrong, word]));
 }
 
