@@ -55,7 +55,7 @@ function keepRequestsYoung(): void {
  * has once taken. A web process holds little and makes much. docs/decisions/0047
  */
 function collectSoon(): void {
-  setFlagsFromString('--heap-growing-percent=50');
+  setFlagsFromString('--heap-growing-percent=25');
 }
 
 /** The same for a process that may start before any worker: jobs wait until there is one. */
