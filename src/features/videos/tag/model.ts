@@ -1,3 +1,4 @@
+import { isListed } from '#features/videos/video/model/listed.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -61,8 +62,7 @@ function listed(db: Ctx['db'], { prefix = '', featured = false }: TagQuery) {
           .innerJoin('video', 'video.id', 'video_tag.video_id')
           .select('video.id')
           .whereRef('video_tag.tag_id', '=', 'tag.id')
-          .where('video.state', '=', 'success')
-          .where('video.private', '=', false)
+          .where(isListed())
           .$if(featured, (featuredOnly) => featuredOnly.where('video.is_featured', '=', true)),
       ),
     )

@@ -1,3 +1,4 @@
+import { isListed } from './model/listed.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Counter } from '#platform/verify/counter.ts';
 import type { Verified } from '#platform/verify/verified.ts';
@@ -35,18 +36,13 @@ const channelVideos: Counter = {
     db
       .selectFrom('video')
       .select(({ fn }) => ['channel_id as id', fn.countAll().as('found')])
-      .where('state', '=', 'success')
-      .where('private', '=', false)
+      .where(isListed())
       .where('channel_id', 'is not', null)
       .groupBy('channel_id'),
 };
 
 function publicOf(db: Db) {
-  return db
-    .selectFrom('video')
-    .where('video.state', '=', 'success')
-    .where('video.private', '=', false)
-    .groupBy('video.account_id');
+  return db.selectFrom('video').where(isListed()).groupBy('video.account_id');
 }
 
 const verified: Verified = {

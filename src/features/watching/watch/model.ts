@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CountRule } from '#platform/counts/once.ts';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
+import { isListed } from '#features/videos/video/model/listed.ts';
 import { addViews } from '#features/videos/video/model/counters.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { countryOf } from '#platform/geo/country.ts';
@@ -106,8 +107,7 @@ export async function watchersOfAccount(ctx: Pick<Ctx, 'audience' | 'db' | 'sett
     .select('id')
     .where('id', '=', sql<number>`any(${watched}::bigint[])`)
     .where('account_id', '=', accountId)
-    .where('state', '=', 'success')
-    .where('private', '=', false)
+    .where(isListed())
     .execute();
   const watching = [...(await ctx.audience.watching(own.map(({ id }) => id))).values()].flat();
   // A person with two videos open counts as one watcher.

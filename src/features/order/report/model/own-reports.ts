@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isListed } from '#features/videos/video/model/listed.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { Reason } from '../rules.ts';
@@ -27,12 +28,7 @@ export async function listOwnReports(
 ): Promise<OwnReport[]> {
   const rows = await db
     .selectFrom('report')
-    .leftJoin('video', (join) =>
-      join
-        .onRef('video.id', '=', 'report.video_id')
-        .on('video.state', '=', 'success')
-        .on('video.private', '=', false),
-    )
+    .leftJoin('video', (join) => join.onRef('video.id', '=', 'report.video_id').on(isListed()))
     .leftJoin('comment', (join) =>
       join.onRef('comment.id', '=', 'report.comment_id').on('comment.state', '=', 'shown'),
     )

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isListed } from '#features/videos/video/model/listed.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import type { ObjectType, Source } from '../rules.ts';
@@ -43,7 +44,7 @@ const causesAt = (now: number) => sql`
   from copyright_complaint where answered_at is null
   union all
   select 'video', id, 'unreviewed', completed_at from video
-  where state = 'success' and not private and not moderated
+  where ${isListed()} and not moderated
   union all
   select 'comment', id, 'held', created_at from comment where state = 'held'
   union all
@@ -54,7 +55,7 @@ const causesAt = (now: number) => sql`
   union all
   select 'video', first.id, 'newcomer', first.completed_at from account
     cross join lateral (select video.id, video.completed_at from video
-      where video.account_id = account.id and video.state = 'success' and not video.private
+      where video.account_id = account.id and ${isListed()}
       order by video.id limit 1) first
   where account.created_at > ${new Date(now - NEW_MS)} and account.acl = '' and account.state = 'active'
     and not exists (select from review_decision decision
@@ -115,8 +116,7 @@ export async function waitsForReview(trx: Trx, videoId: number): Promise<boolean
     .selectFrom('video')
     .select('id')
     .where('id', '=', videoId)
-    .where('state', '=', 'success')
-    .where('private', '=', false)
+    .where(isListed())
     .where('moderated', '=', false)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,3 +1,4 @@
+import { isListed } from '#features/videos/video/model/listed.ts';
 import { nameKey } from '#features/people/account/username.ts';
 import { randomIdUpTo } from '#features/videos/video/model/random.ts';
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
@@ -69,8 +70,7 @@ function withVideos(db: Ctx['db']) {
         selectFrom('video')
           .select('video.id')
           .whereRef('video.account_id', '=', 'account.id')
-          .where('video.state', '=', 'success')
-          .where('video.private', '=', false),
+          .where(isListed()),
       ),
     );
 }

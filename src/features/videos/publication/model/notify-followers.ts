@@ -1,3 +1,4 @@
+import { isListed } from '#features/videos/video/model/listed.ts';
 import { listNotifiedFollowers } from '#features/people/follow/model/bell.ts';
 import { type NewNotification, notifyAll } from '#features/people/notification/model/notify.ts';
 import { noteAnnounced } from '#features/videos/video/model/notes.ts';
@@ -49,8 +50,7 @@ function listUnannounced({ db }: Pick<Ctx, 'db'>) {
     .selectFrom('video')
     .select(['id', 'account_id as accountId'])
     .where('told_at', 'is', null)
-    .where('state', '=', 'success')
-    .where('private', '=', false)
+    .where(isListed())
     .orderBy('id')
     .limit(VIDEOS)
     .execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isListed } from '#features/videos/video/model/listed.ts';
 import type { Ctx } from '#src/context.ts';
 import type { TagRow } from '../model.ts';
 
@@ -22,7 +23,7 @@ export function relatedTags(
           select video_id from video_tag where tag_id = ${tagId}
           order by hot_score desc, video_id desc limit ${sql.lit(LOOKED_AT)}
         ) near
-        join video on video.id = near.video_id and video.state = 'success' and not video.private
+        join video on video.id = near.video_id and ${isListed()}
         join video_tag beside on beside.video_id = near.video_id and beside.tag_id <> ${tagId}
         group by beside.tag_id
       ) counted

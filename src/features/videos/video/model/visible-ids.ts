@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Listener } from '#platform/push/tickets.ts';
 import type { Ctx } from '#src/context.ts';
 import { maySeeUnlisted } from '../rules.ts';
+import { isListed } from './listed.ts';
 import { isHidden } from './rows.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function visibleIds(
     .where(({ not }) => not(isHidden))
     .where((eb) =>
       eb.or([
-        eb.and([eb('state', '=', 'success'), eb('private', '=', false)]),
+        isListed(),
         eb.and([
           eb('state', 'in', ['initial', 'stored', 'success']),
           eb.or([eb('account_id', '=', ownerId), isModeratorId(staffId)]),

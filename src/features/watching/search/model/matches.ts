@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { isListed } from '#features/videos/video/model/listed.ts';
 import { nameKey } from '#features/people/account/username.ts';
 import type { FeedFilters } from '#features/videos/video/model/visible.ts';
 import { PLANNED_ANEW } from '#platform/db/prepare.ts';
@@ -85,7 +86,7 @@ function selectNamed({ query, words }: Asked, where: Condition) {
       union all
       select filed.id from channel cross join lateral (
         select id from video
-        where channel_id = channel.id and state = 'success' and not private ${newest}) as filed
+        where channel_id = channel.id and ${isListed()} ${newest}) as filed
       where url = ${nameKey(name)} or fold_text(title) = fold_text(${name})))`;
 }
 

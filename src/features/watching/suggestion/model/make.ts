@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isListed } from '#features/videos/video/model/listed.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { KEPT } from '../rules.ts';
@@ -77,13 +78,13 @@ async function fillList(trx: Db, accountId: number): Promise<void> {
       from (select account_id from follow_user where follower_id = ${accountId}
         order by created_at desc limit 100) followed
       cross join lateral (select id from video where account_id = followed.account_id
-        and state = 'success' and not private order by completed_at desc, id desc limit 5) hit
+        and ${isListed()} order by completed_at desc, id desc limit 5) hit
       union all
       select hit.id, 'channel', followed.channel_id, 1.5
       from (select channel_id from follow_channel where account_id = ${accountId}
         order by created_at desc limit 20) followed
       cross join lateral (select id from video where channel_id = followed.channel_id
-        and state = 'success' and not private order by hot_score desc, id desc limit 15) hit
+        and ${isListed()} order by hot_score desc, id desc limit 15) hit
       union all
       select hit.video_id, 'tag', tags.tag_id, tags.weight
       from tags cross join lateral (select video_id from video_tag where tag_id = tags.tag_id
@@ -106,7 +107,7 @@ async function fillList(trx: Db, accountId: number): Promise<void> {
       from scored join video using (id)
       cross join lateral (select scored.weight * (0.3 + 0.7 * exp(
         greatest(0, extract(epoch from now() - video.completed_at)) / -1209600)) as weight) aged
-      where video.state = 'success' and not video.private and video.moderated
+      where ${isListed()} and video.moderated
         and video.account_id is distinct from ${accountId}
         and not exists (select from vote where vote.video_id = video.id and account_id = ${accountId}
           and value <> 0)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isListed } from '#features/videos/video/model/listed.ts';
 import { claimRelated } from '#features/videos/video/model/notes.ts';
 import { shownTo } from '#features/videos/video/model/visible.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -59,7 +60,7 @@ export async function computeRelated(
           where video.state = 'success' order by video.completed_at desc limit 40)
         union all
         (select video.id, 'channel', 1 from video join mine on mine.channel_id = video.channel_id
-          where video.state = 'success' and not video.private order by video.hot_score desc limit 40)
+          where ${isListed()} order by video.hot_score desc limit 40)
       ),
       scored as (
         select found.id, sum(found.weight) as weight,
@@ -69,7 +70,7 @@ export async function computeRelated(
       insert into related_video (video_id, related_id, reason, weight)
       select mine.id, scored.id, scored.reason, scored.weight
       from mine, scored join video on video.id = scored.id
-      where video.state = 'success' and not video.private and (mine.nsfw or not video.nsfw)
+      where ${isListed()} and (mine.nsfw or not video.nsfw)
       order by scored.weight desc, video.hot_score desc
       limit ${KEPT}`.execute(trx);
     return true;
