@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '#platform/http/caller.ts';
 import { openSession } from '#features/people/account/model/sessions.ts';
 import { PERSON } from '#platform/testing/browser.ts';
 import { fc } from '#platform/testing/properties.ts';
@@ -13,6 +14,7 @@ import { hideVideosOf, showVideosOf } from '#features/videos/video/model/life.ts
 import { originalKey } from '#features/videos/video/original-key.ts';
 import { cancelUpload, closeUpload } from './model/cancel.ts';
 import { completeUpload } from './model/complete.ts';
+import { attachFile, declareSize } from './model/create.ts';
 import { findUpload, type UploadRow } from './model/find.ts';
 import { QUOTAS } from './model/quota.ts';
 import { expireUploads, finishUploads } from './model/sweep.ts';
@@ -703,3 +705,14 @@ describe('the simple form', () => {
 });
 
 let fromNumber = 0;
+
+it('an upload that ends while a size or a file for it arrives takes neither', async () => {
+  const begun = await begin({ size: 4 * KB });
+  const upload = await findUploadOf(begun);
+  await cancelUpload(site.ctx, upload);
+  const caller = { viewer: null, address: '10.0.0.9', token: null } as unknown as Caller;
+  const ended = { code: 'upload_not_found' };
+  await expect(declareSize(site.ctx, caller, upload, 8 * KB)).rejects.toMatchObject(ended);
+  const file = { partsId: 'another', filename: 'clip.mp4', type: 'video/mp4', size: 8 * KB };
+  await expect(attachFile(site.ctx, upload, file)).rejects.toMatchObject(ended);
+});

@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Caller } from '#platform/http/caller.ts';
+import type { Db } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
@@ -13,7 +14,7 @@ const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 /**
  * Declares the size of a requested upload. A different size than before means a different file: what has
  * arrived of the old one is discarded and the upload gets a new id. @throws AppError `no_file`, `too_large`,
- * `disk_full`, `rate_limited`
+ * `disk_full`, `rate_limited`, `upload_not_found` if it has ended meanwhile
  */
 export async function declareSize(
   ctx: Pick<Ctx, 'db' | 'storage' | 'settings' | 'clock' | 'siteKey'>,
@@ -30,12 +31,7 @@ export async function declareSize(
   const bytes = size - (upload.sizeTotal ?? upload.sizeCompleted);
   await ctx.db.transaction().execute(async (trx) => {
     await takeShare(trx, ctx, caller, { uploads: 0, bytes });
-    await trx
-      .updateTable('upload')
-      .set({ size_total: size, size_completed: 0, parts_id: partsId })
-      .where('id', '=', upload.id)
-      .where('state', '=', 'started')
-      .execute();
+    await changeStarted(trx, upload, { size_total: size, size_completed: 0, parts_id: partsId });
   });
   if (isOther) await ctx.storage.parts(upload.partsId).discard();
   return { ...upload, partsId, sizeTotal: size, sizeCompleted: 0 };
@@ -43,18 +39,28 @@ export async function declareSize(
 
 /**
  * Uses a file that came in one piece as the bytes of a requested upload, replacing what has arrived of it.
+ * @throws AppError `upload_not_found` if it has ended meanwhile
  */
 export async function attachFile(
   { db, storage }: Pick<Ctx, 'db' | 'storage'>,
   upload: UploadRow,
   { partsId, filename, size }: ReceivedFile,
 ): Promise<UploadRow> {
-  await db
-    .updateTable('upload')
-    .set({ parts_id: partsId, filename, size_total: size, size_completed: size })
-    .where('id', '=', upload.id)
-    .where('state', '=', 'started')
-    .execute();
+  await changeStarted(db, upload, { parts_id: partsId, filename, size_total: size, size_completed: size });
   await storage.parts(upload.partsId).discard();
   return { ...upload, partsId, sizeTotal: size, sizeCompleted: size };
+}
+
+async function changeStarted(
+  db: Db,
+  { id }: UploadRow,
+  values: { parts_id: string; size_total: number; size_completed: number; filename?: string },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set(values)
+    .where('id', '=', id)
+    .where('state', '=', 'started')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('upload_not_found');
 }
