@@ -139,6 +139,20 @@ describe('a feed', () => {
     expect(await complaintsOf(page)).toEqual([]);
   });
 
+  it('has links to owners and watchers that a finger meets, on a phone too', async () => {
+    const watching = await openPage('/hot');
+    await watching.evaluate((id) => fetch(`/api/video/${id}/track`, { method: 'POST' }), newest.id);
+    for (const width of [1366, 390]) {
+      const page = await openPage('/new', null, { viewport: { width, height: 800 } });
+      await page.getByText('1 watching').first().waitFor();
+      expect(await complaintsOf(page, { runOnly: ['target-size'] }, 'main')).toEqual([]);
+      const sizes = await page
+        .locator('.video-card > p :is(a, button)')
+        .evaluateAll((targets) => targets.map((one) => one.getBoundingClientRect().height));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+    }
+  });
+
   it('says that more could not be loaded, and retries', async () => {
     const page = await openPage('/hot');
     await page.route('**/api/videos/hot?*', (route) => route.abort());

@@ -127,7 +127,11 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'site: read change restore announce withdraw',
     'tip: credit waitingPayouts decidePayout',
   ],
-  [OF_CHANNEL]: ['pin: channel unpinChannel changeChannel', 'video: removeChannel'],
+  [OF_CHANNEL]: [
+    'channel: changeRules',
+    'pin: channel unpinChannel changeChannel',
+    'video: removeChannel',
+  ],
   [OTHERS]: ['report: flag flagComment flagUser flagAlbum', 'tip: offer send'],
   // A client's own credentials, a video that has failed, and what was deleted: nobody here has any of them.
   [NOBODY]: ['oauth: token', 'studio: deleteFailed'],
@@ -149,7 +153,8 @@ const PAGES: Readonly<Record<string, string>> = {
   [MODERATORS]:
     'reports clip log analytics-site panel panel-users panel-user panel-jobs panel-storage panel-mail panel-health ' +
     'panel-failures panel-settings panel-news panel-invites panel-addresses panel-channels panel-queue panel-video ' +
-    'ad-manage tip-manage channel-create channel-manage',
+    'ad-manage tip-manage channel-create',
+  [OF_CHANNEL]: 'channel-manage',
 };
 
 /** Pages that a token, an application or a conversation names, of which there are none here. */
@@ -223,7 +228,7 @@ const fieldsFor = ({ code }: Names) => ({
   ...{ locked: 1, acl: '', disable_autoplay: 1, default_public: 1, type: 'tipped', site: 1, digest: 'off' },
   ...{ amount: 100, password: 'secret', every: DIGESTS[0], name: 'New', lang: 'en', pinned: 1, public: 0 },
   ...{ x: 0, y: 0, width: 16, height: 16, default: 1, filename: 'a.mp4', size: 9, destination: 'Bank' },
-  ...{ key: crypto.randomUUID(), range: '203.0.113.0/24' },
+  ...{ key: crypto.randomUUID(), range: '203.0.113.0/24', rules: 'New' },
 });
 
 /** An address with the scene's names; what the scene has not is number 999999999. */

@@ -227,6 +227,7 @@ export const api = {
     followers: get('/channel/:channel/followers'),
     create: post('/channel'),
     edit: post('/channel/:channel'),
+    changeRules: post('/channel/:channel/rules'),
     remove: del('/channel/:channel'),
     updatePicture: post('/channel/:channel/picture/update'),
     removePicture: post('/channel/:channel/picture/remove'),

@@ -35,6 +35,7 @@ const BY_HAND: Readonly<Record<Capability, string>> = {
   'moderate-comments': '– – y y –',
   'pin-to-channel': '– – – y y',
   'remove-from-channel': '– – – y y',
+  'edit-channel-rules': '– – – y y',
   feature: '– – – y –',
   suspend: '– – – y –',
   clip: '– – – y –',

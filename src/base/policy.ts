@@ -46,6 +46,7 @@ export const POLICY = {
   'moderate-comments': { to: OWNERS, scope: 'comments' },
   'pin-to-channel': { to: OF_CHANNEL },
   'remove-from-channel': { to: OF_CHANNEL },
+  'edit-channel-rules': { to: OF_CHANNEL },
   feature: { to: MODERATORS },
   suspend: { to: MODERATORS },
   clip: { to: MODERATORS },

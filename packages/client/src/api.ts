@@ -845,6 +845,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/channel/{channel}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Changes the rules of a channel, for its moderators and global ones. The log keeps the old ones. Signed in, in person; no application may. */
+        post: operations["changeChannelRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/channel/{channel}/top": {
         parameters: {
             query?: never;
@@ -5002,6 +5019,10 @@ export interface components {
             /** @description `DELETE` to undo, for clients that send nothing but POST. */
             _method?: string;
         };
+        ChangeChannelRulesInput: {
+            /** @description The rules of the channel. */
+            rules: string;
+        };
         ChangeDiscussionInput: {
             /** @description Whether nobody may write any more. */
             locked?: components["schemas"]["Flag"];
@@ -8734,6 +8755,38 @@ export interface operations {
                         /** @constant */
                         status: true;
                         is_pinned: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeChannelRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A channel, by its id or the name in its address. */
+                channel: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeChannelRulesInput"];
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        channel: components["schemas"]["Channel"];
                     };
                 };
             };

@@ -11,6 +11,7 @@ import { MANAGE_TEXTS } from './manage-texts.ts';
 const CALLS: Readonly<Record<string, Bound>> = {
   appoint: channels.bound.appoint,
   dismiss: channels.bound.dismiss,
+  rules: channels.bound.changeRules,
   delete: channels.bound.remove,
 };
 
@@ -38,6 +39,7 @@ function inputOf({ action, ...fields }: FormFields): Record<string, unknown> {
   const { channel, user, moderator } = fields;
   if (action === 'appoint') return { channel, user: user?.trim().replace(/^@/, '') };
   if (action === 'dismiss') return { channel, user: moderator };
+  if (action === 'rules') return { channel, rules: fields['rules'] ?? '' };
   if (action === 'delete') return { channel };
   return { ...fields, ...flagsOf(fields) };
 }

@@ -13,6 +13,7 @@ export const MANAGE_TEXTS = defineTexts({
   description: 'Description',
   descriptionHint: 'One or two sentences.',
   rules: 'Rules',
+  rulesAbout: 'Everybody can read them on the channel’s page. The moderation log keeps what you change.',
   rulesHint: 'What’s allowed here and what isn’t.',
   flags: {
     is_default: 'Shown to visitors',
@@ -35,7 +36,7 @@ export const MANAGE_TEXTS = defineTexts({
   removePicture: 'Remove picture',
   removeCover: 'Remove cover',
   moderators: 'Moderators',
-  moderatorsAbout: 'They can remove videos from the channel and pin one to the top.',
+  moderatorsAbout: 'They can remove videos from the channel, pin one to the top and edit its rules.',
   nobody: 'No moderators yet.',
   username: 'Username',
   appoint: 'Add moderator',

@@ -168,6 +168,39 @@ describe('somebody who is appointed as moderator', () => {
   });
 });
 
+describe('the rules of a channel', () => {
+  it('are changed by its own moderators, who change nothing else, and the log keeps it', async () => {
+    const rules = async () => (await read('/channel/news')).channel.rules;
+    expect((await person.post('/api/channel/news/rules', { rules: 'Mine' })).body['code']).toBe('forbidden');
+    await moderator.send('PUT', '/api/channel/news/moderators/pete');
+    const changed = await person.post('/api/channel/news/rules', { rules: 'Name your source.' });
+    expect(changed.body).toMatchObject({ channel: { rules: 'Name your source.' } });
+    expect((await person.post('/api/channel/news', { title: 'Mine' })).body['code']).toBe('forbidden');
+    const log = await site.ctx.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'before', 'after'])
+      .where('actor_id', '=', person.id)
+      .execute();
+    expect(log).toEqual([
+      {
+        ...{ actor_id: person.id, action: 'channel-edited' },
+        before: { rules: '' },
+        after: { rules: 'Name your source.' },
+      },
+    ]);
+    expect((await person.page('/c/news')).body).toContain('Edit rules');
+    const page = (await person.page('/c/news/manage')).body;
+    expect([page.includes('name="rules"'), page.includes('name="title"')]).toEqual([true, false]);
+    const sent = await sendForm('/c/news/manage', { action: 'rules', rules: 'Be brief.' }, person);
+    expect([sent.status, await rules()]).toEqual([303, 'Be brief.']);
+    const kept = await sendForm('/c/news/manage', { action: 'save', title: 'Mine', rules: 'x' }, person);
+    expect([kept.status, await rules()]).toEqual([403, 'Be brief.']);
+    await moderator.send('DELETE', '/api/channel/news/moderators/pete');
+    expect((await person.page('/c/news/manage')).status).toBe(404);
+    expect((await person.page('/c/news')).body).not.toContain('Edit rules');
+  });
+});
+
 describe('without scripts', () => {
   it('a moderator creates, changes and deletes a channel with forms', async () => {
     const wrong = await sendForm('/channels/new', { title: 'Trains', url: 'Not Good' });

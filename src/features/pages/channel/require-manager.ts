@@ -1,3 +1,4 @@
+import { mayEditRules } from '#features/videos/channel/moderator-rules.ts';
 import { mayManageChannels } from '#features/videos/channel/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -8,4 +9,12 @@ import type { Caller } from '#platform/http/caller.ts';
  */
 export function requireManager({ viewer }: Caller): void {
   if (!viewer || !mayManageChannels(viewer) || viewer.scopes !== null) throw new AppError('not_found');
+}
+
+/**
+ * The same for the page of one channel, on which its own moderators change its rules.
+ * @throws AppError `not_found`
+ */
+export function requireEditor({ viewer }: Caller, moderates: boolean): void {
+  if (!viewer || !mayEditRules(viewer, moderates) || viewer.scopes !== null) throw new AppError('not_found');
 }

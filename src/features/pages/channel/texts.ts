@@ -6,6 +6,7 @@ export const TEXTS = defineTexts({
   videosIn: filled('Videos in {channel}'),
   empty: 'No videos in this channel yet.',
   manage: 'Manage',
+  editRules: 'Edit rules',
   rules: 'Rules',
   moderators: 'Moderators',
   nothingSaid: filled('Videos in {channel}.'),

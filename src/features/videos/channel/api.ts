@@ -26,8 +26,9 @@ import {
   presentChannels,
 } from './model.ts';
 import { createChannel, deleteChannel, editChannel } from './model/change.ts';
-import { appointModerator, dismissModerator, moderatorIds } from './model/moderators.ts';
+import { appointModerator, dismissModerator, moderatesChannel, moderatorIds } from './model/moderators.ts';
 import { type ChannelPictureKind, removeChannelPicture, saveChannelPicture } from './model/pictures.ts';
+import { mayEditRules } from './moderator-rules.ts';
 import { mayManageChannels } from './rules.ts';
 
 export default handlers(api.channel, {
@@ -87,6 +88,13 @@ export default handlers(api.channel, {
   edit: on(contract.editChannel, async (ctx, { channel, ...given }, caller) => {
     const { id, viewer } = managing(caller);
     return presentOne(ctx, viewer, await editChannel(ctx, id, await openChannel(ctx, channel), given));
+  }),
+  changeRules: on(contract.changeChannelRules, async (ctx, { channel, rules }, caller) => {
+    const viewer = signedIn(caller);
+    const found = await openChannel(ctx, channel);
+    const moderates = await moderatesChannel(ctx, viewer.id, found.id);
+    if (!mayEditRules(viewer, moderates)) throw new AppError('forbidden');
+    return presentOne(ctx, viewer, await editChannel(ctx, viewer.id, found, { rules }));
   }),
   remove: on(contract.deleteChannel, async (ctx, { channel }, caller) => {
     await deleteChannel(ctx, managing(caller).id, await openChannel(ctx, channel));

@@ -120,6 +120,13 @@ export const editChannel = endpoint(api.channel.edit, {
   }),
 });
 
+export const changeChannelRules = endpoint(api.channel.changeRules, {
+  access: 'person',
+  about: 'Changes the rules of a channel, for its moderators and global ones. The log keeps the old ones.',
+  input: z.object({ channel, rules: text(MOST.rules) }),
+  answer: manage.answer,
+});
+
 export const deleteChannel = endpoint(api.channel.remove, {
   ...manage,
   about: 'Deletes a channel with few videos, for global moderators. The videos stay.',

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import { mayEditRules } from './moderator-rules.ts';
 import { channelMistake, flagsOf, mayManageChannels } from './rules.ts';
 
 test('only global moderators may manage channels', () => {
   expect([null, { acl: '' }, { acl: 'moderator' }].map(mayManageChannels)).toEqual([false, false, true]);
+});
+
+test('global moderators and those of a channel may change its rules', () => {
+  const people = [null, { acl: '' }, { acl: 'moderator' }];
+  expect(people.map((one) => mayEditRules(one, false))).toEqual([false, false, true]);
+  expect(people.map((one) => mayEditRules(one, true))).toEqual([false, true, true]);
 });
 
 test.each(['', 'art', 'science-2', '3d', 'a'.repeat(40)])('may stand behind /c/: %j', (url) => {

@@ -2,26 +2,30 @@ import { textsIn } from '#base/texts.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import type { ChannelObject } from '#features/videos/channel/contract.ts';
 import { openChannel, presentChannel } from '#features/videos/channel/model.ts';
+import { moderatesChannel } from '#features/videos/channel/model/moderators.ts';
+import { mayManageChannels } from '#features/videos/channel/rules.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
 import { readModerators } from '../read-moderators.ts';
-import { requireManager } from '../require-manager.ts';
+import { requireEditor } from '../require-manager.ts';
 
 interface ManageData {
   readonly channel: ChannelObject;
-  readonly moderators: readonly AccountObject[];
+  /** Null for the channel's own moderators, who only change its rules. */
+  readonly moderators: readonly AccountObject[] | null;
 }
 
 /** Everything about a channel that can be changed, for those who may change it. */
 export const load: Load<ManageData> = async (ctx, { params, language, caller }) => {
-  requireManager(caller);
+  const { viewer } = caller;
   const channel = await openChannel(ctx, params['channel'] ?? '');
+  requireEditor(caller, viewer !== null && (await moderatesChannel(ctx, viewer.id, channel.id)));
   return {
     title: textsIn(MANAGE_TEXTS, language).manage({ channel: channel.title }),
     noIndex: true,
     data: {
       channel: presentChannel(ctx.config, channel),
-      moderators: await readModerators(ctx, caller.viewer, channel),
+      moderators: mayManageChannels(viewer) ? await readModerators(ctx, viewer, channel) : null,
     },
   };
 };

@@ -2,6 +2,7 @@ import type { AccountObject } from '#features/people/account/contract.ts';
 import type { ChannelObject } from '#features/videos/channel/contract.ts';
 import { type ChannelRow, openChannel, presentChannel } from '#features/videos/channel/model.ts';
 import { readChannelFollow } from '#features/videos/channel/model/follow-channel.ts';
+import { mayEditRules } from '#features/videos/channel/moderator-rules.ts';
 import { moderatesChannel } from '#features/videos/channel/model/moderators.ts';
 import type { AskedFilters } from '#features/watching/feed/rules.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
@@ -30,6 +31,7 @@ export interface ChannelData {
   readonly moderators: readonly AccountObject[];
   /** Whether the viewer moderates the channel. */
   readonly moderates: boolean;
+  readonly mayEditRules: boolean;
 }
 
 /** A channel with its videos, in the order of `?order=`, or with its description for `?tab=about`. */
@@ -41,6 +43,7 @@ export const load: Load<ChannelData> = async (ctx, request) => {
   const shown = isAbout
     ? { feed: null, pinned: null, moderators: await readModerators(ctx, viewer, channel) }
     : { ...(await feedWithPin(ctx, request, channel, order)), moderators: [] };
+  const moderates = viewer !== null && (await moderatesChannel(ctx, viewer.id, channel.id));
   const { is_following } = await readChannelFollow(ctx, viewer?.id ?? null, channel.id);
   return {
     title: channel.title,
@@ -52,7 +55,8 @@ export const load: Load<ChannelData> = async (ctx, request) => {
       order,
       ...shown,
       filters: askedFilters(request),
-      moderates: viewer !== null && (await moderatesChannel(ctx, viewer.id, channel.id)),
+      moderates,
+      mayEditRules: mayEditRules(viewer, moderates),
     },
   };
 };

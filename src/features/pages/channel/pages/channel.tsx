@@ -31,7 +31,7 @@ export default function ChannelPage(data: ChannelData) {
   };
   return (
     <>
-      <ChannelHead channel={channel} />
+      <ChannelHead channel={channel} mayEditRules={data.mayEditRules} />
       <FilteredTabs
         label={texts.videosIn({ channel: title })}
         items={[...orders, about]}

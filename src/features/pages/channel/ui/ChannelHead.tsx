@@ -11,8 +11,13 @@ import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
+interface ChannelHeadProps {
+  channel: ChannelObject;
+  mayEditRules: boolean;
+}
+
 /** Cover, picture, name, counts and actions of a channel. */
-export function ChannelHead({ channel }: { channel: ChannelObject }) {
+export function ChannelHead({ channel, mayEditRules }: ChannelHeadProps) {
   const cards = useTexts(CARD_TEXTS);
   return (
     <CoverHead
@@ -27,21 +32,21 @@ export function ChannelHead({ channel }: { channel: ChannelObject }) {
           <span>{cards.videos(channel.video_count)}</span>
         </>
       }
-      actions={<Actions channel={channel} />}
+      actions={<Actions channel={channel} mayEditRules={mayEditRules} />}
       about={channel.description}
     />
   );
 }
 
-function Actions({ channel }: { channel: ChannelObject }) {
+function Actions({ channel, mayEditRules }: ChannelHeadProps) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
   return (
     <>
       <FollowButton target={{ channel: channel.url }} isFollowing={channel.is_following} />
-      {mayManageChannels(viewer) && (
+      {mayEditRules && (
         <Button href={href('channel-manage', { channel: channel.url })} icon="settings">
-          {texts.manage}
+          {mayManageChannels(viewer) ? texts.manage : texts.editRules}
         </Button>
       )}
     </>
