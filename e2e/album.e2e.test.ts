@@ -224,6 +224,17 @@ describe('the lists that the site keeps for somebody', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Watch later' }).click();
     await ribbonSays(page, 'Saved to Watch later.');
+    // Every menu knows, also on cards and after a reload, and takes it back.
+    await page.goto(`${site.url}/new`);
+    await page.getByRole('button', { name: 'Options for Third' }).click();
+    await page.getByRole('menuitem', { name: 'Remove from Watch later' }).click();
+    await ribbonSays(page, 'Removed from Watch later.');
+    await page.getByRole('button', { name: 'Options for Third' }).click();
+    await page.getByRole('menuitem', { name: 'Watch later', exact: true }).click();
+    await ribbonSays(page, 'Saved to Watch later.');
+    await page.getByRole('button', { name: 'Options for Third' }).click();
+    await page.getByRole('menuitem', { name: 'Remove from Watch later' }).waitFor();
+    await page.keyboard.press('Escape');
     await page.goto(`${site.url}/watch-later`);
     await page.getByRole('heading', { level: 1, name: 'Watch later' }).waitFor();
     expect(await titlesOn(page)).toContain('Third');

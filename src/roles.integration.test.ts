@@ -69,7 +69,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   [PEOPLE]: [
     'account: sendVerify',
-    'album: create deleted watchLater restore',
+    'album: create deleted watchLater savedForLater restore',
     'channel: follow unfollow followedBy',
     'comment: create vote restore',
     'connect: begin disconnect',
@@ -127,11 +127,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'site: read change restore announce withdraw',
     'tip: credit waitingPayouts decidePayout',
   ],
-  [OF_CHANNEL]: [
-    'channel: changeRules',
-    'pin: channel unpinChannel changeChannel',
-    'video: removeChannel',
-  ],
+  [OF_CHANNEL]: ['channel: changeRules', 'pin: channel unpinChannel changeChannel', 'video: removeChannel'],
   [OTHERS]: ['report: flag flagComment flagUser flagAlbum', 'tip: offer send'],
   // A client's own credentials, a video that has failed, and what was deleted: nobody here has any of them.
   [NOBODY]: ['oauth: token', 'studio: deleteFailed'],
@@ -349,6 +345,7 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<Given> | Given>>
   },
   'channel.create': () => ({ fields: { title: 'Tea', url: 'tea' } }),
   'channel.edit': () => ({ fields: { title: 'Concerts' } }),
+  'channel.changeRules': () => ({ fields: { rules: 'Be kind.' } }),
   'channel.updatePicture': () => ({ file: 'filedata' }),
   'channel.updateCover': () => ({ file: 'filedata' }),
   'channel.removePicture': () => haveChannel({ picture_version: 1 }),

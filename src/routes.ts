@@ -202,6 +202,7 @@ export const api = {
     addVideo: post('/album/:album/video/:video'),
     removeVideo: del('/album/:album/video/:video'),
     watchLater: post('/album/:video/watch-later'),
+    savedForLater: get('/albums/watch-later'),
     ofUser: get('/user/:user/albums'),
   },
   analytics: {

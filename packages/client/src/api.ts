@@ -209,6 +209,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/albums/watch-later": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The ids of all videos in the caller’s list "Watch later", and its own; null before its first use. Signed in; applications need `videos`. */
+        get: operations["listWatchLater"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics": {
         parameters: {
             query?: never;
@@ -7321,6 +7338,32 @@ export interface operations {
                             title: string;
                             date_deleted: string;
                         }[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listWatchLater: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        album_id: string | null;
+                        videos: string[];
                     };
                 };
             };

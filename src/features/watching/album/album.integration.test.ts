@@ -298,6 +298,10 @@ describe('POST /api/album/:video/watch-later', () => {
       is_watch_later: true,
     });
     expect((await orderOf(cat, list)).toSorted()).toEqual([one, two].toSorted());
+    const saved = async (person: Person) => (await person.get('/api/albums/watch-later')).body;
+    expect(await saved(cat)).toMatchObject({ album_id: list.album_id });
+    expect((await saved(cat))['videos']).toHaveLength(2);
+    expect(await saved(ben)).toMatchObject({ album_id: null, videos: [] });
     expect((await albumsOf(ben, cat)).albums).toEqual([]);
     await make(cat, { title: 'Newer' });
     expect((await albumsOf(cat, cat)).albums.map(({ title }) => title)).toEqual(['Watch later', 'Newer']);

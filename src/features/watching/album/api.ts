@@ -9,7 +9,7 @@ import * as contract from './contract.ts';
 import { createAlbum, editAlbum } from './model/albums.ts';
 import { openAlbum, openOwnAlbum } from './model/find.ts';
 import { deletedAlbums, removeAlbum, restoreAlbum } from './model/remove.ts';
-import { openEntry, putEntry, removeEntry, watchLater } from './model/entries.ts';
+import { openEntry, putEntry, readWatchLater, removeEntry, watchLater } from './model/entries.ts';
 import { presentAlbum } from './model/listed.ts';
 import { userAlbums } from './model/of-user.ts';
 import { albumPage } from './model/videos.ts';
@@ -80,6 +80,11 @@ export default handlers(api.album, {
     const viewer = signedIn(caller);
     const video = await openVideo(ctx, viewer, idOrCode);
     return presentOwn(ctx, viewer, await watchLater(ctx, viewer.id, video.id));
+  }),
+
+  savedForLater: on(contract.savedForLater, async (ctx, _, caller) => {
+    const { albumId, videoIds } = await readWatchLater(ctx, signedIn(caller).id);
+    return { album_id: albumId === null ? null : String(albumId), videos: videoIds.map(String) };
   }),
 
   ofUser: on(contract.userAlbums, async (ctx, { user, videos, ...page }, { viewer }) => {

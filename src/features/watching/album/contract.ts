@@ -176,6 +176,14 @@ export const watchLater = endpoint(api.album.watchLater, {
   called: 'addToWatchLater',
 });
 
+export const savedForLater = endpoint(api.album.savedForLater, {
+  ...writes,
+  about: 'The ids of all videos in the caller’s list "Watch later", and its own; null before its first use.',
+  input: z.object({}),
+  answer: z.object({ album_id: z.string().nullable(), videos: z.array(words) }),
+  called: 'listWatchLater',
+});
+
 export const userAlbums = endpoint(api.album.ofUser, {
   about:
     'Albums of an account, private ones for itself alone. In one’s own, `contains` lists those of ' +

@@ -130,6 +130,21 @@ export async function watchLater(
   });
 }
 
+/** The account's "Watch later" and the ids of the videos in it; null before its first use. */
+export async function readWatchLater({ db }: Pick<Ctx, 'db'>, accountId: number) {
+  const row = await db
+    .selectFrom('album')
+    .select([
+      'id',
+      sql<number[]>`array(select video_id from album_video where album_id = album.id)`.as('videoIds'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('is_watch_later', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return { albumId: row?.id ?? null, videoIds: row?.videoIds ?? [] };
+}
+
 /** Those of these videos that are in each of these albums, regardless of who may see them. */
 export async function containedIn(
   { db }: Pick<Ctx, 'db'>,
