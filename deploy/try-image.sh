@@ -1,7 +1,7 @@
 #!/bin/bash
 # Builds the image, starts compose.yaml with two web processes, and uses the site through its front while a web
 # container is made anew; then removes everything. `sudo deploy/try-image.sh [FOLDER]` needs root, Debian or Ubuntu, and
-#   apt-get install podman podman-compose runc debootstrap aardvark-dns curl ffmpeg
+#   apt-get install podman podman-compose catatonit runc debootstrap aardvark-dns curl ffmpeg
 # Images are pulled. Where no registry can be reached, stand-ins are made of Debian's packages: they are as near as
 # Debian comes to what the files name. FOLDER, by default in /var/tmp, takes about 6 GB, and keeps the bases for another run;
 # with KEEP=1 the images too.
@@ -33,7 +33,7 @@ export CONTAINERS_CONF=$work/containers.conf CONTAINERS_STORAGE_CONF=$work/stora
 say() { printf '\n› %s\n' "$*"; }
 fail() { say "FAILED: $*" && exit 1; }
 
-# compose.yaml as it is, but for the number of open files and for images that are there already.
+# compose.yaml as it is, but for what is built already, and for the limits above.
 compose() {
   DATABASE_PASSWORD=duck podman-compose -p vireo -f "$work/deploy/compose.yaml" "$@"
 }
@@ -42,8 +42,8 @@ clean_up() {
   say 'Removing containers and images'
   rm -f "$work/load"
   podman rm -af -t 2 >/dev/null 2>&1 || true
-  [ -z "${KEEP:-}" ] || return 0
   podman volume rm -af >/dev/null 2>&1 || true
+  [ -z "${KEEP:-}" ] || return 0
   podman network prune -f >/dev/null 2>&1 || true
   podman rmi -af >/dev/null 2>&1 || true
   rm -rf "$work/store" "$work/run"
@@ -74,7 +74,7 @@ base() {
 }
 
 install() {
-  echo "RUN apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $* >/dev/null && rm -rf /var/lib/apt/lists/*"
+  echo "RUN apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $* >/dev/null && rm -rf /var/lib/apt/lists/* /var/cache/apt/*"
 }
 
 bases() {
@@ -150,6 +150,14 @@ address_of() {
   podman inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' "$1"
 }
 
+# Another container like that one. podman-compose of Debian 12 takes --scale without a word and does nothing.
+scale() {
+  local command
+  podman container exists "$2" && return
+  mapfile -t command < <(podman inspect --format '{{range .Config.CreateCommand}}{{println .}}{{end}}' "$1" | sed '$d')
+  "${command[@]/--name=$1/--name=$2}" >/dev/null
+}
+
 # Asks the front for what is not cached until the file is gone, and writes down each answer.
 load() {
   while [ -e "$work/load" ]; do
@@ -196,8 +204,9 @@ podman history --format '  {{.Size}} {{.CreatedBy}}' vireo | grep -v '^  0 B' | 
 
 say 'compose.yaml: two web processes, a worker, a database, a bus and a front'
 cp deploy/nginx/* "$work/deploy/nginx/"
-sed -e "s/nofile: 65536/nofile: $files/" -e '/^  build:/,/dockerfile:/d' deploy/compose.yaml >"$work/deploy/compose.yaml"
+sed -e '/^  ulimits:/d' -e '/^  build:/,/dockerfile:/d' deploy/compose.yaml >"$work/deploy/compose.yaml"
 compose up -d --scale web=2 >"$work/up.log" 2>&1 || { tail -20 "$work/up.log" && fail 'the containers did not start'; }
+scale vireo_web_1 vireo_web_2
 until_ok 'the front never passed a request on' curl -fsS "$address/readyz"
 podman ps --format '  {{.Names}} {{.Image}} {{.Status}}'
 for each in vireo_web_1 vireo_web_2; do until_ok "$each is not healthy" is_healthy "$each"; done
