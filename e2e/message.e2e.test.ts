@@ -36,7 +36,7 @@ it('two people write to each other: a message arrives, is seen, removed, restore
   await here.getByRole('link', { name: 'Message', exact: true }).click();
   await here.waitForURL(/to=benedict/);
   await here.getByLabel('Your message').fill(`Is this yours? ${site.url}/${video.code}`);
-  await here.getByRole('button', { name: 'Send' }).click();
+  await here.getByLabel('Your message').press('Control+Enter');
   await here.waitForURL(/\/messages\/\d+$/);
   await log(here).getByRole('link', { name: 'Two birds on a wire' }).first().waitFor();
 
