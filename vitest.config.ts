@@ -11,9 +11,10 @@ const shared = {
 };
 
 /**
- * Three projects: pure code, the real app over a real database, and journeys in a real browser. Files of the
- * first two share their worker's modules, since reading all of them for each file took longer than its tests:
- * a test leaves nothing behind in a module, and works in any order of files.
+ * Four projects: pure code, the real app over a real database, journeys in a real browser, and the main ones
+ * of these in other browsers, which run only when they are named. Files of the first two share their worker's
+ * modules, since reading all of them for each file took longer than its tests: a test leaves nothing behind in
+ * a module, and works in any order of files.
  */
 export default defineConfig({
   plugins: [react()],
@@ -55,6 +56,10 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 120_000,
         },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'browsers', include: ['e2e/browsers/*.browsers.test.ts'] },
       },
     ],
   },

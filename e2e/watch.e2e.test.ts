@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { TEXTS } from '#features/making/caption/texts.ts';
@@ -10,6 +7,7 @@ import { until } from '#platform/testing/until.ts';
 import { type ApiUser, publish, signUp, videoOf } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
+import { type Elsewhere, servePageElsewhere } from './support/elsewhere.ts';
 import { isPlaying } from './support/playing.ts';
 import { ribbonSays } from './support/ribbons.ts';
 import { waitForAds } from './support/slowly.ts';
@@ -182,19 +180,13 @@ describe('the watch page', () => {
 });
 
 describe('an embed in a page of another origin', () => {
-  let other: Server;
-  let origin: string;
+  let other: Elsewhere;
   const frames =
     () => `<iframe src="${site.url}/e/${video.code}?autoplay&muted&stats" allow="autoplay" width="640" height="360"></iframe>
 <iframe src="${site.url}/${video.code}" width="300" height="200"></iframe>`;
 
   beforeAll(async () => {
-    other = createServer((_, response) =>
-      response.setHeader('content-type', 'text/html').end(`<!doctype html>${frames()}`),
-    );
-    other.listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    other = await servePageElsewhere(frames);
   });
   afterAll(() => other.close());
 
@@ -206,7 +198,7 @@ describe('an embed in a page of another origin', () => {
       (answer) =>
         new URL(answer.url()).pathname === `/api/video/${video.code}/track` && tracks.push(answer.status()),
     );
-    await page.goto(origin);
+    await page.goto(other.origin);
     const frame = page.frames().find((one) => one.url().includes('/e/'));
     if (!frame) throw new Error('The embed did not load');
     await isPlaying(frame);

@@ -8,16 +8,10 @@ import { ensureChromium, findChromium } from './bootstrap/chromium.mjs';
 import { inRoot } from './bootstrap/place.mjs';
 import { prepare } from './bootstrap/prepare.mjs';
 import { foreground } from './bootstrap/processes.mjs';
+import { findOtherBrowsers } from './bootstrap/other-browsers.mjs';
 import { main, say, Trouble } from './bootstrap/say.mjs';
 import { ensureServers } from './bootstrap/servers.mjs';
-import {
-  checks,
-  countResults,
-  filesToRepeat,
-  projects,
-  readArguments,
-  withSecondAttempt,
-} from './checks/stages.mjs';
+import { checks, countResults, filesToRepeat, readArguments, withSecondAttempt } from './checks/stages.mjs';
 
 await main(async (args) => {
   const total = { passed: 0, failed: 0 };
@@ -31,20 +25,27 @@ await main(async (args) => {
   return total.failed > 0 ? 1 : 0;
 });
 
-async function runAll(asked, total) {
-  const tools = await prepareTools(asked);
+async function runAll(wanted, total) {
+  const others = wanted.projects.includes('browsers') ? findOtherBrowsers() : { env: {}, missing: [] };
+  for (const sentence of others.missing) say(sentence);
+  const hasOthers = Object.keys(others.env).length > 0;
+  const asked = {
+    ...wanted,
+    projects: wanted.projects.filter((name) => name !== 'browsers' || hasOthers),
+  };
+  const tools = await prepareTools(asked, others.env);
   for (const name of asked.checks) add(total, await runCheck(name, tools));
   if (asked.projects.length > 0) add(total, await runProjects(asked, tools));
 }
 
-async function prepareTools({ projects: asked, filters }) {
+async function prepareTools({ projects: asked, filters }, others) {
   const needsSite = asked.some((name) => name !== 'unit');
   const { node, env } = await prepare({ dev: true, ffmpeg: needsSite, build: needsSite });
   const servers = asked.includes('integration') ? await ensureServers() : {};
   const needsBrowser =
     asked.includes('e2e') && (filters.length === 0 || filters.some((filter) => filter.includes('e2e')));
   const browser = await (needsBrowser ? ensureChromium(node) : findChromium(node));
-  return { node, env: { ...env, ...servers, ...(browser && { CHROMIUM_PATH: browser }) } };
+  return { node, env: { ...env, ...servers, ...others, ...(browser && { CHROMIUM_PATH: browser }) } };
 }
 
 async function runCheck(name, { node, env }) {
@@ -56,7 +57,7 @@ async function runCheck(name, { node, env }) {
 
 async function runProjects(asked, tools) {
   const sum = { passed: 0, failed: 0 };
-  for (const project of projects.filter((name) => asked.projects.includes(name))) {
+  for (const project of asked.projects) {
     const result = await runProject(project, asked, tools);
     // A filter has to match in one project, not in each.
     if (result.passed + result.failed === 0 && asked.filters.length === 0) result.failed = noTests(project);

@@ -57,21 +57,22 @@ function waitForLife(page: Page): void {
 
 /** Waits until the page is hydrated and idle. Pages without scripts count as hydrated. */
 export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const parts = [...(document.getElementById('root')?.children ?? [])];
-    const payload = document.getElementById('payload')?.textContent;
-    if (document.readyState === 'loading') return false;
-    const hasCode = payload && typeof (JSON.parse(payload) as { module?: unknown }).module === 'string';
-    const isReact = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'));
-    const isTaken = parts.some(isReact);
-    if (hasCode && !isTaken) return false;
-    // Includes parts that are fetched when they come near the screen.
-    const isDue = (part: Element) => {
-      const { top, bottom, height } = part.getBoundingClientRect();
-      return height > 0 && top < innerHeight + 600 && bottom > -600;
-    };
-    const late = [...document.querySelectorAll('[data-later] > *')];
-    if (late.some((part) => isDue(part) && !isReact(part))) return false;
-    return new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 1_000 }));
-  });
+  await page.waitForFunction(
+    `(${isHydrated})() && new Promise((idle) => requestIdleCallback(() => idle(true), { timeout: 1000 }))`,
+  );
+}
+
+/** Whether the page it runs in is hydrated, with the parts that are fetched near the screen. */
+export function isHydrated(): boolean {
+  const parts = [...(document.getElementById('root')?.children ?? [])];
+  const payload = document.getElementById('payload')?.textContent;
+  if (document.readyState === 'loading') return false;
+  const hasCode = payload && typeof (JSON.parse(payload) as { module?: unknown }).module === 'string';
+  const isReact = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'));
+  if (hasCode && !parts.some(isReact)) return false;
+  const isDue = (part: Element) => {
+    const { top, bottom, height } = part.getBoundingClientRect();
+    return height > 0 && top < innerHeight + 600 && bottom > -600;
+  };
+  return [...document.querySelectorAll('[data-later] > *')].every((part) => !isDue(part) || isReact(part));
 }

@@ -10,23 +10,26 @@ export const checks = {
   boundaries: [inRoot('scripts', 'checks', 'boundaries.mjs')],
 };
 
-/** The projects of vitest.config.ts, in the order in which they run. */
+/** The projects of vitest.config.ts that make up a full run, in the order in which they run. */
 export const projects = ['unit', 'integration', 'e2e'];
+
+/** All projects: the last one runs only when it is named, since few machines have its browsers. */
+export const allProjects = [...projects, 'browsers'];
 
 /**
  * What the arguments of `npm test` select: names of checks and projects, filters for test files, and options
  * (with a dash) for Vitest. Filters alone run all three projects; no arguments run everything.
  */
 export function readArguments(args) {
-  const names = args.filter((arg) => arg in checks || projects.includes(arg));
+  const names = args.filter((arg) => arg in checks || allProjects.includes(arg));
   const options = args.filter((arg) => arg.startsWith('-'));
   const filters = args.filter((arg) => !names.includes(arg) && !options.includes(arg));
   const isNarrow = names.length + filters.length > 0;
   const asked = (name) => !isNarrow || names.includes(name);
-  const hasProject = names.some((name) => projects.includes(name));
+  const named = allProjects.filter((name) => names.includes(name));
   return {
     checks: Object.keys(checks).filter(asked),
-    projects: projects.filter((name) => asked(name) || (filters.length > 0 && !hasProject)),
+    projects: named.length > 0 ? named : projects.filter((name) => asked(name) || filters.length > 0),
     filters,
     options,
   };

@@ -16,6 +16,11 @@ describe('arguments', () => {
     expect(readArguments(['lint'])).toMatchObject({ checks: ['lint'], projects: [] });
   });
 
+  test('other browsers run only when they are named', () => {
+    expect(readArguments(['browsers'])).toMatchObject({ checks: [], projects: ['browsers'], filters: [] });
+    expect(readArguments(['browsers', 'unit'])).toMatchObject({ projects: ['unit', 'browsers'] });
+  });
+
   test('filters search all projects, or the named ones', () => {
     expect(readArguments(['src/base'])).toMatchObject({
       checks: [],
