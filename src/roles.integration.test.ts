@@ -86,7 +86,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'security: sessions endSession endOtherSessions startTotp confirmTotp removeTotp renewCodes passkeys',
     'security: startPasskey addPasskey removePasskey',
     'review: appeal',
-    'suggestion: list change',
+    'suggestion: list change dismissed dismiss restore',
     'tag: follow unfollow',
     'tip: refund withdrawPayout',
     'upload: claim',

@@ -150,7 +150,7 @@ export const pageQuery: { readonly [K in keyof typeof pages]?: readonly string[]
   'comment-view': [],
   history: ['q', ...list],
   'watch-later': [],
-  'for-you': list,
+  'for-you': ['dismissed', ...list],
   'video-view': ['album', 'comment', 'comments', 'after', 'nsfw', 'internal', ...ads],
   clip: ['video'],
   'help-earn': [],
@@ -455,7 +455,13 @@ export const api = {
     withdraw: post('/site/announcement/:announcement/delete'),
   },
   share: { track: post('/video/:video/track-share') },
-  suggestion: { list: get('/videos/for-you'), change: post('/videos/for-you') },
+  suggestion: {
+    list: get('/videos/for-you'),
+    change: post('/videos/for-you'),
+    dismissed: get('/videos/for-you/dismissed'),
+    dismiss: put('/videos/for-you/dismissed/:video'),
+    restore: del('/videos/for-you/dismissed/:video'),
+  },
   tag: {
     list: get('/tags'),
     listAlias: get('/tags/list'),

@@ -87,6 +87,7 @@ export const owners = {
   setting_version: 'platform/settings',
   social_account: 'people/connect',
   shared_count: 'platform/counts',
+  dismissed_suggestion: 'watching/suggestion',
   suggested_video: 'watching/suggestion',
   suggestion_list: 'watching/suggestion',
   suspension: 'making/copies',

@@ -266,6 +266,12 @@ export interface Discussion {
   pinned_id: number | null;
 }
 
+export interface DismissedSuggestion {
+  account_id: number;
+  video_id: number;
+  dismissed_at: Generated<Date>;
+}
+
 export interface EncodingTurn {
   video_id: number;
   owner: string;
@@ -1077,6 +1083,7 @@ export interface Database {
   comment_vote: CommentVote;
   copyright_complaint: CopyrightComplaint;
   discussion: Discussion;
+  dismissed_suggestion: DismissedSuggestion;
   encoding_turn: EncodingTurn;
   encoding_use: EncodingUse;
   failure: Failure;

@@ -7,7 +7,10 @@ export type Meanings = readonly (readonly [said: RegExp, meant: string])[];
 export function meaningOf(error: unknown, meanings: Meanings): string {
   // Several addresses that all refuse come as one error without a text.
   const said = error instanceof AggregateError ? error.errors.map(textOf).join('; ') : textOf(error);
-  return meanings.find(([pattern]) => pattern.test(said))?.[1] ?? `it says: ${said}`;
+  return (
+    meanings.find(([pattern]) => pattern.test(said))?.[1] ??
+    (said.trim() === '' ? 'it gives no reason' : `it says: ${said}`)
+  );
 }
 
 function textOf(error: unknown): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { flag, keyPage } from '#base/fields.ts';
+import { VIDEO_NAME_MAX } from '#base/code.ts';
+import { flag, keyPage, text } from '#base/fields.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { api } from '#src/routes.ts';
 
@@ -31,4 +32,25 @@ export const changeSuggestions = endpoint(api.suggestion.change, {
   about: 'Switches suggestions off, which deletes existing ones, or on again.',
   input: z.object({ off: flag }),
   answer: z.object({ off: z.boolean() }),
+});
+
+export const listDismissed = endpoint(api.suggestion.dismissed, {
+  ...own,
+  about: 'The videos that the viewer does not want to be suggested, the latest first.',
+  input: z.object(keyPage),
+  answer: feedAnswer,
+});
+
+const dismissal = { ...own, input: z.object({ video: text(VIDEO_NAME_MAX) }), answer: z.object({}) } as const;
+
+export const dismissSuggestion = endpoint(api.suggestion.dismiss, {
+  ...dismissal,
+  about:
+    'Takes a video out of the suggestions; others of its uploader and channel are suggested less. The last ' +
+    '1,000 are kept.',
+});
+
+export const restoreSuggestion = endpoint(api.suggestion.restore, {
+  ...dismissal,
+  about: 'Lets a video be suggested again.',
 });

@@ -22,5 +22,8 @@ export function isStale(madeAt: number, count: number, now: number): boolean {
   return now - madeAt > (count === 0 ? EMPTY_STALE_MS : STALE_MS);
 }
 
+/** Most videos that one account keeps out of its suggestions; the oldest are forgotten. */
+export const MOST_DISMISSED = 1_000;
+
 /** How long a list that nobody looks at is kept, ms. */
 export const FORGOTTEN_MS = 30 * 86_400_000;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
@@ -7,7 +8,7 @@ import jobs from './jobs.ts';
 import { makeSuggestions } from './model/make.ts';
 import { sweepLists } from './model/sweep.ts';
 import owned from './owned.ts';
-import { FORGOTTEN_MS } from './rules.ts';
+import { FORGOTTEN_MS, MOST_DISMISSED } from './rules.ts';
 
 let site: TestSite;
 let ann: Person;
@@ -130,6 +131,64 @@ describe('suggestions', () => {
     expect(idsIn(await suggestedTo(ann))).toEqual([fresh.id]);
     await ann.send('PUT', `/api/user/${ann.id}/block/${ben.id}`);
     expect(idsIn(await suggestedTo(ann))).toEqual([]);
+  });
+
+  it('leave out what the viewer dismisses, at once and until it is taken back, and show less like it', async () => {
+    const [ben, cleo] = [await signUp(site), await signUp(site)];
+    for (const { id } of [ben, cleo]) await ann.post(`/api/user/${id}/follow`);
+    const [bens, other] = [
+      await addVideo(site, { accountId: ben.id }),
+      await addVideo(site, { accountId: ben.id }),
+    ];
+    const cleos = await addVideo(site, { accountId: cleo.id });
+    expect(idsIn(await suggestedTo(ann)).toSorted()).toEqual([bens.id, other.id, cleos.id].toSorted());
+    const at = `/api/videos/for-you/dismissed/${bens.id}`;
+    expect((await ann.send('PUT', at)).code).toBe(200);
+    expect((await ann.send('PUT', at)).code).toBe(200);
+    expect(idsIn(await suggestedTo(ann)).toSorted()).toEqual([other.id, cleos.id].toSorted());
+    await makeSuggestions(site.ctx, ann.id, await madeAt(ann));
+    expect(idsIn(await suggestedTo(ann))).toEqual([cleos.id, other.id]);
+    const dismissed = async () => idsIn((await ann.get('/api/videos/for-you/dismissed')).body as never);
+    expect(await dismissed()).toEqual([bens.id]);
+    expect((await ann.page('/for-you?dismissed=1')).body).toContain('Videos you’re not interested in');
+    await ann.send('DELETE', at);
+    expect(await dismissed()).toEqual([]);
+    await makeSuggestions(site.ctx, ann.id, await madeAt(ann));
+    expect(idsIn(await suggestedTo(ann))).toContain(bens.id);
+  });
+
+  it('remember the latest dismissed videos only, and none that the viewer may not see', async () => {
+    const hidden = await addVideo(site, { state: 'deleted' });
+    expect((await ann.send('PUT', `/api/videos/for-you/dismissed/${hidden.id}`)).body).toMatchObject({
+      code: 'video_not_found',
+    });
+    const [first, last] = [await addVideo(site), await addVideo(site)];
+    await site.ctx.db
+      .insertInto('video')
+      .columns(['code', 'media_key', 'state'])
+      .expression((eb) =>
+        eb
+          .selectFrom(sql<{ n: number }>`generate_series(1, ${MOST_DISMISSED - 1})`.as('n'))
+          .select([
+            sql<string>`'many-' || n`.as('code'),
+            sql<string>`'many-' || n`.as('media_key'),
+            sql<'success'>`'success'`.as('state'),
+          ]),
+      )
+      .execute();
+    await ann.send('PUT', `/api/videos/for-you/dismissed/${first.id}`);
+    await sql`insert into dismissed_suggestion (account_id, video_id)
+      select ${ann.id}, id from video where code like 'many-%'`.execute(site.ctx.db);
+    site.advance(1_000);
+    await ann.send('PUT', `/api/videos/for-you/dismissed/${last.id}`);
+    const kept = await site.ctx.db
+      .selectFrom('dismissed_suggestion')
+      .select('video_id')
+      .where('account_id', '=', ann.id)
+      .execute();
+    expect(kept).toHaveLength(MOST_DISMISSED);
+    expect(kept).not.toContainEqual({ video_id: first.id });
+    expect(kept).toContainEqual({ video_id: last.id });
   });
 
   it('contain at most five videos of one person', async () => {

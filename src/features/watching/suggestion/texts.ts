@@ -16,5 +16,16 @@ export const TEXTS = defineTexts({
   offAbout: 'Turn them back on to see videos based on what you follow, like and watch.',
   empty: 'No suggestions yet',
   emptyAbout: 'Upvote videos you like and follow people and channels, and we’ll suggest more here.',
+  dismiss: filled('Not interested: {title}'),
+  isDismissed: filled('“{title}” won’t be suggested again.'),
+  undo: 'Undo',
+  dismissed: 'Videos you’re not interested in',
+  dismissedAbout: 'They aren’t suggested to you, and others like them less often.',
+  restore: filled('Suggest again: {title}'),
+  isRestored: filled('“{title}” may be suggested again.'),
+  back: 'Back to your suggestions',
+  noneDismissed: 'Nothing here',
+  noneDismissedAbout:
+    'Videos you mark as not interesting among your suggestions are kept here, so that you can take it back.',
   explore: 'Find something to follow',
 });

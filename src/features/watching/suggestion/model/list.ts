@@ -29,8 +29,8 @@ export interface SuggestionPage {
 const SORT = sortBy(['suggested_video.weight', 'desc'], ['suggested_video.video_id', 'desc']);
 
 /**
- * A page of the viewer's suggestions, best first: videos that they may see and have not watched yet. The
- * first list is made at once; an old one is renewed in the background.
+ * A page of the viewer's suggestions, best first: videos that they may see and have neither watched nor
+ * dismissed. The first list is made at once; an old one is renewed in the background.
  */
 export async function suggestedTo(ctx: Ctx, viewer: Actor, page: ListPage): Promise<SuggestionPage> {
   const list = await readList(ctx, viewer.id);
@@ -71,6 +71,8 @@ function suggested({ db }: Pick<Ctx, 'db'>, viewer: Actor) {
     .where(visibleTo(viewer, FEED_DEFAULTS))
     .where(
       sql<boolean>`not exists (select from watch_history
-        where watch_history.video_id = video.id and watch_history.account_id = ${viewer.id})`,
+        where watch_history.video_id = video.id and watch_history.account_id = ${viewer.id})
+        and not exists (select from dismissed_suggestion as dismissed
+        where dismissed.video_id = video.id and dismissed.account_id = ${viewer.id})`,
     );
 }

@@ -39,7 +39,8 @@ async function claimList(trx: Trx, accountId: number, seen: number | null): Prom
 /**
  * Fills the list with what the account follows, what has the tags of what it recently liked and watched, and
  * what is liked by people who have liked at least two of the same videos and whose votes count. Each part
- * reads a limited number of rows. Videos that the account has voted on, watched or made are left out. Each
+ * reads a limited number of rows. Videos that the account has voted on, watched, dismissed or made are left
+ * out; each dismissed one counts against its uploader, and less against its channel. Each
  * reason only gets a limited number of places, and they are mixed.
  */
 async function fillList(trx: Db, accountId: number): Promise<void> {
@@ -72,6 +73,12 @@ async function fillList(trx: Db, accountId: number): Promise<void> {
       ) voter
       where voter.weight > 0
       group by voter.account_id having count(*) > 1 order by shared desc, voter.account_id limit 30
+    ),
+    unwanted as materialized (
+      select video.account_id, video.channel_id
+      from (select video_id from dismissed_suggestion where account_id = ${accountId}
+        order by dismissed_at desc limit 100) dismissed
+      join video on video.id = dismissed.video_id
     ),
     found as (
       select hit.id, 'user' as reason, followed.account_id as subject, 3::float8 as weight
@@ -106,13 +113,17 @@ async function fillList(trx: Db, accountId: number): Promise<void> {
         row_number() over (partition by scored.reason order by aged.weight desc) as among
       from scored join video using (id)
       cross join lateral (select scored.weight * (0.3 + 0.7 * exp(
-        greatest(0, extract(epoch from now() - video.completed_at)) / -1209600)) as weight) aged
+        greatest(0, extract(epoch from now() - video.completed_at)) / -1209600))
+        * 0.6 ^ (select count(*) from unwanted where unwanted.account_id = video.account_id)
+        * 0.9 ^ (select count(*) from unwanted where unwanted.channel_id = video.channel_id) as weight) aged
       where ${isListed()} and video.moderated
         and video.account_id is distinct from ${accountId}
         and not exists (select from vote where vote.video_id = video.id and account_id = ${accountId}
           and value <> 0)
         and not exists (select from watch_history where watch_history.video_id = video.id
           and account_id = ${accountId})
+        and not exists (select from dismissed_suggestion where dismissed_suggestion.video_id = video.id
+          and dismissed_suggestion.account_id = ${accountId})
     )
     insert into suggested_video (account_id, video_id, reason, subject_id, weight)
     -- Later ones of the same reason step back, so that the reasons mix.

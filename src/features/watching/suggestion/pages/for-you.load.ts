@@ -1,6 +1,8 @@
 import { textsIn } from '#base/texts.ts';
+import { showFeed } from '#features/watching/feed/show.ts';
 import { type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
+import { dismissedBy } from '../model/dismissed.ts';
 import { suggestedTo } from '../model/list.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { showSuggestions, type SuggestionsView } from '../show.ts';
@@ -9,16 +11,24 @@ import { TEXTS } from '../texts.ts';
 interface ForYouData {
   readonly list: SuggestionsView;
   readonly isOff: boolean;
+  /** The list is of what the viewer does not want. */
+  readonly isDismissed: boolean;
 }
 
-/** The viewer's suggestions. */
+/** The viewer's suggestions, or with `dismissed` the videos that they do not want to be suggested. */
 export const load: Load<ForYouData> = async (ctx, request) => {
   const { viewer } = request.caller;
   if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('for-you') }));
-  const found = await suggestedTo(ctx, viewer, { ...pageAsked(request), limit: PAGE_SIZE });
+  const page = { ...pageAsked(request), limit: PAGE_SIZE };
+  const texts = textsIn(TEXTS, request.language);
+  if (request.query['dismissed'] === '1') {
+    const list = { ...showFeed(viewer, await dismissedBy(ctx, viewer, page)), reasons: {} };
+    return { title: texts.dismissed, noIndex: true, data: { list, isOff: false, isDismissed: true } };
+  }
+  const found = await suggestedTo(ctx, viewer, page);
   return {
-    title: textsIn(TEXTS, request.language).title,
+    title: texts.title,
     noIndex: true,
-    data: { list: showSuggestions(viewer, found), isOff: found.isOff },
+    data: { list: showSuggestions(viewer, found), isOff: found.isOff, isDismissed: false },
   };
 };

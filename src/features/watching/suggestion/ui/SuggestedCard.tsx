@@ -1,5 +1,7 @@
 import type { VideoCardView } from '#features/videos/video/show.ts';
 import { VideoCard } from '#features/watching/feed/ui/VideoCard.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { IconName } from '#ui/icons.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { ReasonView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
@@ -10,15 +12,22 @@ interface SuggestedCardProps {
   video: VideoCardView;
   reason: ReasonView | undefined;
   isEager?: boolean;
+  /** What the button below does with the video. */
+  action?: { readonly icon: IconName; readonly label: string; readonly onClick: () => unknown };
 }
 
-/** A suggested video and the reason for it. */
-export function SuggestedCard({ video, reason, isEager = false }: SuggestedCardProps) {
+/** A suggested video, the reason for it, and what can be done about it. */
+export function SuggestedCard({ video, reason, isEager = false, action }: SuggestedCardProps) {
   const why = reasonText(useTexts(TEXTS), reason);
   return (
     <div className="suggested">
       <VideoCard video={video} isEager={isEager} />
-      {why !== null && <p className="ui-muted suggested-why">{why}</p>}
+      {(why !== null || action) && (
+        <div className="suggested-below">
+          {why !== null && <p className="ui-muted suggested-why">{why}</p>}
+          {action && <IconButton size="small" {...action} />}
+        </div>
+      )}
     </div>
   );
 }

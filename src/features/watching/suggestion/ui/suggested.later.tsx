@@ -1,3 +1,4 @@
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { nextPageHref } from '#features/watching/feed/ui/VideoList.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -14,27 +15,39 @@ import { useSuggestions } from './use-suggestions.ts';
 interface SuggestedProps {
   list: SuggestionsView;
   isOff: boolean;
+  isDismissed: boolean;
 }
 
-/** The viewer's suggestions, each with its reason, and a switch to turn them off. */
-export default function Suggested({ list: first, isOff: isOffFirst }: SuggestedProps) {
+/**
+ * The viewer's suggestions, each with its reason, and a switch to turn them off; or the videos that they have
+ * dismissed.
+ */
+export default function Suggested({ list: first, isOff: isOffFirst, isDismissed }: SuggestedProps) {
   const { path } = useFrame();
   const texts = useTexts(TEXTS);
-  const { list, isOff, isBusy, isEnd, error, more, want } = useSuggestions(first, isOffFirst);
+  const { title } = useTexts(VIDEO_TEXTS);
+  const { list, isOff, isBusy, isEnd, error, more, want, take } = useSuggestions(
+    first,
+    isOffFirst,
+    isDismissed,
+  );
+  const icon = isDismissed ? 'undo-2' : 'x';
+  const label = isDismissed ? texts.restore : texts.dismiss;
   return (
     <>
-      <h1 className="ui-hidden">{texts.title}</h1>
-      <div className="for-you-head">
-        <p className="ui-muted">{texts.about}</p>
-        <Switch label={texts.on} checked={!isOff} onChange={want} />
-      </div>
+      {isDismissed ? <DismissedHead /> : <SuggestedHead isOff={isOff} onWant={want} />}
       {isOff || list.videos.length === 0 ? (
-        <Nothing isOff={isOff} />
+        <Nothing isOff={isOff} isDismissed={isDismissed} />
       ) : (
         <ul className="video-list">
           {list.videos.map((video, at) => (
             <li key={video.id}>
-              <SuggestedCard video={video} reason={list.reasons[video.id]} isEager={at < 4} />
+              <SuggestedCard
+                video={video}
+                reason={list.reasons[video.id]}
+                isEager={at < 4}
+                action={{ icon, label: label({ title: title(video.title) }), onClick: () => take(video) }}
+              />
             </li>
           ))}
         </ul>
@@ -46,8 +59,41 @@ export default function Suggested({ list: first, isOff: isOffFirst }: SuggestedP
   );
 }
 
-function Nothing({ isOff }: { isOff: boolean }) {
+function SuggestedHead({ isOff, onWant }: { isOff: boolean; onWant: (isWanted: boolean) => unknown }) {
   const texts = useTexts(TEXTS);
+  return (
+    <>
+      <h1 className="ui-hidden">{texts.title}</h1>
+      <div className="for-you-head">
+        <p className="ui-muted">
+          {texts.about} <a href={href('for-you', {}, { dismissed: 1 })}>{texts.dismissed}</a>
+        </p>
+        <Switch label={texts.on} checked={!isOff} onChange={onWant} />
+      </div>
+    </>
+  );
+}
+
+function DismissedHead() {
+  const texts = useTexts(TEXTS);
+  return (
+    <>
+      <h1>{texts.dismissed}</h1>
+      <p className="ui-muted">
+        {texts.dismissedAbout} <a href={href('for-you')}>{texts.back}</a>
+      </p>
+    </>
+  );
+}
+
+function Nothing({ isOff, isDismissed }: { isOff: boolean; isDismissed: boolean }) {
+  const texts = useTexts(TEXTS);
+  if (isDismissed)
+    return (
+      <EmptyState icon="sparkles" title={texts.noneDismissed}>
+        {texts.noneDismissedAbout}
+      </EmptyState>
+    );
   if (isOff)
     return (
       <EmptyState icon="eye-off" title={texts.off}>
