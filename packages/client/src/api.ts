@@ -4535,6 +4535,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/videos/for-you/dismissed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The videos that the viewer does not want to be suggested, the latest first. Signed in; applications need `account`. */
+        get: operations["listDismissed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/for-you/dismissed/{video}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Takes a video out of the suggestions; others of its uploader and channel are suggested less. The last 1,000 are kept. Signed in; applications need `account`. */
+        put: operations["dismissSuggestion"];
+        post?: never;
+        /** @description Lets a video be suggested again. Signed in; applications need `account`. */
+        delete: operations["restoreSuggestion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/videos/frontpage/{order}": {
         parameters: {
             query?: never;
@@ -17266,6 +17301,99 @@ export interface operations {
                         /** @constant */
                         status: true;
                         off: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listDismissed: {
+        parameters: {
+            query?: {
+                /** @description How many to leave out at the start; `after` reads long lists faster. */
+                offset?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The marker that the page before gave as `page.next`. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                        videos: components["schemas"]["Video"][];
+                        page: components["schemas"]["Page"];
+                        watching: {
+                            [key: string]: number;
+                        };
+                        viewerVotes: {
+                            [key: string]: number;
+                        } | number[];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    dismissSuggestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreSuggestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A video, by its id or short code. */
+                video: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: true;
                     };
                 };
             };
