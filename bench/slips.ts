@@ -52,7 +52,8 @@ async function addWords(db: Db): Promise<string[]> {
   await runText(db, 'vacuum analyze search_word');
   const { rows } = await runText(
     db,
-    'select word from search_word where length(word) between 6 and 11 order by sha256(word::bytea) limit 20000',
+    `select word from search_word where length(word) between 6 and 11
+      order by sha256(word::bytea) limit 20000`,
   );
   return (rows as { word: string }[]).map(({ word }) => word);
 }

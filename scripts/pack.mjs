@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Copies what runs into an empty folder: the build, and the packages that it loads. `node scripts/pack.mjs FOLDER`
+// Copies what runs into an empty folder: the build, and the packages that it loads. `node scripts/pack.mjs
+// FOLDER`
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { inRoot, root } from './bootstrap/place.mjs';

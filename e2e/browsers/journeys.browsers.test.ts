@@ -170,7 +170,9 @@ function timeOf(page: Driver): Promise<number> {
   return page.evaluate(() => document.querySelector<HTMLVideoElement>('.vp video')?.currentTime ?? 0);
 }
 
-/** The time of the video moves on. Where nothing may start by itself it is pressed, as soon as that is known. */
+/**
+ * The time of the video moves on. Where nothing may start by itself it is pressed, as soon as that is known.
+ */
 async function plays(page: Driver): Promise<void> {
   await until('the video to move', async () => {
     if (await page.evaluate(isRefused)) await page.click('//button[contains(@class, "vp-play")]');

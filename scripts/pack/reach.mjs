@@ -7,8 +7,8 @@ const NAMED = /(?:\bfrom|\bimport|\bimport\s*\(|\brequire\s*\(|\bresolve\s*\()\s
 const BESIDE = /["'`](\.{1,2}\/[^"'`\s]+\.js)["'`]/g;
 
 /**
- * What the program `entry` of a build can load: the files of the build, and which of the packages `known`. Whatever
- * only other programs of the same build load is left out.
+ * What the program `entry` of a build can load: the files of the build, and which of the packages `known`.
+ * Whatever only other programs of the same build load is left out.
  */
 export function reachOf(entry, known) {
   const files = new Set();
@@ -36,8 +36,8 @@ function packageOf(name) {
 }
 
 /**
- * The folders of packages and of all that they need in turn, below `root`. What is not installed is left out if it is
- * optional, as what was made for other systems. @throws Error when something else is missing
+ * The folders of packages and of all that they need in turn, below `root`. What is not installed is left out
+ * if it is optional, as what was made for other systems. @throws Error when something else is missing
  */
 export function closureOf(packages, root) {
   const folders = new Set();

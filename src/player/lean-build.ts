@@ -54,8 +54,8 @@ export function leanPlayer(): Plugin {
 const BROWSERS_ONLY = '\0browsers-only';
 
 /**
- * For the server's build: what the player loads when it is shown stays with the browsers' build, so that a server needs
- * none of its libraries.
+ * For the server's build: what the player loads when it is shown stays with the browsers' build, so that a
+ * server needs none of its libraries.
  */
 export function playerStays(): Plugin {
   return {

@@ -12,8 +12,8 @@ import { enterDialog, leaveFor } from './dialog-history.ts';
 const LEAVING = 'a[href]:not([target], [download], [data-modal], [href^="#"])';
 
 /**
- * Props that make a `<dialog>` modal while `open`. Escape, a press on the backdrop and the browser's Back call
- * `onClose`, unless it is not `dismissible`. The browser returns the focus when it closes.
+ * Props that make a `<dialog>` modal while `open`. Escape, a press on the backdrop and the browser's Back
+ * call `onClose`, unless it is not `dismissible`. The browser returns the focus when it closes.
  */
 export function useDialog(open: boolean, dismissible: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

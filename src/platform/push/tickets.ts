@@ -17,6 +17,8 @@ export interface Tickets {
   read(token: string): Promise<Greeted | null>;
   /** Those of these proofs that are still valid. */
   live(proofs: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The last that an account in person is told when its access has ended; null if there is nothing to say. */
+  /**
+   * The last that an account in person is told when its access has ended; null if there is nothing to say.
+   */
   farewell(accountId: number): Promise<object | null>;
 }

@@ -95,8 +95,8 @@ function fitted(
 }
 
 /**
- * What a system's own nginx.conf holds. One process, which ends with the one that was started; but only one with
- * others below it can read its configuration again.
+ * What a system's own nginx.conf holds. One process, which ends with the one that was started; but only one
+ * with others below it can read its configuration again.
  */
 function around(root: string, isReloaded: boolean): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

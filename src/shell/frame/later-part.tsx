@@ -14,8 +14,8 @@ const NO_BOX = { display: 'contents' };
  * A component that the server renders with its page, and whose code the browser fetches when it comes near
  * the screen and nothing more urgent is in progress, or at once when it is pressed or focused. Until then the
  * rendered HTML stays, with working links and forms. `name` is that of its file,
- * `features/<floor>/<feature>/ui/<name>.later.tsx`, or beside this one. If props change before the code arrives, the rendered
- * HTML is lost, so they should be the same objects each time.
+ * `features/<floor>/<feature>/ui/<name>.later.tsx`, or beside this one. If props change before the code
+ * arrives, the rendered HTML is lost, so they should be the same objects each time.
  */
 export function laterPart<P extends object>(
   name: string,

@@ -50,8 +50,8 @@ export function beginAttempt(
   attempt: number,
 ): Promise<ProcessedVideo | null> {
   return db.transaction().execute(async (trx) => {
-    // Whoever gives the video up waits for this row, and its reason is not overwritten. One that was held back
-    // as a copy just now is made all the same, so that it is there when a moderator releases it.
+    // Whoever gives the video up waits for this row, and its reason is not overwritten. One that was held
+    // back as a copy just now is made all the same, so that it is there when a moderator releases it.
     const video = await unmade(trx, videoId)
       .where((eb) =>
         eb.or([

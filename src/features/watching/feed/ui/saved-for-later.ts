@@ -12,7 +12,9 @@ export interface SavedForLater {
 export const savedForLater = createStore<SavedForLater | null>(null);
 let asked: Promise<void> | null = null;
 
-/** Asks once for the whole page. Where that fails, menus offer to save, which changes nothing that is saved. */
+/**
+ * Asks once for the whole page. Where that fails, menus offer to save, which changes nothing that is saved.
+ */
 export function askSaved(): void {
   asked ??= call(api.album.savedForLater, {}).then(
     ({ album_id: album, videos }) => savedForLater.set({ album, videos: new Set(videos) }),

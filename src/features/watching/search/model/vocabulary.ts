@@ -46,7 +46,7 @@ export async function correctWords(
         where slip.word is null and left(word, 2) = left(asked.wrong, 2) collate "C"
         order by uses desc, word limit ${sql.lit(COMPARED)}
       ) beginning
-      where length(word) between length(asked.wrong) - ${sql.lit(OFF_BY)} and length(asked.wrong) + ${sql.lit(OFF_BY)}
+      where abs(length(word) - length(asked.wrong)) <= ${sql.lit(OFF_BY)}
         and similarity(word, asked.wrong) >= ${ALIKE}
       order by similarity(word, asked.wrong) desc, uses desc, word limit 1
     ) near on true
