@@ -1,7 +1,7 @@
 import { textsIn } from '#base/texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
-import { requireManager } from '../require-manager.ts';
+import { requireManager } from '../managers.ts';
 
 /** The form for a new channel, for those who may create one. */
 export const load: Load<object> = async (_, { language, caller }) => {

@@ -1,13 +1,12 @@
 import { textsIn } from '#base/texts.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import type { ChannelObject } from '#features/videos/channel/contract.ts';
-import { openChannel, presentChannel } from '#features/videos/channel/model.ts';
-import { moderatesChannel } from '#features/videos/channel/model/moderators.ts';
+import { presentChannel } from '#features/videos/channel/model.ts';
 import { mayManageChannels } from '#features/videos/channel/rules.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
 import { readModerators } from '../read-moderators.ts';
-import { requireEditor } from '../require-manager.ts';
+import { openForEditor } from '../managers.ts';
 
 interface ManageData {
   readonly channel: ChannelObject;
@@ -18,8 +17,7 @@ interface ManageData {
 /** Everything about a channel that can be changed, for those who may change it. */
 export const load: Load<ManageData> = async (ctx, { params, language, caller }) => {
   const { viewer } = caller;
-  const channel = await openChannel(ctx, params['channel'] ?? '');
-  requireEditor(caller, viewer !== null && (await moderatesChannel(ctx, viewer.id, channel.id)));
+  const channel = await openForEditor(ctx, caller, params['channel'] ?? '');
   return {
     title: textsIn(MANAGE_TEXTS, language).manage({ channel: channel.title }),
     noIndex: true,
