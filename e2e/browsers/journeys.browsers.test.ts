@@ -159,7 +159,7 @@ async function whoIs(post: ApiUser['post']): Promise<{ username: string }> {
 }
 
 function isAlive(page: Driver): Promise<boolean> {
-  return until('the page to be hydrated', () => page.evaluate(isHydrated));
+  return until('the page to be hydrated', async () => page.evaluate(isHydrated));
 }
 
 function pathOf(page: Driver): Promise<string> {

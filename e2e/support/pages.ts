@@ -57,13 +57,14 @@ function waitForLife(page: Page): void {
 
 /** Waits until the page is hydrated and idle. Pages without scripts count as hydrated. */
 export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `(${isHydrated})() && new Promise((idle) => requestIdleCallback(() => idle(true), { timeout: 1000 }))`,
-  );
+  await page.waitForFunction(isHydrated, true);
 }
 
-/** Whether the page it runs in is hydrated, with the parts that are fetched near the screen. */
-export function isHydrated(): boolean {
+/**
+ * Whether the page it runs in is hydrated, with the parts that are fetched near the screen; told once it is
+ * idle too if that is asked.
+ */
+export function isHydrated(isIdleToo = false): boolean | Promise<boolean> {
   const parts = [...(document.getElementById('root')?.children ?? [])];
   const payload = document.getElementById('payload')?.textContent;
   if (document.readyState === 'loading') return false;
@@ -74,5 +75,8 @@ export function isHydrated(): boolean {
     const { top, bottom, height } = part.getBoundingClientRect();
     return height > 0 && top < innerHeight + 600 && bottom > -600;
   };
-  return [...document.querySelectorAll('[data-later] > *')].every((part) => !isDue(part) || isReact(part));
+  const late = [...document.querySelectorAll('[data-later] > *')];
+  if (late.some((part) => isDue(part) && !isReact(part))) return false;
+  if (!isIdleToo) return true;
+  return new Promise((idle) => requestIdleCallback(() => idle(true), { timeout: 1_000 }));
 }

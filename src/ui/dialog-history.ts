@@ -14,6 +14,8 @@ const open: (() => void)[] = [];
 /** Set while an entry is being taken back: what the page noted in it, for the entry below. */
 let taking: { readonly href: string; readonly state: Record<string, unknown> } | null = null;
 let isSettling = false;
+/** Set while the page is being left or reloaded, which a change of the history would cancel. */
+let isLeaving = false;
 let isFollowing = false;
 /** The address at which the last dialog was opened. */
 let openedAt = '';
@@ -25,6 +27,8 @@ let openedAt = '';
  */
 export function enterDialog(close: () => void): () => void {
   followDialogs();
+  // Whoever opens one has stayed.
+  isLeaving = false;
   open.push(close);
   settleSoon();
   return () => {
@@ -42,14 +46,29 @@ export function followDialogs(): void {
   isFollowing = true;
   // Before everybody else: when only a dialog comes or goes, the page has not changed.
   addEventListener('popstate', onPop, { capture: true });
-  addEventListener('pageshow', settleSoon);
+  addEventListener('pageshow', () => {
+    isLeaving = false;
+    settleSoon();
+  });
   if (isDead(markHere())) settleSoon();
 }
 
 /** Goes to `href`; from an open dialog in place of its entry, so that Back returns to the page below. */
 export function leaveFor(href: string): void {
+  isLeaving = !isOnPage(href);
   if (markHere() && !taking) location.replace(href);
   else location.assign(href);
+}
+
+/** Reloads the page, whichever dialogs close meanwhile; the page that comes takes their entries back. */
+export function reloadPage(): void {
+  isLeaving = true;
+  location.reload();
+}
+
+function isOnPage(href: string): boolean {
+  const { origin, pathname, search, hash } = new URL(href, location.href);
+  return hash !== '' && origin + pathname + search === location.origin + location.pathname + location.search;
 }
 
 function onPop(event: PopStateEvent): void {
@@ -74,7 +93,7 @@ function settleSoon(): void {
 
 /** Makes the history as deep as there are dialogs open. */
 function settle(): void {
-  if (taking) return;
+  if (taking || isLeaving) return;
   const mark = markHere();
   const depth = mark?.depth ?? 0;
   const wanted = isDead(mark) ? 0 : open.length;

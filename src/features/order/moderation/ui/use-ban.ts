@@ -3,6 +3,7 @@ import type { AccountObject } from '#features/people/account/contract.ts';
 import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
+import { reloadPage } from '#ui/dialog-history.ts';
 
 /** Pause before the page is loaded again, ms. */
 const RELOAD_MS = 500;
@@ -29,7 +30,7 @@ export function useBan(
         ...(days.trim() && { days }),
       });
       showRibbon(done);
-      setTimeout(() => location.reload(), RELOAD_MS);
+      setTimeout(reloadPage, RELOAD_MS);
     } catch {
       setFailed(true);
       setBusy(false);

@@ -11,7 +11,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { ReportFields } from './ReportFields.tsx';
 import './report-video.css';
-import { leaveFor } from '#ui/dialog-history.ts';
+import { leaveFor, reloadPage } from '#ui/dialog-history.ts';
 
 /** The reported thing: its texts, and the calls that report it. */
 export interface ReportSubject {
@@ -38,7 +38,7 @@ export function ReportDialog({ subject, reopen, onClose }: ReportDialogProps) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
   const account = useSignedIn({ why: 'report', onClose, reopen });
-  const leave = () => (viewer || !account ? onClose() : location.reload());
+  const leave = () => (viewer || !account ? onClose() : reloadPage());
   const wasFlagged = useFlagged(account !== null, subject);
   const [reason, setReason] = useState<Reason>('none');
   const { send, isBusy, error } = useSending(subject, reason, onClose);

@@ -1,6 +1,7 @@
 import { ribbonHash } from '#platform/web/hash.ts';
 import type { FrameViewer } from '#shell/frame/frame.ts';
 import { type RibbonLink, showRibbon } from '#ui/ribbon-store.ts';
+import { reloadPage } from '#ui/dialog-history.ts';
 
 /**
  * Reports that something was done. If the person signed in on the way, the page is reloaded for them and
@@ -9,5 +10,5 @@ import { type RibbonLink, showRibbon } from '#ui/ribbon-store.ts';
 export function reportDone(viewer: FrameViewer | null, text: string, link?: RibbonLink): void {
   if (viewer) return showRibbon(text, 'success', link);
   history.replaceState(history.state, '', location.pathname + location.search + ribbonHash(text));
-  location.reload();
+  reloadPage();
 }

@@ -8,7 +8,7 @@ import { SignInForm } from './SignInForm.tsx';
 import { NetworkButtons } from '#features/people/connect/ui/NetworkButtons.tsx';
 import '#features/people/account/ui/auth.css';
 import { useTexts } from '#ui/use-texts.ts';
-import { leaveFor } from '#ui/dialog-history.ts';
+import { leaveFor, reloadPage } from '#ui/dialog-history.ts';
 
 /** The sign-in dialog, in front of the page that needs it. Spec §2.5. */
 export default function SignInModal({ onClose, ...input }: ModalProps & AuthInput) {
@@ -17,7 +17,7 @@ export default function SignInModal({ onClose, ...input }: ModalProps & AuthInpu
   async function done(): Promise<void> {
     await input.onSignedIn?.();
     if (input.stay) return onClose();
-    setTimeout(() => (input.next ? leaveFor(input.next) : location.reload()), AFTER_SIGN_IN_MS);
+    setTimeout(() => (input.next ? leaveFor(input.next) : reloadPage()), AFTER_SIGN_IN_MS);
   }
   function cancel(): void {
     input.onCancel?.();

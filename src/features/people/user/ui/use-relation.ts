@@ -8,6 +8,7 @@ import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { RELATION_TEXTS } from '../relation-texts.ts';
+import { reloadPage } from '#ui/dialog-history.ts';
 
 /** Delay before the page, which looks different now, is reloaded, ms. */
 const RELOAD_MS = 500;
@@ -21,7 +22,7 @@ export function useBlock({ user_id }: Pick<AccountObject, 'user_id'>, isBlocked:
     try {
       await call(isBlocked ? api.user.unblock : api.user.block, { user: viewer.user_id, blockUser: user_id });
       showRibbon(isBlocked ? texts.unblocked : texts.blocked);
-      setTimeout(() => location.reload(), RELOAD_MS);
+      setTimeout(reloadPage, RELOAD_MS);
     } catch (error) {
       showRibbon(errorText(error), 'danger');
     }

@@ -14,6 +14,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { TipFields } from './TipFields.tsx';
 import { useTip } from './use-tip.ts';
+import { reloadPage } from '#ui/dialog-history.ts';
 
 interface TipInput {
   /** The name of whoever is tipped. */
@@ -45,7 +46,7 @@ export default function TipModal({ onClose, ...input }: ModalProps & TipInput) {
       ready={offer !== null && !cannotPay}
       isBusy={form.isBusy}
       onSubmit={form.onSubmit}
-      onClose={() => (viewer || !account ? onClose() : location.reload())}
+      onClose={() => (viewer || !account ? onClose() : reloadPage())}
     >
       {error && <Alert kind="danger">{error}</Alert>}
       {cannotPay && (

@@ -8,6 +8,7 @@ import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { AlbumChoices } from './AlbumChoices.tsx';
 import { useAlbumChoice } from './use-album-choice.ts';
 import './add-to-album.css';
+import { reloadPage } from '#ui/dialog-history.ts';
 
 /** One or several videos: a list of ids or, from a link's attribute, ids separated by commas. */
 export interface AddToAlbumInput {
@@ -27,7 +28,7 @@ export default function AddToAlbumModal({ onClose, ...input }: ModalProps & AddT
     reopen: () => openModal('add-to-album', { ...input }),
   });
   // The page is reloaded for somebody who signed in on the way here.
-  const leave = () => (viewer || !account ? onClose() : location.reload());
+  const leave = () => (viewer || !account ? onClose() : reloadPage());
   const choice = useAlbumChoice({
     userId: account?.user_id ?? null,
     videoIds: idsOf(input),
