@@ -267,6 +267,17 @@ describe('the lists that the site keeps for somebody', () => {
     await row.getByRole('link', { name: 'See all' }).click();
     await page.waitForURL(`${site.url}/for-you`);
     expect(await page.getByText('Because you follow annabel').count()).toBe(3);
+    await page.getByRole('button', { name: 'Not interested: Second' }).click();
+    await ribbonSays(page, '“Second” won’t be suggested again.');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Not interested: Second' }).click();
+    await page.getByRole('button', { name: 'Not interested: Second' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Videos you’re not interested in' }).click();
+    await page.getByRole('button', { name: 'Suggest again: Second' }).waitFor();
+    expect(await complaintsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Back to your suggestions' }).click();
+    await page.waitForURL(`${site.url}/for-you`);
+    expect(await page.getByText('Because you follow annabel').count()).toBe(2);
     expect(await complaintsOf(page)).toEqual([]);
     await page.getByRole('switch', { name: 'Suggest videos for me' }).uncheck({ force: true });
     await page.getByRole('heading', { name: 'Suggestions are off' }).waitFor();

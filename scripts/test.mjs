@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, findChromium } from './bootstrap/chromium.mjs';
+import { ensureChromium, findChromium, findShell } from './bootstrap/chromium.mjs';
 import { inRoot } from './bootstrap/place.mjs';
 import { prepare } from './bootstrap/prepare.mjs';
 import { foreground } from './bootstrap/processes.mjs';
@@ -45,7 +45,12 @@ async function prepareTools({ projects: asked, filters }, others) {
   const needsBrowser =
     asked.includes('e2e') && (filters.length === 0 || filters.some((filter) => filter.includes('e2e')));
   const browser = await (needsBrowser ? ensureChromium(node) : findChromium(node));
-  return { node, env: { ...env, ...servers, ...others, ...(browser && { CHROMIUM_PATH: browser }) } };
+  const shell = await findShell();
+  const browsers = {
+    ...(browser && { CHROMIUM_PATH: browser }),
+    ...(shell && { CHROMIUM_SHELL_PATH: shell }),
+  };
+  return { node, env: { ...env, ...servers, ...others, ...browsers } };
 }
 
 async function runCheck(name, { node, env }) {

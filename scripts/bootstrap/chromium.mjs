@@ -4,14 +4,9 @@ import { capture } from './processes.mjs';
 import { step, Trouble } from './say.mjs';
 import { installSystemPackage, onPath, privileges } from './system-packages.mjs';
 
-/** The shell without windows first: it draws the same pages with half the processor time. */
-const programs = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Draws the same pages with half the processor time, but has no windows and no back-forward cache. */
+const SHELL = 'chromium-headless-shell';
 const applications = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
@@ -22,8 +17,9 @@ export async function ensureChromium(node) {
   if (found) return found;
   // Ubuntu's package of that name only points to another store.
   if (!isUbuntu()) {
-    const shell = await installSystemPackage('Chromium', { 'apt-get': 'chromium-headless-shell' });
-    if (shell !== null)
+    const both = await installSystemPackage('Chromium', { 'apt-get': ['chromium', SHELL] });
+    // Older releases have no shell.
+    if (both !== null)
       await installSystemPackage('Chromium', { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium' });
   }
   const installed = (await findChromium(node)) ?? (await installWithPlaywright(node));
@@ -43,6 +39,12 @@ export async function findChromium(node) {
   const files = [...programs.map((program) => onPath(program)), ...applications, await playwrightFile(node)];
   for (const file of files) if (file && (await runs(file))) return file;
   return undefined;
+}
+
+/** The system's shell of Chromium, unless CHROMIUM_PATH names a browser; undefined when there is none. */
+export async function findShell() {
+  const file = setting('CHROMIUM_PATH') ? undefined : onPath(SHELL);
+  return file && (await runs(file)) ? file : undefined;
 }
 
 async function runs(file) {

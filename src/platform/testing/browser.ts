@@ -12,10 +12,11 @@ const FLAGS = [
 
 /**
  * Headless Chromium as the tests use it: `CHROMIUM_PATH`, else Debian's. `more` are further flags, `without`
- * those of Playwright's own that are left out.
+ * those of Playwright's own that are left out; where none is, its shell does, `CHROMIUM_SHELL_PATH`.
  */
 export function openBrowser(more: readonly string[] = [], without: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const shell = without.length === 0 ? process.env['CHROMIUM_SHELL_PATH'] : undefined;
+  const executablePath = shell ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   return chromium.launch({ executablePath, args: [...FLAGS, ...more], ignoreDefaultArgs: [...without] });
 }
 
