@@ -41,7 +41,8 @@ export default defineConfig({
           ],
           globalSetup: ['src/platform/testing/cluster.ts'],
           setupFiles: ['src/platform/testing/answers.setup.ts'],
-          maxWorkers: 2,
+          // Two leave a third of two cores idle, waiting for disks, processes and clocks.
+          maxWorkers: 3,
           testTimeout: 120_000,
           isolate: false,
         },
