@@ -9,13 +9,13 @@ import { describe, expect, it } from 'vitest';
  */
 const CLIENT = path.resolve(import.meta.dirname, '../dist/client');
 const SHELL = 'src/shell/browser/entry.tsx';
-const WATCH = 'src/features/pages/watch-page/pages/video-view.tsx';
+const WATCH = 'src/features/watching/detail/pages/video-view.tsx';
 const EMBED = 'src/player/embed.ts';
 const PLAYER = 'src/player/ui/mount.ts';
 const BUDGET = { page: 100_000, watch: 110_000, player: 185_000, embed: 190_000 };
 /** Feeds, profiles and texts. */
 const READING = [
-  'src/features/pages/home/pages/index.tsx',
+  'src/features/watching/feed/pages/index.tsx',
   'src/features/watching/history/pages/history.tsx',
   'src/features/watching/suggestion/pages/for-you.tsx',
   ...['hot', 'new', 'top', 'featured', 'following', 'watching'].map(
@@ -26,7 +26,7 @@ const READING = [
   ),
   ...['terms', 'rules', 'licences'].map((kind) => `src/features/pages/help/pages/${kind}.tsx`),
   ...['channel', 'explore'].map((kind) => `src/features/pages/channel/pages/${kind}.tsx`),
-  'src/features/pages/tag/pages/tag.tsx',
+  'src/features/videos/tag/pages/tag.tsx',
   'src/features/watching/search/pages/search.tsx',
   'src/features/watching/album/pages/album-view.tsx',
   'src/shell/pages/NotFoundPage.tsx',

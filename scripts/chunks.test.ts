@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { groupOf, type ModuleGraph, withoutFrame } from './chunks.ts';
 
 const ENTRY = '/src/shell/browser/entry.tsx';
-const WATCH = '/src/features/pages/watch-page/pages/video-view.tsx';
-const HOME = '/src/features/pages/home/pages/index.tsx';
-const PROFILE = '/src/features/pages/profile/pages/user-profile.tsx';
+const WATCH = '/src/features/watching/detail/pages/video-view.tsx';
+const HOME = '/src/features/watching/feed/pages/index.tsx';
+const PROFILE = '/src/features/people/user/pages/user-profile.tsx';
 const OTHER = '/src/features/talking/comment/pages/comment-view.tsx';
 const EMBED = '/src/player/embed.ts';
 const MOUNT = '/src/player/ui/mount.ts';

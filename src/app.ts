@@ -8,9 +8,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { createGuard } from '#features/people/proof/guard.ts';
+import { createGuard } from '#features/people/security/proof-guard.ts';
 import { findCaller } from '#features/people/oauth/caller.ts';
-import { ticketsOf } from '#features/people/push/model.ts';
+import { ticketsOf } from '#features/people/notification/model/push.ts';
 import { refuseAddresses } from '#features/order/moderation/refuse-addresses.ts';
 import { MARK_HEADER, siteMark } from '#platform/doctor/site-mark.ts';
 import { refuseBroken } from '#platform/http/broken-requests.ts';
@@ -40,13 +40,13 @@ import { callRoutes } from './routes.ts';
 
 type Mount = (app: FastifyInstance, ctx: Ctx) => void | Promise<void>;
 
-const apis = import.meta.glob<Handlers>('./features/*/*/api.ts', { eager: true, import: 'default' });
-const forms = import.meta.glob<readonly Form[]>('./features/*/*/forms.ts', {
+const apis = import.meta.glob<Handlers>('./features/*/*/{api,*-api}.ts', { eager: true, import: 'default' });
+const forms = import.meta.glob<readonly Form[]>('./features/*/*/{forms,*-forms}.ts', {
   eager: true,
   import: 'default',
 });
-const mounts = import.meta.glob<Mount>('./features/*/*/mount.ts', { eager: true, import: 'mount' });
-const topics = import.meta.glob<PushTopic | PushTopic[]>('./features/*/*/live.ts', {
+const mounts = import.meta.glob<Mount>('./features/*/*/{mount,*-mount}.ts', { eager: true, import: 'mount' });
+const topics = import.meta.glob<PushTopic | PushTopic[]>('./features/*/*/{live,*-live}.ts', {
   eager: true,
   import: 'default',
 });

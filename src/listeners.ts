@@ -3,7 +3,7 @@ import { createEvents } from '#platform/events/events.ts';
 import type { Ctx } from './context.ts';
 import { features } from './floors.ts';
 
-const files = import.meta.glob<readonly Listener[]>('./features/*/*/listeners.ts', {
+const files = import.meta.glob<readonly Listener[]>('./features/*/*/{listeners,*-listeners}.ts', {
   eager: true,
   import: 'default',
 });

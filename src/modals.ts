@@ -30,7 +30,7 @@ export interface Modals {
   'why-hot': InputOf<typeof import('#features/watching/feed/ui/why-hot.modal.tsx')>;
   tip: InputOf<typeof import('#features/talking/tip/ui/tip.modal.tsx')>;
   'unban-user': InputOf<typeof import('#features/order/moderation/ui/unban-user.modal.tsx')>;
-  upload: InputOf<typeof import('#features/making/uploader/ui/upload.modal.tsx')>;
+  upload: InputOf<typeof import('#features/making/upload/ui/upload.modal.tsx')>;
 }
 
 export type ModalName = keyof Modals;

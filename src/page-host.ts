@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { frameFor } from '#features/pages/frame/frame.ts';
 import { findCaller } from '#features/people/oauth/caller.ts';
 import type { FormHost } from '#platform/http/mount-forms.ts';
 import { mountPage, type PageHost, sendAgain, sendAnswered } from '#platform/http/mount-pages.ts';
@@ -8,6 +7,7 @@ import { type Assets, readAssets } from '#shell/document/assets.ts';
 import { renderBusy, renderError, renderNotFound, renderPage } from '#shell/document/render.tsx';
 import { readPreferences } from '#shell/frame/preferences.ts';
 import type { Ctx } from './context.ts';
+import { frameFor } from './page-frame.ts';
 import { type PageKind, pages } from './routes.ts';
 
 const loaders = import.meta.glob<Load<object>>('./features/*/*/pages/*.load.ts', {

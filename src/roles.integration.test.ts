@@ -4,7 +4,7 @@ import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import clipJobs from '#features/making/clip/jobs.ts';
 import { originalKey } from '#features/videos/video/original-key.ts';
 import processingJobs from '#features/making/processing/jobs.ts';
-import takeoutJobs from '#features/order/takeout/jobs.ts';
+import takeoutJobs from '#features/people/account/takeout-jobs.ts';
 import { DIGESTS } from '#features/people/notification/texts.ts';
 import { contents } from '#platform/testing/contents.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';

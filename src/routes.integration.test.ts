@@ -7,7 +7,7 @@ import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { raw } from './raw-routes.ts';
 import { callRoutes, pages } from './routes.ts';
 
-const forms = import.meta.glob<readonly Form[]>('./features/*/*/forms.ts', {
+const forms = import.meta.glob<readonly Form[]>('./features/*/*/{forms,*-forms}.ts', {
   eager: true,
   import: 'default',
 });

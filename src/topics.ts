@@ -6,7 +6,7 @@ import type { ThreadPush, UnreadMessagesPush } from '#features/talking/message/c
 import type { ReviewPush } from '#features/order/review/contract.ts';
 import type { CommentsPush } from '#features/talking/comment/contract.ts';
 import type { VotePush } from '#features/watching/vote/contract.ts';
-import type { BannedPush } from '#features/people/push/contract.ts';
+import type { BannedPush } from '#features/people/notification/push-contract.ts';
 import type { RelationsPush } from '#features/people/user/events.ts';
 import type { WatchPush } from '#features/watching/watch/contract.ts';
 import type { Viewed } from '#features/watching/watch/model/play-buffer.ts';

@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { findBound } from './floors.mjs';
 
 const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
@@ -27,7 +29,8 @@ export function findForeign(writes, owners) {
 
 /**
  * Tables that a place reads although their owner is above it in `order`, as readable lines: a join counts as
- * an import. The platform is below every feature; code that only connects parts is above.
+ * an import, and as with imports only files that another feature depends on are bound to the order. The
+ * platform is below every feature; code that only connects parts is above.
  */
 export function findUpwardReads(files, owners, order) {
   const names = Object.keys(owners).join('|');
@@ -37,13 +40,22 @@ export function findUpwardReads(files, owners, order) {
     'g',
   );
   const floorOf = (place) => order.indexOf(place);
+  const bound = findBound(files.flatMap(importsOf));
+  const isFree = (file, place) => place === WIRING || (order.includes(place) && !bound.has(file));
   return files.flatMap(({ file, text }) => {
     const place = placeOf(file);
     const tables = new Set([...text.matchAll(reads)].map((match) => match.slice(1).find(Boolean)));
     return [...tables]
-      .filter((table) => place !== WIRING && floorOf(owners[table]) > floorOf(place))
+      .filter((table) => !isFree(file, place) && floorOf(owners[table]) > floorOf(place))
       .map((table) => `${file}: ${place} reads ${table}, which is ${owners[table]}'s and stands above it`);
   });
+}
+
+function importsOf({ file, text }) {
+  return [...text.matchAll(/\b(?:from|import\()\s*'([^']+)'/g)].map(([, path]) => ({
+    from: file,
+    to: path.startsWith('#') ? `src/${path.slice(1)}` : posix.join(posix.dirname(file), path),
+  }));
 }
 
 /** Tables without an owner, and owned tables that do not exist. `text` is tables.ts. */

@@ -54,10 +54,19 @@ test('a read that goes up is found, in calls and in SQL text', () => {
       "rowsOf(db, 'video', 'account_id', 1)",
       'sql`join video on true`',
     ])
-      expect(findUpwardReads([{ file, text }], owners, features)).toHaveLength(1);
+      expect(findUpwardReads([{ file, text }, importing(file)], owners, features)).toHaveLength(1);
   const file = 'src/features/people/user/model/people.ts';
-  expect(findUpwardReads([{ file, text: "db.selectFrom('mute')" }], owners, features)).toEqual([]);
+  const down = { file, text: "db.selectFrom('mute')" };
+  expect(findUpwardReads([down, importing(file)], owners, features)).toEqual([]);
+  const alone = { file, text: "db.selectFrom('video')" };
+  expect(findUpwardReads([alone], owners, features)).toEqual([]);
 });
+
+/** A file of a higher feature that depends on `file`. */
+function importing(file) {
+  const text = `import {} from '${file.replace('src/', '#')}';`;
+  return { file: 'src/features/videos/video/model.ts', text };
+}
 
 test('every table has an owner, and every owned table exists', () => {
   const tables = readFileSync(`${root}/src/platform/db/tables.ts`, 'utf8');

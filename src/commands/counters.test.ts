@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Verified } from '#platform/verify/verified.ts';
 
-const verified = import.meta.glob<Verified>('/src/features/*/*/verify.ts', {
+const verified = import.meta.glob<Verified>('/src/features/*/*/{verify,*-verify}.ts', {
   eager: true,
   import: 'default',
 });

@@ -5,7 +5,7 @@ import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
 
 const all = Object.values(
-  import.meta.glob<Verified>('/src/features/*/*/verify.ts', { eager: true, import: 'default' }),
+  import.meta.glob<Verified>('/src/features/*/*/{verify,*-verify}.ts', { eager: true, import: 'default' }),
 );
 
 /**

@@ -5,7 +5,10 @@ import { startMetrics } from './metrics.ts';
 
 type MakeJobs = (ctx: Ctx) => readonly JobKind<never>[];
 
-const files = import.meta.glob<MakeJobs>('../features/*/*/jobs.ts', { eager: true, import: 'default' });
+const files = import.meta.glob<MakeJobs>('../features/*/*/{jobs,*-jobs}.ts', {
+  eager: true,
+  import: 'default',
+});
 
 /** Every kind of job that the features declare. */
 export function allJobs(ctx: Ctx): JobKind<never>[] {

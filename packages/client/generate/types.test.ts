@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, expectTypeOf, it } from 'vitest';
-import { documentOf } from '../../../src/features/pages/reference/document.ts';
+import { documentOf } from '../../../src/features/pages/help/reference/document.ts';
 import type { AccountPush, Pushes } from '../../../src/topics.ts';
 import type { AccountMessage, ResourceMessages } from '../src/push-messages.ts';
 import { clientDocument, writeTypes } from './types.ts';

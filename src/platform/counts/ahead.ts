@@ -29,9 +29,9 @@ const SHARES = 20;
 export function countAhead(
   counts: Counts,
   clock: { now(): number },
-  maxBytes?: number,
+  mostKept?: number,
 ): (number: Bounded) => Promise<Counted> {
-  const numbers = createExpiring<Known>(clock, maxBytes);
+  const numbers = createExpiring<Known>(clock, mostKept);
 
   function find({ name, lifeMs }: Bounded, now: number): Known {
     const known = numbers.get(name);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { documentOf } from '#features/pages/reference/document.ts';
+import { documentOf } from '#features/pages/help/reference/document.ts';
 import { CODE_LIFE } from '#features/people/oauth/model/authorise.ts';
 import { TEXTS as OAUTH } from '#features/people/oauth/texts.ts';
 import type { OpenApi } from '#platform/openapi/document.ts';

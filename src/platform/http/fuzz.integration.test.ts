@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listCalls } from '#features/pages/reference/calls.ts';
+import { listCalls } from '#features/pages/help/reference/calls.ts';
 import { openSession } from '#features/people/account/model/sessions.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';

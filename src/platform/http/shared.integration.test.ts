@@ -94,7 +94,7 @@ const SHARED = new Set<string>(
   ].map(({ path }) => path),
 );
 
-const contracts = import.meta.glob<Record<string, unknown>>('../../features/*/*/contract.ts', {
+const contracts = import.meta.glob<Record<string, unknown>>('../../features/*/*/{contract,*-contract}.ts', {
   eager: true,
 });
 

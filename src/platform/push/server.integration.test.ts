@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { ticketsOf } from '#features/people/push/model.ts';
+import { ticketsOf } from '#features/people/notification/model/push.ts';
 import { createPushServer } from './server.ts';
 import type { Listener } from './tickets.ts';
 import type { PushTopic } from './topics.ts';

@@ -1,9 +1,8 @@
 import type { PlayerHandle } from '#player/core/events.ts';
 import type { EnginePort } from '#player/engine/port.ts';
-import type { Streams } from '#player/engine/stream.ts';
 
 /** The commands a page gets. */
-export function createHandle(port: EnginePort, streams: Streams, dispose: () => void): PlayerHandle {
+export function createHandle(port: EnginePort, dispose: () => void): PlayerHandle {
   const { state } = port;
   return {
     dispose,
@@ -27,6 +26,5 @@ export function createHandle(port: EnginePort, streams: Streams, dispose: () => 
     setAllowUpNext: (on) => state.set({ allowUpNext: on }),
     setTheatre: (on) => state.set({ theatre: on }),
     setCounts: (counts) => state.set({ counts }),
-    setFiles: (files) => streams.setFiles(files),
   };
 }

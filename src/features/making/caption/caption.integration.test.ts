@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import takeoutJobs from '#features/order/takeout/jobs.ts';
-import { deleteAccount } from '#features/order/takeout/model/leave.ts';
+import takeoutJobs from '#features/people/account/takeout-jobs.ts';
+import { deleteAccount } from '#features/people/account/model/leave.ts';
 import { deleteDiscarded } from '#features/videos/video/model/discard.ts';
 import { UNDELETE_MS } from '#features/videos/video/rules.ts';
 import { addVideo, type Person, publishVideo, signUp } from '#platform/testing/people.ts';

@@ -1,4 +1,4 @@
-import { defineTexts, filled } from '#base/texts.ts';
+import { defineTexts, filled, plural, type TextsOf } from '#base/texts.ts';
 
 /** Texts of the dialog. Spec §2.6, §4, §5, §8, §9. */
 export const TEXTS = defineTexts({
@@ -56,3 +56,15 @@ export const TEXTS = defineTexts({
     'Without an account, videos may be up to {size}. Create an account to upload larger videos.',
   ),
 });
+
+/** How long something will still take. */
+export const LEFT_TEXTS = defineTexts({
+  /** Minutes until it is done. */
+  left: plural({ one: 'About # minute left', other: 'About # minutes left' }),
+  leftSoon: 'Less than a minute left',
+});
+
+/** The same in words, as roughly as it is known. */
+export function leftText(texts: TextsOf<typeof LEFT_TEXTS>, seconds: number): string {
+  return seconds < 60 ? texts.leftSoon : texts.left(Math.round(seconds / 60));
+}

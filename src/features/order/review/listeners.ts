@@ -1,7 +1,7 @@
 import { copyReleased, copySuspended } from '#features/making/copies/events.ts';
 import { accountBanned, accountUnbanned } from '#features/order/moderation/events.ts';
 import { thingReported } from '#features/order/report/events.ts';
-import { thingFlagged } from '#features/order/screening/events.ts';
+import { thingFlagged } from './events.ts';
 import { commentWritten } from '#features/talking/comment/events.ts';
 import { videoCompleted, videoReleased, videoSuspended } from '#features/videos/video/events.ts';
 import type { Trx } from '#platform/db/db.ts';

@@ -13,3 +13,6 @@ export function linkMistake(link: string): Mistake | null {
     link === '' || /^\/(?![/\\])[^\s\\]*$/.test(link) || /^https?:\/\/[^\s\\/]+[^\s\\]*$/.test(link);
   return isFine ? null : { param: 'link', text: texts.link };
 }
+
+/** States of a kind of failure. */
+export const FAILURE_STATES = ['open', 'settled', 'muted'] as const;

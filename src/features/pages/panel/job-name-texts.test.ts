@@ -4,7 +4,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { JOB_NAMES } from './job-name-texts.ts';
 
-const makers = import.meta.glob<(ctx: Ctx) => readonly JobKind<never>[]>('../../*/*/jobs.ts', {
+const makers = import.meta.glob<(ctx: Ctx) => readonly JobKind<never>[]>('../../*/*/{jobs,*-jobs}.ts', {
   eager: true,
   import: 'default',
 });

@@ -26,14 +26,18 @@ export interface Owned {
   deleteFor(trx: Trx, accountId: number, ctx: Pick<Ctx, 'bus' | 'events'>): Promise<readonly string[]>;
 }
 
-const files = import.meta.glob<Owned>('/src/features/*/*/owned.ts', { eager: true, import: 'default' });
+const files = import.meta.glob<Owned>('/src/features/*/*/{owned,*-owned}.ts', {
+  eager: true,
+  import: 'default',
+});
 
-/** The data that every feature keeps, by the feature's name. Used by the export and by deletion. */
+/** The data that every feature keeps, by its name. Used by the export and by deletion. */
 export const registry: ReadonlyMap<string, Owned> = new Map(
-  Object.entries(files).map(([path, owned]) => [featureOf(path), owned]),
+  Object.entries(files).map(([path, owned]) => [nameOf(path), owned]),
 );
 
-/** `/src/features/people/follow/owned.ts` is the feature follow. */
-function featureOf(path: string): string {
-  return path.split('/').at(-2) as string;
+/** `follow` for `/src/features/people/follow/owned.ts`, `takeout` for a feature's `takeout-owned.ts`. */
+function nameOf(path: string): string {
+  const [folder = '', file = ''] = path.split('/').slice(-2);
+  return file === 'owned.ts' ? folder : file.replace('-owned.ts', '');
 }

@@ -4,7 +4,7 @@ import { PERSONAL } from '#shell/frame/links.ts';
 import { href, pathOf } from '#src/routes.ts';
 import api from './api.ts';
 
-/** The forms for signing in, up and out that work without scripts. */
+/** The forms for signing in, up and out, and for invitations, that work without scripts. */
 const forms: readonly Form[] = [
   {
     page: 'sign-in',
@@ -37,6 +37,11 @@ const forms: readonly Form[] = [
     page: 'first-moderator',
     call: api.bound.firstModerator,
     next: (_, { token = '' }) => href('first-moderator', { token }),
+  },
+  {
+    page: 'panel-invites',
+    call: ({ invite }) => (invite ? api.bound.revokeInvite : api.bound.makeInvite),
+    next: (_, { invite }) => href('panel-invites', {}, { done: invite ? 'revoked' : 'made' }),
   },
 ];
 

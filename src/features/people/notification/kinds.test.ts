@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Notice } from './notice.ts';
 import { KINDS, SWITCHABLE } from './kinds.ts';
 
-const files = import.meta.glob<readonly Notice[]>('/src/features/*/*/notices.ts', {
+const files = import.meta.glob<readonly Notice[]>('/src/features/*/*/{notices,*-notices}.ts', {
   eager: true,
   import: 'default',
 });

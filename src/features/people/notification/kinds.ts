@@ -1,6 +1,6 @@
 import type { Notice, NoticeObject } from './notice.ts';
 
-const files = import.meta.glob<readonly Notice[]>('/src/features/*/*/notices.ts', {
+const files = import.meta.glob<readonly Notice[]>('/src/features/*/*/{notices,*-notices}.ts', {
   eager: true,
   import: 'default',
 });

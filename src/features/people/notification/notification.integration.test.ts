@@ -10,7 +10,7 @@ import type { NotificationObject } from './contract.ts';
 import jobs from './jobs.ts';
 import { orderDigests, orderNotices } from './model/letters.ts';
 import { notifyApart } from './model/notify.ts';
-import { notifyFollowers } from '#features/videos/publication/model/notify-followers.ts';
+import { notifyFollowers } from '#features/videos/video/model/notify-followers.ts';
 
 let mailServer: MailServer;
 let site: TestSite;

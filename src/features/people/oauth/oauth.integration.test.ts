@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, personOf, publishVideo, signUpPerson } from '#platform/testing/people.ts';
-import { readTicket } from '#features/people/push/model.ts';
+import { readTicket } from '#features/people/notification/model/push.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 
 let site: TestSite;

@@ -9,7 +9,9 @@ import { fillPath } from '#src/routes.ts';
 import { issueToken } from './model/app-tokens.ts';
 import { SCOPES } from './rules.ts';
 
-const contracts = import.meta.glob<Record<string, unknown>>('../../*/*/contract.ts', { eager: true });
+const contracts = import.meta.glob<Record<string, unknown>>('../../*/*/{contract,*-contract}.ts', {
+  eager: true,
+});
 
 /** Every call of the site, by what its contract says. */
 const calls = Object.values(contracts)

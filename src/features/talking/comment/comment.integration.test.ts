@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import type { NotificationObject } from '#features/people/notification/contract.ts';
-import takeoutJobs from '#features/order/takeout/jobs.ts';
-import { deleteAccount, leaveSite } from '#features/order/takeout/model/leave.ts';
+import takeoutJobs from '#features/people/account/takeout-jobs.ts';
+import { deleteAccount, leaveSite } from '#features/people/account/model/leave.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { CommentObject } from './contract.ts';
 import { banAccount, unbanAccount } from '#features/order/moderation/model/ban-account.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUpPerson } from '#platform/testing/people.ts';
-import takeoutJobs from '#features/order/takeout/jobs.ts';
-import { deleteAccount } from '#features/order/takeout/model/leave.ts';
+import takeoutJobs from '#features/people/account/takeout-jobs.ts';
+import { deleteAccount } from '#features/people/account/model/leave.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { findDamage } from '#src/commands/verify.ts';
 import { sweepDeleted } from './model/change.ts';

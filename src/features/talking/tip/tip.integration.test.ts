@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import takeoutJobs from '#features/order/takeout/jobs.ts';
-import { deleteAccount } from '#features/order/takeout/model/leave.ts';
+import takeoutJobs from '#features/people/account/takeout-jobs.ts';
+import { deleteAccount } from '#features/people/account/model/leave.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { runWallet } from '#src/commands/wallet.ts';

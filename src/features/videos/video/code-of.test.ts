@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeInLink } from './code-of.ts';
+import { codeInLink, codeOf } from './code-of.ts';
 
 describe('the video that a link names', () => {
   it.each([
@@ -19,4 +19,13 @@ describe('the video that a link names', () => {
   ])('%s', (link, code) => {
     expect(codeInLink(link, 'https://clips.example')).toBe(code);
   });
+});
+
+it.each([
+  ['aB3', 'aB3'],
+  [' https://vireo.example/aB3/ ', 'aB3'],
+  ['/vi/17?t=3#5s', '17'],
+  ['/', ''],
+])('the video of %j has the code %j', (given, code) => {
+  expect(codeOf(given)).toBe(code);
 });

@@ -1,9 +1,10 @@
 import { isCode } from '#base/code.ts';
 
-/** The short code of a video: clients pass it, or the whole address of the video. */
+/** The short code or number of a video: clients pass it, people paste the whole address of the video. */
 export function codeOf(url: string): string {
   return (
     url
+      .trim()
       .replace(/[?#].*/s, '')
       .replace(/(?<!\/)\/+$/, '')
       .split('/')

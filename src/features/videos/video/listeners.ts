@@ -4,8 +4,11 @@ import { listen } from '#platform/events/event.ts';
 import { requireFewVideos } from './model/channel-videos.ts';
 import { requireNoVideoCode } from './model/codes.ts';
 import { showVideosOf } from './model/life.ts';
+import { orderPurge } from './model/purge.ts';
+import { videoWithdrawn } from './events.ts';
 
 export default [
+  listen(videoWithdrawn, (trx, { videoId }, ctx) => orderPurge(trx, ctx, videoId)),
   listen(channelDeleted, (trx, { channelId }) => requireFewVideos(trx, channelId)),
   listen(usernameChosen, (trx, { username, key }) => requireNoVideoCode(trx, [username, key])),
   listen(accountReturned, async (trx, { accountId }, ctx) => {

@@ -94,7 +94,9 @@ describe('an unreviewed video of a site that reviews', () => {
     };
   });
 
-  const contracts = import.meta.glob<Record<string, unknown>>('../../*/*/contract.ts', { eager: true });
+  const contracts = import.meta.glob<Record<string, unknown>>('../../*/*/{contract,*-contract}.ts', {
+    eager: true,
+  });
   /** Every call that answers a list of videos, or a video picked from one. */
   const lists = Object.values(contracts)
     .flatMap((contract) => Object.values(contract))

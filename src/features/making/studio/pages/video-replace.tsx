@@ -1,11 +1,10 @@
 import { useTexts } from '#ui/use-texts.ts';
 import { useRef } from 'react';
 import { formatDuration } from '#base/duration.ts';
-import { leftText, TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
-import { ProgressStep } from '#features/making/uploader/ui/ProgressStep.tsx';
+import { ProgressStep } from '#features/making/upload/ui/ProgressStep.tsx';
 import { useLeaveWarning } from '#ui/use-leave-warning.ts';
 import { ACCEPT } from '#features/making/upload/rules.ts';
-import { TEXTS as UPLOAD } from '#features/making/upload/texts.ts';
+import { LEFT_TEXTS, leftText, TEXTS as UPLOAD } from '#features/making/upload/texts.ts';
 import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +14,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { TEXTS } from '../texts.ts';
 import { useReplacement } from '../ui/use-replacement.ts';
 import type { ReplacePageData } from './video-replace.load.ts';
-import '#features/making/uploader/ui/upload.css';
+import '#features/making/upload/ui/upload.css';
 import './video-replace.css';
 
 /** Giving a video another file under the same link. */
@@ -71,13 +70,13 @@ function VideoNow({ video }: Pick<ReplacePageData, 'video'>) {
 
 function Preparing({ progress, eta }: { progress: number; eta: number | null }) {
   const texts = useTexts(TEXTS);
-  const waiting = useTexts(PROCESSING_TEXTS);
+  const timeTexts = useTexts(LEFT_TEXTS);
   return (
     <div role="status">
       <ProgressBar value={progress} label={texts.replacePreparing} showPercent />
       <p className="ui-muted">
         {texts.replacePreparing}
-        {eta !== null && <span className="ui-numbers"> {leftText(waiting, eta)}</span>}
+        {eta !== null && <span className="ui-numbers"> {leftText(timeTexts, eta)}</span>}
       </p>
     </div>
   );

@@ -213,3 +213,14 @@ function objectOf({ videoId, commentId, messageId, userId, albumId }: Reported) 
   if (albumId !== null) return { objectType: 'album' as const, objectId: albumId };
   return { objectType: 'video' as const, objectId: videoId ?? 0 };
 }
+
+/** Number of open reports of the video and of comments on it. */
+export async function countOpenReports({ db }: Pick<Ctx, 'db'>, videoId: number): Promise<number> {
+  const { open } = await db
+    .selectFrom('report')
+    .where('video_id', '=', videoId)
+    .where('outcome', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .executeTakeFirstOrThrow();
+  return open;
+}

@@ -16,7 +16,7 @@ import {
 } from '#features/order/report/model/complaints.ts';
 import { requireDisinterest } from '#features/people/account/model/own-affairs.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
-import { settleFindings } from '#features/order/screening/model/findings.ts';
+import { settleFindings } from './findings.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { asOne } from '#platform/events/as-one.ts';

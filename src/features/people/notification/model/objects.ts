@@ -29,7 +29,7 @@ export type ObjectReader = {
   };
 }[Shown];
 
-const files = import.meta.glob<ObjectReader>('/src/features/*/*/noticed.ts', {
+const files = import.meta.glob<ObjectReader>('/src/features/*/*/{noticed,*-noticed}.ts', {
   eager: true,
   import: 'default',
 });

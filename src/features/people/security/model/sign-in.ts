@@ -6,8 +6,8 @@ import { nameKey } from '#features/people/account/username.ts';
 import { idNamed } from '#features/people/account/model/former-names.ts';
 import { endLeaving } from '#features/people/account/model/account-state.ts';
 import { findByAddress } from '#features/people/account/model/find-by-address.ts';
-import { makeChallenge } from '#features/people/proof/model/challenge.ts';
-import { spendProof } from '#features/people/proof/model/spend.ts';
+import { makeChallenge } from './challenge.ts';
+import { spendProof } from './spend.ts';
 import { findKnownDevice } from './known-device.ts';
 import { requireCode } from './totp.ts';
 

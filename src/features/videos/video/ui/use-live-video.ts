@@ -26,7 +26,7 @@ export function useLiveVideo(
     if (!isWaiting) return;
     const look = () =>
       readDetail(first.code).then(
-        (next) => setVideo((shown) => keepStream(shown, next)),
+        (next) => setVideo((shown) => keepSource(shown, next)),
         () => undefined,
       );
     const timer = setInterval(look, LOOK_MS);
@@ -57,7 +57,8 @@ async function readDetail(code: string): Promise<VideoDetailView> {
   return detailFromApi(answer.video);
 }
 
-/** A player that is already playing keeps its stream; files that have come to be are added to what it may play. */
-function keepStream(shown: VideoDetailView, next: VideoDetailView): VideoDetailView {
-  return isPlayable(shown) ? { ...next, hls: shown.hls } : next;
+/** A player that is already playing keeps its files; new renditions are used from the next load on. */
+function keepSource(shown: VideoDetailView, next: VideoDetailView): VideoDetailView {
+  const { hls, mp4 } = shown;
+  return isPlayable(shown) ? { ...next, hls, mp4 } : next;
 }

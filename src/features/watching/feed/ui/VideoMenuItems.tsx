@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PinItem } from '#features/watching/pin/ui/PinItem.tsx';
+import { PinItem } from './PinItem.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { opensModal } from '#shell/browser/opens-modal.ts';

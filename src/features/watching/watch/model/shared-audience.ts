@@ -1,5 +1,4 @@
 import type { Bus } from '#platform/bus/bus.ts';
-import { createExpiring } from '#platform/counts/expiring.ts';
 import { WATCHING_MS } from '../rules.ts';
 import type { Arrival, Audience } from './audience.ts';
 
@@ -25,7 +24,7 @@ const AGAIN_MS = WATCHING_MS / 3;
  */
 export function shareAudience(own: Audience, bus: Bus, clock: { now(): number }): Audience {
   const from = crypto.randomUUID();
-  const told = createExpiring<{ readonly until: number }>(clock);
+  const toldAt = new Map<string, number>();
   bus.subscribe('presence', ({ id, browser, arrival, from: origin }) => {
     if (origin === from) return;
     void (arrival ? own.enter(id, arrival) : own.leave(id, browser));
@@ -33,8 +32,8 @@ export function shareAudience(own: Audience, bus: Bus, clock: { now(): number })
 
   function tell(id: number, arrival: Arrival): void {
     const key = `${id} ${arrival.browser}`;
-    if (told.get(key)) return;
-    told.set(key, { until: clock.now() + AGAIN_MS });
+    if (clock.now() - (toldAt.get(key) ?? -Infinity) < AGAIN_MS) return;
+    toldAt.set(key, clock.now());
     bus.publish('presence', { id, browser: arrival.browser, arrival, from });
   }
 
@@ -47,9 +46,13 @@ export function shareAudience(own: Audience, bus: Bus, clock: { now(): number })
     },
     async leave(videoId, browser) {
       const wasThere = await own.leave(videoId, browser);
-      told.delete(`${videoId} ${browser}`);
+      toldAt.delete(`${videoId} ${browser}`);
       if (wasThere) bus.publish('presence', { id: videoId, browser, arrival: null, from });
       return wasThere;
+    },
+    async sweep() {
+      for (const [key, at] of toldAt) if (clock.now() - at >= WATCHING_MS) toldAt.delete(key);
+      return own.sweep();
     },
   };
 }

@@ -1,0 +1,64 @@
+import { textsIn } from '#base/texts.ts';
+import { truncate } from '#base/truncate.ts';
+import { standingDecisions } from '#features/order/review/model/decisions.ts';
+import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
+import { hydrate } from '#features/videos/video/model/rows.ts';
+import { type Load, pageAround, Redirect } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import {
+  MANAGE_SORTS,
+  MANAGE_STATES,
+  manageIds,
+  type ManageQuery,
+  type Making,
+  readMaking,
+} from '../model/manage.ts';
+import { TEXTS } from '../manage-texts.ts';
+
+/** One of the owner's videos, in any state. */
+export interface ManagedVideo extends Making {
+  readonly video: VideoCardView;
+  /** Id of the decision that suspended it, which its owner may read and appeal; null if there is none. */
+  readonly decision: number | null;
+}
+
+interface ManageData {
+  readonly rows: readonly ManagedVideo[];
+  readonly query: ManageQuery;
+  readonly total: number;
+  /** Marker of the next page; null on the last page. */
+  readonly next: string | null;
+  /** Marker of the previous page; null on the first page. */
+  readonly prev: string | null;
+}
+
+const PAGE_SIZE = 50;
+const IDLE: Making = { progress: 0, error: null };
+
+/** All videos of the viewer, in any state. Spec §2.1 user manage. */
+export const load: Load<ManageData> = async (ctx, { query: asked, language, caller: { viewer } }) => {
+  if (!viewer || viewer.scopes !== null)
+    throw new Redirect(href('sign-in', {}, { next: href('user-manage') }));
+  const query = readQuery(asked);
+  const { ids, ...found } = await manageIds(ctx, viewer.id, query);
+  const [videos, making] = await Promise.all([hydrate(ctx, ids), readMaking(ctx, ids)]);
+  const suspended = videos.filter(({ state }) => state === 'suspended').map(({ id }) => id);
+  const decisions = await standingDecisions(ctx, viewer.id, suspended);
+  const rows = videos.map((row) => ({
+    ...IDLE,
+    ...making.get(row.id),
+    video: showCard(row, viewer),
+    decision: decisions.get(row.id) ?? null,
+  }));
+  return { title: textsIn(TEXTS, language).title, noIndex: true, data: { rows, query, ...found } };
+};
+
+function readQuery(asked: Readonly<Record<string, string>>): ManageQuery {
+  return {
+    text: truncate((asked['q'] ?? '').trim(), 100, ''),
+    sort: MANAGE_SORTS.find((sort) => sort === asked['sort']) ?? 'date',
+    state: MANAGE_STATES.find((state) => state === asked['state']) ?? 'all',
+    ...pageAround({ query: asked }),
+    limit: PAGE_SIZE,
+  };
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { Pinnable } from '#features/watching/feed/ui/Pinnable.tsx';
+import type { Data } from '#platform/http/pages.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { linksAround } from '#ui/links-around.ts';
+import { Pagination } from '#ui/Pagination.tsx';
+import { ManageFilters } from '../ui/ManageFilters.tsx';
+import { ManageTable } from '../ui/ManageTable.tsx';
+import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
+import { TEXTS as USER_TEXTS } from '#features/people/user/texts.ts';
+import type { load } from './user-manage.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../manage-texts.ts';
+import '../ui/Manage.css';
+
+type ManageData = Data<typeof load>;
+
+export default function UserManagePage({ rows, query, total, ...around }: ManageData) {
+  const texts = useTexts(TEXTS);
+  const last = Math.min(query.offset + rows.length, total);
+  return (
+    <div className="manage">
+      <header className="manage-head">
+        <h1>{texts.title}</h1>
+        <UploadAction />
+      </header>
+      <ManageFilters query={query} />
+      {query.state === 'deleted' && <p className="ui-muted">{texts.deletedAbout}</p>}
+      {rows.length === 0 ? <Nothing query={query} /> : <PinnableTable rows={rows} query={query} />}
+      <Pagination
+        label={texts.range({ first: query.offset + 1, last, total })}
+        {...linksAround(query, around, (place) => href('user-manage', {}, { ...asked(query), ...place }))}
+      />
+    </div>
+  );
+}
+
+/** The table; pinning in it pins to the viewer's profile. */
+function PinnableTable({ rows, query }: Pick<ManageData, 'rows' | 'query'>) {
+  const { viewer } = useFrame();
+  const place = useMemo(() => ({ kind: 'user', id: viewer?.user_id ?? '' }) as const, [viewer]);
+  const pinned = rows.find(({ video }) => video.isPinnedToUser)?.video ?? null;
+  return (
+    <Pinnable place={place} first={pinned}>
+      {() => <ManageTable rows={rows} query={query} empty={<Nothing query={query} />} />}
+    </Pinnable>
+  );
+}
+
+function Nothing({ query }: Pick<ManageData, 'query'>) {
+  const userTexts = useTexts(USER_TEXTS);
+  const texts = useTexts(TEXTS);
+  if (query.text === '' && query.state === 'all' && query.offset === 0) {
+    return <EmptyState icon="film" title={userTexts.noOwnVideos} action={<UploadAction />} />;
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={texts.noSuch}
+      action={<Button href={href('user-manage')}>{texts.showAll}</Button>}
+    />
+  );
+}
+
+function asked({ text, sort, state }: ManageData['query']) {
+  return { q: text || undefined, sort, state };
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { openModal } from '#shell/browser/modals.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import type { BulkAction } from './use-bulk.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../manage-texts.ts';
+
+// Only checks that the file exists; the modal host loads the dialog.
+const hasAlbums = Object.keys(import.meta.glob('../../../*/*/ui/add-to-album.modal.tsx')).length > 0;
+
+interface BulkBarProps {
+  /** Ids of the ticked videos. */
+  ids: readonly string[];
+  isBusy: boolean;
+  /** Whether they are deleted, so that they can only be restored. */
+  isDeleted: boolean;
+  onRun: (action: BulkAction) => void;
+}
+
+/** Actions on all ticked videos. */
+export function BulkBar({ ids, isBusy, isDeleted, onRun }: BulkBarProps) {
+  const texts = useTexts(TEXTS);
+  const isOff = ids.length === 0 || isBusy;
+  return (
+    <div
+      className={ids.length === 0 ? 'manage-bulk manage-bulk-none' : 'manage-bulk'}
+      role="group"
+      aria-label={texts.selection}
+    >
+      <span className="ui-muted ui-numbers" role="status">
+        {texts.selected(ids.length)}
+      </span>
+      {isDeleted ? (
+        <Button size="small" icon="rotate-ccw" disabled={isOff} onClick={() => onRun('restore')}>
+          {texts.restore}
+        </Button>
+      ) : (
+        <Actions ids={ids} isOff={isOff} onRun={onRun} />
+      )}
+    </div>
+  );
+}
+
+interface ActionsProps extends Pick<BulkBarProps, 'ids' | 'onRun'> {
+  isOff: boolean;
+}
+
+function Actions({ ids, isOff, onRun }: ActionsProps) {
+  const [isAsked, setAsked] = useState(false);
+  const texts = useTexts(TEXTS);
+  return (
+    <>
+      <Button size="small" icon="globe" disabled={isOff} onClick={() => onRun('publish')}>
+        {texts.publish}
+      </Button>
+      <Button size="small" icon="eye-off" disabled={isOff} onClick={() => onRun('unlist')}>
+        {texts.unlist}
+      </Button>
+      {hasAlbums && (
+        <Button
+          size="small"
+          icon="list-plus"
+          disabled={isOff}
+          onClick={() => openModal('add-to-album', { videoIds: ids })}
+        >
+          {texts.addToAlbum}
+        </Button>
+      )}
+      <Button size="small" icon="trash-2" disabled={isOff} onClick={() => setAsked(true)}>
+        {texts.remove}
+      </Button>
+      {isAsked && (
+        <ConfirmDelete count={ids.length} onClose={() => setAsked(false)} onYes={() => onRun('delete')} />
+      )}
+    </>
+  );
+}
+
+function ConfirmDelete({ count, onClose, onYes }: { count: number; onClose: () => void; onYes: () => void }) {
+  const texts = useTexts(TEXTS);
+  function confirm(): void {
+    onClose();
+    onYes();
+  }
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{texts.keep(count)}</Button>
+      <Button variant="danger" onClick={confirm}>
+        {texts.remove}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={texts.confirmRemove(count)} onClose={onClose} footer={buttons}>
+      <p>{texts.removeAbout(count)}</p>
+    </Modal>
+  );
+}

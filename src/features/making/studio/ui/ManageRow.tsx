@@ -1,0 +1,89 @@
+import { usePinBoard } from '#features/watching/feed/ui/pin-board.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
+import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import type { ManagedVideo } from '../pages/user-manage.load.ts';
+import { ManageRowMenu } from './ManageRowMenu.tsx';
+import { ManageState } from './ManageState.tsx';
+import type { ChangeRow } from './use-live-rows.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../manage-texts.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+
+interface ManageRowProps {
+  row: ManagedVideo;
+  isTicked: boolean;
+  onTick: (isOn: boolean, isRange: boolean) => void;
+  onChange: ChangeRow;
+}
+
+/** One row of the table; on phones, a card with the same cells. */
+export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
+  const { now } = useFrame();
+  const { video } = row;
+  const texts = useTexts(TEXTS);
+  const { title } = useTexts(VIDEO_TEXTS);
+  const score = Math.max(0, video.score);
+  const isRange = (event: Event) => event instanceof MouseEvent && event.shiftKey;
+  return (
+    <tr className={isTicked ? 'manage-ticked' : undefined}>
+      <td>
+        <Checkbox
+          label={<span className="ui-hidden">{title(video.title)}</span>}
+          checked={isTicked}
+          onChange={() => undefined}
+          onClick={(event) => onTick(event.currentTarget.checked, isRange(event.nativeEvent))}
+        />
+      </td>
+      <td className="manage-cell">
+        <VideoLink video={video} />
+      </td>
+      <td className="manage-state-cell">
+        <ManageState row={row} />
+      </td>
+      <Count number={video.views} text={texts.views(video.views)} />
+      <Count number={score} text={texts.score(score)} />
+      <Count number={video.comments} text={texts.comments(video.comments)} />
+      <td className="manage-count">
+        <TimeAgo at={video.at} now={now} />
+      </td>
+      <td className="manage-menu-cell">
+        {video.state !== 'deleted' && <ManageRowMenu row={row} onChange={onChange} />}
+      </td>
+    </tr>
+  );
+}
+
+/** A number with its unit, which is shown on phones, where columns have no headings. */
+function Count({ number, text }: { number: number; text: string }) {
+  const texts = useTexts(TEXTS);
+  return (
+    <td className="manage-count">
+      <span className="manage-number">{texts.number(number)}</span>
+      <span className="manage-words">{text}</span>
+    </td>
+  );
+}
+
+function VideoLink({ video }: { video: VideoCardView }) {
+  const texts = useTexts(TEXTS);
+  const { title } = useTexts(VIDEO_TEXTS);
+  const isDeleted = video.state === 'deleted';
+  const isPinned = usePinBoard()?.pinned?.id === video.id;
+  return (
+    <a href={href(isDeleted ? 'video-delete' : 'video-view', { code: video.code })} className="manage-video">
+      <Thumbnail video={video} width={96}>
+        {isPinned && (
+          <span className="manage-pin">
+            <Icon name="pin" size={16} filled label={texts.pinned} />
+          </span>
+        )}
+      </Thumbnail>
+      <span className="manage-title">{title(video.title)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { href } from '#src/routes.ts';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import type { ManagedVideo } from '../pages/user-manage.load.ts';
+import { type OwnState, stateOf } from '../manage-rules.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../manage-texts.ts';
+import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+
+const ICONS: Readonly<Record<OwnState, IconName>> = {
+  public: 'globe',
+  unlisted: 'eye-off',
+  unreviewed: 'clock',
+  uploading: 'cloud-upload',
+  preparing: 'clock',
+  failed: 'circle-alert',
+  suspended: 'ban',
+  deleted: 'trash-2',
+};
+
+/** The state of a video, its progress while it is processed, and the error if it failed. */
+export function ManageState({ row }: { row: ManagedVideo }) {
+  const { video, progress, error, decision } = row;
+  const texts = useTexts(TEXTS);
+  const { title } = useTexts(VIDEO_TEXTS);
+  const state = stateOf(video);
+  return (
+    <div className={`manage-state manage-${state}`}>
+      <span>
+        <Icon name={ICONS[state]} size={16} />
+        {texts.states[state]}
+        {video.nsfw && <span className="manage-mark">{texts.nsfw}</span>}
+      </span>
+      {state === 'preparing' && (
+        <ProgressBar label={texts.preparing({ title: title(video.title) })} value={progress} showPercent />
+      )}
+      {state === 'failed' && (
+        <small>
+          {error} <a href={href('video-failures')}>{texts.whatToDo}</a>
+        </small>
+      )}
+      {state === 'suspended' && (
+        <small>
+          {error ?? texts.takenDown}{' '}
+          {decision !== null && <a href={href('appeal', { decision })}>{texts.appeal}</a>}
+        </small>
+      )}
+    </div>
+  );
+}

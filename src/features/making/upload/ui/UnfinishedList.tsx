@@ -1,0 +1,86 @@
+import { useTexts } from '#ui/use-texts.ts';
+import { useEffect, useState } from 'react';
+import { formatSize } from '#base/sizes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TEXTS } from '../texts.ts';
+import { workInTabs } from './one-tab.ts';
+import { listRecords, type NamedRecord } from './record.ts';
+import { giveUp, lockName, lookUp } from './upload-run.ts';
+
+/** Pause before looking again, ms. */
+const LOOK_MS = 1_000;
+
+/** An upload that waits for its file. */
+type Unfinished = NamedRecord & { readonly stored: number; readonly isUnsure?: boolean };
+
+/**
+ * Uploads that this browser has begun and that stopped half-way, with buttons to continue or discard them.
+ */
+export function UnfinishedList() {
+  const texts = useTexts(TEXTS);
+  const [list, setList] = useState<readonly Unfinished[]>([]);
+  useEffect(() => {
+    const over = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    async function look(): Promise<void> {
+      const { found, isSettled } = await findAll(over.signal);
+      setList(found);
+      if (!isSettled && !over.signal.aborted) timer = setTimeout(again, LOOK_MS);
+    }
+    const again = (): void => void look().catch(() => undefined);
+    again();
+    return () => (over.abort(), clearTimeout(timer));
+  }, []);
+  if (list.length === 0) return null;
+
+  function remove(record: Unfinished): void {
+    setList(list.filter((other) => other !== record));
+    void giveUp(record);
+  }
+  return (
+    <ul className="upload-unfinished">
+      {list.map((record) => (
+        <li key={record.uploadId} className="upload-from">
+          <Icon name="file-video" />
+          <span>
+            <bdi className="upload-name">{record.name}</bdi>
+            <span className="ui-numbers ui-muted">
+              {texts.unfinishedAt({ sent: formatSize(record.stored), size: formatSize(record.size) })}
+            </span>
+          </span>
+          <Button variant="quiet" size="small" onClick={() => remove(record)}>
+            {texts.giveUp}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FoundUploads {
+  readonly found: readonly Unfinished[];
+  /** Looking again would find the same. */
+  readonly isSettled: boolean;
+}
+
+/**
+ * Those that no other tab is sending. Right after a reload the page before may still look like one, and a
+ * busy server may not answer: then it is worth looking again. Uploads that were cancelled while the server
+ * was unreachable are cancelled now.
+ */
+async function findAll(signal: AbortSignal): Promise<FoundUploads> {
+  const busy = await workInTabs();
+  // Replacements are stored under a name with a slash, and are listed on their video's own page.
+  const records = listRecords().filter((record) => !record.name.includes('/'));
+  const waiting = records.filter((record) => !busy.includes(lockName(record)));
+  await Promise.all(waiting.filter(({ isGivenUp }) => isGivenUp).map(giveUp));
+  const asked = waiting.filter(({ isGivenUp }) => !isGivenUp).map((record) => find(record, signal));
+  const found = (await Promise.all(asked)).flatMap((one) => one ?? []);
+  return { found, isSettled: waiting.length === records.length && !found.some(({ isUnsure }) => isUnsure) };
+}
+
+async function find(record: NamedRecord, signal: AbortSignal): Promise<Unfinished | null> {
+  const begun = await lookUp(record, signal);
+  return begun && { ...record, ...begun };
+}

@@ -1,0 +1,37 @@
+import type { Details } from './upload-run.ts';
+import { ownInTab } from '#platform/web/own.ts';
+import type { UploadSource } from './use-uploader.ts';
+
+const KEY = 'upload-draft';
+
+/**
+ * Stores what was typed about a file or link for as long as this tab exists, so that a reload does not lose
+ * it.
+ */
+export function keepDraft(source: UploadSource, details: Details): void {
+  ownInTab.keep(KEY, JSON.stringify({ of: nameOf(source), details }));
+}
+
+/** What was typed about it before; null if nothing was. */
+export function findDraft(source: UploadSource): Details | null {
+  try {
+    const draft = JSON.parse(ownInTab.recall(KEY) ?? 'null') as {
+      of: string;
+      details: Details;
+    } | null;
+    return draft?.of === nameOf(source) ? draft.details : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Deletes the draft once it was sent or discarded. */
+export function forgetDraft(): void {
+  ownInTab.forget(KEY);
+}
+
+function nameOf(source: UploadSource): string {
+  return source.kind === 'link'
+    ? source.url
+    : `${source.file.name}/${source.file.size}/${source.file.lastModified}`;
+}

@@ -1,0 +1,76 @@
+import type { Data } from '#platform/http/pages.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { Fact, Facts } from '#features/pages/panel/ui/Facts.tsx';
+import { PanelFrame, PanelPartBox } from '#features/pages/panel/ui/PanelFrame.tsx';
+import { NameForm, NoteForm, RoleForm } from '../ui/UserForms.tsx';
+import { USERS_TEXTS } from '../users-texts.ts';
+import type { load, ShownNote, ShownUser } from './panel-user.load.ts';
+
+/** One account: what moderators noted about it, its role and its name. */
+export default function PanelUserPage({ user, notes, may, done }: Data<typeof load>) {
+  const texts = useTexts(USERS_TEXTS);
+  return (
+    <PanelFrame current="panel-users" title={user.username} done={done && texts.done[done]}>
+      <UserFacts user={user} />
+      <PanelPartBox title={texts.notes} about={texts.notesAbout}>
+        {notes.length === 0 && <p>{texts.noNotes}</p>}
+        <ul className="panel-rows">
+          {notes.map((note) => (
+            <NoteRow key={note.id} note={note} />
+          ))}
+        </ul>
+        {may.note && <NoteForm userId={user.id} />}
+      </PanelPartBox>
+      {!may.role && !may.rename && !may.note && <p className="ui-muted">{texts.own}</p>}
+      {may.role && (
+        <PanelPartBox title={texts.role} about={texts.roleAbout}>
+          <RoleForm userId={user.id} isModerator={user.isModerator} />
+        </PanelPartBox>
+      )}
+      {may.rename && (
+        <PanelPartBox title={texts.rename} about={texts.renameAbout}>
+          <NameForm userId={user.id} />
+        </PanelPartBox>
+      )}
+    </PanelFrame>
+  );
+}
+
+function UserFacts({ user: { username, displayname, state, since, isModerator } }: { user: ShownUser }) {
+  const texts = useTexts(USERS_TEXTS);
+  const { now } = useFrame();
+  return (
+    <>
+      <Facts>
+        {displayname && <Fact name={texts.displayname}>{displayname}</Fact>}
+        <Fact name={texts.state}>{texts.states[state]}</Fact>
+        <Fact name={texts.role}>{isModerator ? texts.roles.moderator : texts.roles.none}</Fact>
+        <Fact name={texts.since}>
+          <TimeAgo at={since} now={now} />
+        </Fact>
+      </Facts>
+      <p className="panel-buttons">
+        <a href={href('user-profile', { username })}>{texts.profile}</a>
+        <a href={href('log', {}, { of: username })}>{texts.log}</a>
+      </p>
+    </>
+  );
+}
+
+function NoteRow({ note: { author, body, at } }: { note: ShownNote }) {
+  const texts = useTexts(USERS_TEXTS);
+  const { now } = useFrame();
+  return (
+    <li>
+      <div>
+        <p className="panel-words">{body}</p>
+        <p className="ui-muted">
+          {author ?? texts.nobody} <TimeAgo at={at} now={now} />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { NOTE_MAX } from '../rules.ts';
+import { NAME_MAX } from '#features/people/account/texts.ts';
+import { REASON_MAX } from '#features/people/audit/rules.ts';
+import { href } from '#src/routes.ts';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { USERS_TEXTS } from '../users-texts.ts';
+import { PanelForm } from '#features/pages/panel/ui/PanelForm.tsx';
+import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
+
+/** The form for a note about an account. */
+export function NoteForm({ userId }: { userId: number }) {
+  const texts = useTexts(USERS_TEXTS);
+  const { field, mistake } = useRejectedForm('body');
+  return (
+    <PanelForm
+      action={href('panel-user', { user: userId })}
+      mistake={mistake}
+      send={texts.writeNote}
+      variant="secondary"
+    >
+      <input type="hidden" name="act" value="writeNote" />
+      <TextArea {...field('body', '')} label={texts.note} rows={3} counter={NOTE_MAX} required />
+    </PanelForm>
+  );
+}
+
+/** The form that makes somebody a moderator, or ends that. */
+export function RoleForm({ userId, isModerator }: { userId: number; isModerator: boolean }) {
+  const texts = useTexts(USERS_TEXTS);
+  const { field, mistake } = useRejectedForm('value');
+  return (
+    <PanelForm
+      action={href('panel-user', { user: userId })}
+      mistake={mistake}
+      send={isModerator ? texts.unmake : texts.make}
+      variant={isModerator ? 'danger' : 'secondary'}
+    >
+      <input type="hidden" name="act" value="changeRole" />
+      <input type="hidden" name="value" value={isModerator ? 0 : 1} />
+      <TextInput
+        {...field('reason', '')}
+        id="role-reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        optional
+        counter={REASON_MAX}
+      />
+    </PanelForm>
+  );
+}
+
+/** The form that gives somebody another username. */
+export function NameForm({ userId }: { userId: number }) {
+  const texts = useTexts(USERS_TEXTS);
+  const { field, mistake } = useRejectedForm('username');
+  return (
+    <PanelForm
+      action={href('panel-user', { user: userId })}
+      mistake={mistake}
+      send={texts.rename}
+      variant="danger"
+    >
+      <input type="hidden" name="act" value="rename" />
+      <TextInput {...field('username', '')} label={texts.username} maxLength={NAME_MAX} required />
+      <TextInput
+        {...field('reason', '')}
+        id="rename-reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        optional
+        counter={REASON_MAX}
+      />
+    </PanelForm>
+  );
+}

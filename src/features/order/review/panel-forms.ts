@@ -1,0 +1,64 @@
+import api from './api.ts';
+import { isHarsh, nameOf, type ObjectType, readName } from './rules.ts';
+import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import type { Bound } from '#platform/http/handlers.ts';
+import type { Form, FormFields } from '#platform/http/mount-forms.ts';
+import { href } from '#src/routes.ts';
+import { QUEUE_TEXTS } from './queue-texts.ts';
+
+const forms: readonly Form[] = [
+  {
+    page: 'panel-queue',
+    call: ({ decision }) => (decision ? api.bound.undo : api.bound.next),
+    next: afterQueue,
+  },
+  { page: 'panel-item', call: itemCall, input: itemInput, next: afterItem },
+];
+
+export default forms;
+
+/** The thing that an answer refers to. */
+interface Named {
+  readonly object_type: ObjectType;
+  readonly object_id: string;
+}
+
+function itemHref({ object_type, object_id }: Named): string {
+  return href('panel-item', { item: nameOf({ type: object_type, id: Number(object_id) }) });
+}
+
+/**
+ * Where to go after claiming the next object: its page, or the empty queue; after reverting a decision, its
+ * object.
+ */
+function afterQueue(answer: { waiting?: Named | null } | Named, { decision }: FormFields): string {
+  if ('object_type' in answer) return itemHref(answer);
+  if (!decision && answer.waiting) return itemHref(answer.waiting);
+  return href('panel-queue', {}, { done: 'empty' });
+}
+
+/** The call of the pressed button on a thing's page. */
+function itemCall({ act = '', appeal }: FormFields): Bound {
+  if (act === 'release') return api.bound.release;
+  if (act === 'claim') return api.bound.claim;
+  return appeal ? api.bound.answerAppeal : api.bound.decide;
+}
+
+/**
+ * The call's input from the button and fields of a thing's page. @throws AppError `invalid_param` for a harsh
+ * decision that nobody confirmed
+ */
+function itemInput({ item = '', act = '', sure, ...fields }: FormFields): Record<string, unknown> {
+  if (isHarsh(act) && sure !== '1')
+    throw new AppError('invalid_param', textsIn(QUEUE_TEXTS, FIRST_LANGUAGE).sureFirst, { param: 'sure' });
+  const { type, id } = readName(item) ?? {};
+  return { ...fields, type, id, outcome: act };
+}
+
+/** After a decision: the queue, which offers the next object and to revert the decision. */
+function afterItem(answer: { decision_id?: string }, { act, item = '' }: FormFields): string {
+  if (act === 'claim') return href('panel-item', { item });
+  if (answer.decision_id) return href('panel-queue', {}, { decided: answer.decision_id });
+  return href('panel-queue', {}, { done: act === 'release' ? 'released' : 'answered' });
+}

@@ -1,0 +1,54 @@
+import type { SettingName } from '#base/site-settings.ts';
+
+/** Kinds of form fields for settings. */
+export type SettingKind =
+  | 'line'
+  | 'lines'
+  | 'colour'
+  | 'switch'
+  | 'number'
+  | 'size'
+  | 'registration'
+  | 'proof';
+
+/** Fields of the form in order, grouped by heading. Announcements have a page of their own. */
+export const SETTING_GROUPS = [
+  { name: 'site', fields: { siteName: 'line', accent: 'colour', linkLight: 'colour', linkDark: 'colour' } },
+  { name: 'people', fields: { registration: 'registration', messagesNeedEmail: 'switch', review: 'switch' } },
+  {
+    name: 'limits',
+    fields: {
+      maxDescription: 'number',
+      maxUploadAnonymous: 'size',
+      maxUploadSignedIn: 'size',
+      watchersSmallestGroup: 'number',
+    },
+  },
+  { name: 'money', fields: { ads: 'switch', tips: 'switch', androidAppUrl: 'line' } },
+  {
+    name: 'help',
+    fields: {
+      screening: 'switch',
+      flaggedWords: 'lines',
+      flaggedSites: 'lines',
+      holdMatches: 'switch',
+      proof: 'proof',
+    },
+  },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly fields: Readonly<Partial<Record<SettingName, SettingKind>>>;
+}[];
+
+/** All fields of the form with their kinds. */
+export const SETTING_FIELDS: readonly (readonly [SettingName, SettingKind])[] = SETTING_GROUPS.flatMap(
+  ({ fields }) => Object.entries(fields) as [SettingName, SettingKind][],
+);
+
+/** One megabyte in the form, bytes. */
+export const MB = 1024 * 1024;
+
+/** A size in bytes as megabytes for the form, with at most two decimals. */
+export function toMegabytes(bytes: number): string {
+  return String(Math.round((bytes / MB) * 100) / 100);
+}

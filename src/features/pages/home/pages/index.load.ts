@@ -1,7 +1,0 @@
-import { readFeed } from '#features/watching/feed/model.ts';
-import { feedLoader } from '#features/watching/feed/pages/feed-page.ts';
-
-/** The home page: reviewed public videos, hottest first. */
-export const load = feedLoader('index', (ctx, viewer, query) =>
-  readFeed(ctx, viewer, { ...query, order: 'hot' }),
-);

@@ -1,0 +1,26 @@
+import { textsIn } from '#base/texts.ts';
+import { type Load, pageAround, Redirect } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { listOwn } from '../model/entries.ts';
+import { type EntriesView, type EntryView, showOwnEntries } from '../show.ts';
+import { OWN_TEXTS } from '../log-texts.ts';
+
+interface DecisionsData extends EntriesView<EntryView> {
+  readonly total: number;
+  readonly place: { readonly offset: number; readonly limit: number };
+  readonly next: string | null;
+  readonly prev: string | null;
+}
+
+const PAGE_SIZE = 30;
+
+/** What was done to the viewer and their things, and why. */
+export const load: Load<DecisionsData> = async (ctx, request) => {
+  const { viewer } = request.caller;
+  if (!viewer || viewer.scopes !== null) throw new Redirect(href('sign-in', {}, { next: href('decisions') }));
+  const place = { ...pageAround(request), limit: PAGE_SIZE };
+  const { rows, ...found } = await listOwn(ctx, viewer.id, place);
+  const shown = { offset: place.offset, limit: PAGE_SIZE };
+  const data = { ...(await showOwnEntries(ctx, rows)), place: shown, ...found };
+  return { title: textsIn(OWN_TEXTS, request.language).title, noIndex: true, personal: true, data };
+};

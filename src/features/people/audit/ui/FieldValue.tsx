@@ -1,0 +1,64 @@
+import { formatDuration } from '#base/duration.ts';
+import { formatSize } from '#base/sizes.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
+import { FIELD_KINDS, nameKey, namedBy, type ObjectNames } from '../field-rules.ts';
+import { CHANGE_TEXTS, LOG_TEXTS, OBJECT_TEXTS, VALUE_TEXTS } from '../log-texts.ts';
+import { objectHref } from './object-href.ts';
+
+interface FieldValueProps {
+  field: string;
+  value: unknown;
+  names: ObjectNames;
+}
+
+/** The value of a field in a readable form; lists and objects part by part. */
+export function FieldValue({ field, value, names }: FieldValueProps) {
+  const write = useWriter(field);
+  if (Array.isArray(value))
+    return value.map((one, at) => (
+      <span key={at} className="log-one">
+        <FieldValue field={field} value={one} names={names} />
+      </span>
+    ));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).map(([name, part]) => (
+      <span key={name} className="log-one">
+        <FieldValue field={name} value={part} names={names} />
+      </span>
+    ));
+  const thing = namedBy(field, value);
+  return thing ? <ThingLink thing={thing} names={names} /> : write(value);
+}
+
+function ThingLink({
+  thing: { type, id },
+  names,
+}: {
+  thing: NonNullable<ReturnType<typeof namedBy>>;
+  names: ObjectNames;
+}) {
+  const texts = useTexts(LOG_TEXTS);
+  const kinds = useTexts(OBJECT_TEXTS);
+  const name = names[nameKey(type, id)];
+  const to = objectHref(type, id, name);
+  const label = name ?? texts.object({ kind: kinds[type], id });
+  return to ? <a href={to}>{label}</a> : label;
+}
+
+/** Returns a function that formats a single value of the field. */
+function useWriter(field: string): (value: unknown) => string {
+  const texts = useTexts(CHANGE_TEXTS);
+  const { moment, percent } = useTexts(UI_TEXTS);
+  const words: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = useTexts(VALUE_TEXTS);
+  return (value) => {
+    if (value === null || value === undefined || value === '') return texts.nothing;
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+    const kind = FIELD_KINDS[field];
+    if (kind === 'moment') return moment(new Date(value as string | number).getTime());
+    if (kind === 'seconds') return formatDuration(Number(value));
+    if (kind === 'bytes') return formatSize(Number(value));
+    if (kind === 'share') return percent(Number(value));
+    return words[field]?.[String(value)] ?? String(value);
+  };
+}

@@ -1,0 +1,164 @@
+import { type Language, textsIn } from '#base/texts.ts';
+import { truncate } from '#base/truncate.ts';
+import { isModerator } from '#base/moderator.ts';
+import type { AccountObject } from '#features/people/account/contract.ts';
+import { type Account, findAccountByName } from '#features/people/account/model/accounts.ts';
+import { coverUrl, presentAccount } from '#features/people/account/present.ts';
+import { nameKey } from '#features/people/account/username.ts';
+import { isSelf, mayBan, maySeeAllOf } from '#features/people/account/rules.ts';
+import type { AlbumsAnswer } from '#features/watching/album/contract.ts';
+import { userAlbums } from '#features/watching/album/model/of-user.ts';
+import { chosenFilters } from '#features/videos/video/model/visible.ts';
+import { listVideos } from '#features/watching/feed/model.ts';
+import { showFeed, showFeedWithPin, type VideoListView } from '#features/watching/feed/show.ts';
+import { countFollowing, followedAmong } from '#features/people/follow/model/follow-user.ts';
+import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
+import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
+import type { Viewer } from '#platform/http/caller.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { type Load, pageAsked, type PageRequest, Redirect } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import { rawHref } from '#src/raw-routes.ts';
+import { href } from '#src/routes.ts';
+import { rssLink } from '#features/watching/feed/rss.ts';
+import { findAnyByName } from '#features/order/moderation/model/ban-account.ts';
+import { standingTo } from '../model/hidden.ts';
+import type { Standing } from '../rules.ts';
+import { shownTippers, type TipperList } from '#features/talking/tip/lists.ts';
+import { offersTip } from '#features/talking/tip/send.ts';
+import { likedIds } from '../model/likes.ts';
+import { watchersOfAccount } from '#features/watching/watch/model.ts';
+import { hasMuted } from '../model/mutes.ts';
+import { LIKES_FILTERS } from '../profile-rules.ts';
+import { HEAD_TEXTS } from '../profile-texts.ts';
+
+const TABS = ['videos', 'likes', 'albums', 'about'] as const;
+export type ProfileTab = (typeof TABS)[number];
+
+export interface ProfileData {
+  readonly account: AccountObject;
+  readonly cover: string | null;
+  readonly tab: ProfileTab;
+  /** Null on tabs without videos. */
+  readonly feed: VideoListView | null;
+  /** Null on the other tabs. */
+  readonly albums: AlbumsAnswer | null;
+  readonly pinned: VideoCardView | null;
+  readonly followingCount: number;
+  /** Number of people who are watching this account's videos. */
+  readonly watchingCount: number;
+  /** How the viewer stands to the account. */
+  readonly standing: Standing;
+  readonly isMuted: boolean;
+  /** The account is disabled; only moderators can see it. */
+  readonly isDisabled: boolean;
+  readonly mayBan: boolean;
+  readonly mayTip: boolean;
+  readonly tippers: TipperList;
+  readonly rss: string;
+}
+
+/** The profile of an account: about it, its videos, its likes and its albums. Spec §2.2. */
+export const load: Load<ProfileData> = async (ctx, request) => {
+  const { viewer } = request.caller;
+  const account = await openProfile(ctx, viewer, request.params['username'] ?? '');
+  const { username } = account;
+  requirePresentName(username, request);
+  const relations = await relationsOf(ctx, viewer, account.id);
+  const tab = tabOf(request.query['tab']);
+  const data: ProfileData = {
+    account: presentAccount(ctx.config, account, relations.isFollowing),
+    cover: coverUrl(account, 'medium'),
+    tab,
+    ...(await feedOf(ctx, account, tab, request)),
+    albums:
+      tab === 'albums'
+        ? await userAlbums(ctx, viewer, account.id, { ...pageAsked(request), limit: PAGE_SIZE })
+        : null,
+    followingCount: await countFollowing(ctx, account.id),
+    watchingCount: (await watchersOfAccount(ctx, account.id)).total,
+    standing: relations.standing,
+    isMuted: relations.isMuted,
+    isDisabled: account.state === 'disabled',
+    mayBan: mayBan(viewer, account),
+    mayTip: offersTip(ctx, viewer, account.id, relations.standing),
+    tippers: await shownTippers(ctx, { accountId: account.id, videoId: null }),
+    rss: rawHref('userRss', { username }),
+  };
+  const noIndex = data.isDisabled;
+  return {
+    title: data.account.displayname,
+    canonical: href('user-profile', { username }),
+    noIndex,
+    data,
+    ...headOf(ctx, data, request.language),
+  };
+};
+
+/** A former name may be somebody else's one day, so browsers must not remember where it led. */
+function requirePresentName(username: string, { params: { username: asked = '' } }: PageRequest): void {
+  if (asked === username) return;
+  const isFormer = nameKey(asked) !== nameKey(username);
+  throw new Redirect(href('user-profile', { username }), isFormer ? 302 : 301);
+}
+
+/** Finds the account; disabled ones exist for moderators only. @throws AppError `user_not_found` */
+async function openProfile(ctx: Ctx, viewer: Viewer | null, name: string): Promise<Account> {
+  const account = isModerator(viewer) ? await findAnyByName(ctx, name) : await findAccountByName(ctx, name);
+  if (!account || account.state === 'leaving') throw new AppError('user_not_found');
+  return account;
+}
+
+async function relationsOf(ctx: Ctx, viewer: Viewer | null, accountId: number) {
+  if (!viewer || isSelf(viewer, accountId))
+    return { isFollowing: false, standing: 'open', isMuted: false } as const;
+  const [followed, standing, isMuted] = await Promise.all([
+    followedAmong(ctx, viewer.id, [accountId]),
+    standingTo(ctx.db, viewer.id, accountId),
+    hasMuted(ctx, viewer.id, accountId),
+  ]);
+  return { isFollowing: followed.has(accountId), standing, isMuted };
+}
+
+function tabOf(tab: string | undefined): ProfileTab {
+  return TABS.find((known) => known === tab) ?? 'videos';
+}
+
+async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageRequest) {
+  if (tab === 'about' || tab === 'albums') return { feed: null, pinned: null };
+  const { viewer } = request.caller;
+  const all = maySeeAllOf(viewer, id);
+  const page = { ...pageAsked(request), limit: PAGE_SIZE };
+  if (tab === 'likes') {
+    const ids = await likedIds(ctx, viewer, id, {
+      filters: chosenFilters(ctx, viewer, LIKES_FILTERS),
+      ...page,
+    });
+    return { feed: showFeed(viewer, await listVideos(ctx, viewer, ids, page)), pinned: null };
+  }
+  const usual = { moderated: -1, private: all ? -1 : 0, nsfw: all ? -1 : undefined } as const;
+  const filters = chosenFilters(ctx, viewer, usual, id);
+  const query = { order: 'date', user: id, filters, ...page } as const;
+  return showFeedWithPin(viewer, await readFeedWithPin(ctx, viewer, { kind: 'user', id }, query));
+}
+
+function headOf(ctx: Ctx, { account, rss }: ProfileData, language: Language) {
+  const texts = textsIn(HEAD_TEXTS, language);
+  const description = truncate(account.bio, 200) || texts.about({ name: account.displayname });
+  const property = (name: string, content: string) => ({
+    tag: 'meta' as const,
+    attributes: { property: name, content },
+  });
+  return {
+    description,
+    head: [
+      property('og:type', 'profile'),
+      property('og:url', account.full_url),
+      // Generated pictures are SVG, which other sites do not show.
+      ...(account.avatar ? [property('og:image', account.avatar_url)] : []),
+      property('profile:username', account.username),
+      rssLink(ctx.config, rss, account.displayname),
+    ],
+  };
+}

@@ -1,0 +1,91 @@
+import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
+import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
+import { mayMeet } from '../rules.ts';
+import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
+import { CoverHead } from '#shell/frame/CoverHead.tsx';
+import { useFrame } from '#shell/frame/frame.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
+import { href } from '#src/routes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { ProfileData } from '../pages/user-profile.load.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../profile-texts.ts';
+import './Profile.css';
+
+const TipButton = laterPart('tip-button', () => import('#features/talking/tip/ui/tip-button.later.tsx'));
+const ProfileMenu = laterPart('profile-menu', () => import('./profile-menu.later.tsx'));
+
+/** Cover, picture, name and actions. */
+export function ProfileHeader({ profile }: { profile: ProfileData }) {
+  const { account, cover } = profile;
+  const texts = useTexts(TEXTS);
+  return (
+    <CoverHead
+      cover={cover}
+      picture={<Avatar src={account.avatar_url} name={account.username} size={96} />}
+      title={
+        <>
+          {account.displayname}
+          {account.vip && <Icon name="badge-check" label={texts.verified} />}
+        </>
+      }
+      facts={<Counts profile={profile} />}
+      actions={<Actions profile={profile} />}
+      about={account.bio}
+    />
+  );
+}
+
+function Counts({ profile: { account, standing, followingCount, watchingCount } }: { profile: ProfileData }) {
+  const { username } = account;
+  const texts = useTexts(TEXTS);
+  return (
+    <>
+      {/* Old clients read the number from the page. */}
+      <span data-user={account.user_id}>@{username}</span>
+      <a href={href('user-followers', { username })}>
+        <FollowerCount resource="user" id={account.user_id} count={account.follower_count} />
+      </a>
+      <a href={href('user-following', { username })}>{texts.followingCount(followingCount)}</a>
+      {mayMeet(standing) && <span>{texts.videos(account.video_count)}</span>}
+      <span>{texts.views(account.video_views)}</span>
+      {watchingCount > 0 && (
+        <Watcher user={account.user_id}>
+          <span className="ui-live">{texts.watchingNow(watchingCount)}</span>
+        </Watcher>
+      )}
+    </>
+  );
+}
+
+function Actions({ profile }: { profile: ProfileData }) {
+  const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
+  const { account, isDisabled } = profile;
+  const isOwn = viewer?.user_id === account.user_id;
+  const isOffered = !isOwn && mayMeet(profile.standing) && !isDisabled;
+  return (
+    <>
+      {isOwn && (
+        <>
+          <Button href={href('user-manage')} icon="list-video">
+            {texts.myVideos}
+          </Button>
+          <Button href={href('settings')} icon="settings">
+            {texts.settings}
+          </Button>
+        </>
+      )}
+      {isOffered && <FollowButton target={{ user: account.user_id }} isFollowing={account.is_following} />}
+      {isOffered && (
+        <Button href={href('message-list', {}, { to: account.username })} icon="mail">
+          {texts.message}
+        </Button>
+      )}
+      {profile.mayTip && !isDisabled && <TipButton username={account.username} />}
+      <ProfileMenu profile={profile} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AccountObject } from '#features/people/account/contract.ts';
+import type { ChannelObject } from '../contract.ts';
+import { type ChannelRow, openChannel, presentChannel } from '../model.ts';
+import { readChannelFollow } from '../model/follow-channel.ts';
+import { mayEditRules } from '../moderator-rules.ts';
+import { moderatesChannel } from '../model/moderators.ts';
+import type { AskedFilters } from '#features/watching/feed/rules.ts';
+import { chosenFilters } from '#features/videos/video/model/visible.ts';
+import type { VideoCardView } from '#features/videos/video/show.ts';
+import { askedFilters } from '#features/watching/feed/pages/feed-page.ts';
+import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
+import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
+import { showFeedWithPin, type VideoListView } from '#features/watching/feed/show.ts';
+import { type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import { rawHref } from '#src/raw-routes.ts';
+import { href } from '#src/routes.ts';
+import { rssLink } from '#features/watching/feed/rss.ts';
+import { readModerators } from '../read-moderators.ts';
+import { channelOrder, type ChannelOrder, feedOf } from '../list-rules.ts';
+
+export interface ChannelData {
+  readonly channel: ChannelObject;
+  readonly order: ChannelOrder;
+  /** Null on the tab about the channel. */
+  readonly feed: VideoListView | null;
+  readonly pinned: VideoCardView | null;
+  /** Filters that a moderator has chosen in addition to the channel's own. */
+  readonly filters: AskedFilters;
+  /** Who moderates the channel, on the tab about it; else empty. */
+  readonly moderators: readonly AccountObject[];
+  /** Whether the viewer moderates the channel. */
+  readonly moderates: boolean;
+  readonly mayEditRules: boolean;
+}
+
+/** A channel with its videos, in the order of `?order=`, or with its description for `?tab=about`. */
+export const load: Load<ChannelData> = async (ctx, request) => {
+  const channel = await openChannel(ctx, request.params['channel'] ?? '');
+  const { viewer } = request.caller;
+  const order = channelOrder(request.query['order']);
+  const isAbout = request.query['tab'] === 'about';
+  const shown = isAbout
+    ? { feed: null, pinned: null, moderators: await readModerators(ctx, viewer, channel) }
+    : { ...(await feedWithPin(ctx, request, channel, order)), moderators: [] };
+  const moderates = viewer !== null && (await moderatesChannel(ctx, viewer.id, channel.id));
+  const { is_following } = await readChannelFollow(ctx, viewer?.id ?? null, channel.id);
+  return {
+    title: channel.title,
+    description: channel.description || undefined,
+    canonical: href('channel', { channel: channel.url }),
+    head: [rssLink(ctx.config, rawHref('channelRss', { channel: channel.url }), channel.title)],
+    data: {
+      channel: presentChannel(ctx.config, channel, is_following),
+      order,
+      ...shown,
+      filters: askedFilters(request),
+      moderates,
+      mayEditRules: mayEditRules(viewer, moderates),
+    },
+  };
+};
+
+async function feedWithPin(ctx: Ctx, request: PageRequest, channel: ChannelRow, order: ChannelOrder) {
+  const { viewer } = request.caller;
+  const feed = feedOf(channel, order, askedFilters(request));
+  const filters = chosenFilters(ctx, viewer, feed.filters);
+  const query = { ...feed, filters, ...pageAsked(request), limit: PAGE_SIZE };
+  const place = { kind: 'channel', id: channel.id } as const;
+  return showFeedWithPin(viewer, await readFeedWithPin(ctx, viewer, place, query));
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { FilteredTabs } from '#features/watching/feed/ui/FilteredTabs.tsx';
+import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
+import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
+import { Pinnable } from '#features/watching/feed/ui/Pinnable.tsx';
+import type { VideoListView } from '#features/watching/feed/show.ts';
+import { laterPart } from '#shell/frame/later-part.tsx';
+import { api, href } from '#src/routes.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { CHANNEL_ORDERS } from '../list-rules.ts';
+import { TEXTS } from '../page-texts.ts';
+import { ChannelHead } from '../ui/ChannelHead.tsx';
+import type { ChannelData } from './channel.load.ts';
+
+const ChannelAbout = laterPart('channel-about', () => import('../ui/channel-about.later.tsx'));
+
+/** A channel with its description or its videos, the pinned one first. */
+export default function ChannelPage(data: ChannelData) {
+  const { channel, order, feed, moderators } = data;
+  const { channel_id: id, url, title } = channel;
+  const texts = useTexts(TEXTS);
+  const orders = CHANNEL_ORDERS.map((one) => ({
+    href: href('channel', { channel: url }, one === 'hot' ? {} : { order: one }),
+    label: texts.orders[one],
+    current: feed !== null && one === order,
+  }));
+  const about = {
+    href: href('channel', { channel: url }, { tab: 'about' }),
+    label: texts.about,
+    current: feed === null,
+  };
+  return (
+    <>
+      <ChannelHead channel={channel} mayEditRules={data.mayEditRules} />
+      <FilteredTabs
+        label={texts.videosIn({ channel: title })}
+        items={[...orders, about]}
+        isFiltered={feed !== null}
+      />
+      {feed ? (
+        <ChannelVideos key={id} data={data} feed={feed} />
+      ) : (
+        <ChannelAbout channel={channel} moderators={moderators} />
+      )}
+    </>
+  );
+}
+
+function ChannelVideos({ data, feed }: { data: ChannelData; feed: VideoListView }) {
+  const { channel, order, moderates, pinned: first, filters } = data;
+  const { channel_id: id } = channel;
+  const texts = useTexts(TEXTS);
+  const place = useMemo(() => ({ kind: 'channel', id, moderates }) as const, [id, moderates]);
+  const query = useMemo(() => ({ channel: id, ...filters }), [id, filters]);
+  return (
+    <Pinnable place={place} first={first}>
+      {(pinned) => (
+        <VideoList
+          feed={feed}
+          source={api.channelFeed[order]}
+          query={query}
+          pinned={pinned}
+          empty={texts.empty}
+          action={<UploadAction />}
+        />
+      )}
+    </Pinnable>
+  );
+}

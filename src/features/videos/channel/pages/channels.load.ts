@@ -1,0 +1,24 @@
+import { textsIn } from '#base/texts.ts';
+import type { ChannelObject } from '../contract.ts';
+import { listChannels, presentChannels } from '../model.ts';
+import { mayManageChannels } from '../rules.ts';
+import type { Load } from '#platform/http/pages.ts';
+import { href } from '#src/routes.ts';
+import { TEXTS } from '../page-texts.ts';
+
+interface ChannelsData {
+  readonly channels: readonly ChannelObject[];
+}
+
+/** All channels that are not hidden; for those who manage channels, the hidden ones as well. */
+export const load: Load<ChannelsData> = async (ctx, { language, caller: { viewer } }) => {
+  const all = mayManageChannels(viewer);
+  const rows = (await listChannels(ctx)).filter((channel) => all || !channel.hide_suggest);
+  const texts = textsIn(TEXTS, language);
+  return {
+    title: texts.channels,
+    description: texts.channelsAbout,
+    canonical: href('channels'),
+    data: { channels: await presentChannels(ctx, viewer, rows) },
+  };
+};

@@ -1,0 +1,54 @@
+import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
+import { FollowerCount } from '#features/people/follow/ui/FollowerCount.tsx';
+import type { ChannelObject } from '../contract.ts';
+import { mayManageChannels } from '../rules.ts';
+import { TEXTS as CARD_TEXTS } from '../texts.ts';
+import { ChannelPicture } from './ChannelPicture.tsx';
+import { CoverHead } from '#shell/frame/CoverHead.tsx';
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS } from '../page-texts.ts';
+
+interface ChannelHeadProps {
+  channel: ChannelObject;
+  mayEditRules: boolean;
+}
+
+/** Cover, picture, name, counts and actions of a channel. */
+export function ChannelHead({ channel, mayEditRules }: ChannelHeadProps) {
+  const cards = useTexts(CARD_TEXTS);
+  return (
+    <CoverHead
+      cover={channel.cover}
+      picture={<ChannelPicture channel={channel} size={96} />}
+      title={channel.title}
+      facts={
+        <>
+          <span>
+            <FollowerCount resource="channel" id={channel.channel_id} count={channel.follower_count} />
+          </span>
+          <span>{cards.videos(channel.video_count)}</span>
+        </>
+      }
+      actions={<Actions channel={channel} mayEditRules={mayEditRules} />}
+      about={channel.description}
+    />
+  );
+}
+
+function Actions({ channel, mayEditRules }: ChannelHeadProps) {
+  const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
+  return (
+    <>
+      <FollowButton target={{ channel: channel.url }} isFollowing={channel.is_following} />
+      {mayEditRules && (
+        <Button href={href('channel-manage', { channel: channel.url })} icon="settings">
+          {mayManageChannels(viewer) ? texts.manage : texts.editRules}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { isListed } from './listed.ts';
+import { listNotifiedFollowers } from '#features/people/follow/model/bell.ts';
+import { type NewNotification, notifyAll } from '#features/people/notification/model/notify.ts';
+import { noteAnnounced } from './notes.ts';
+import type { Ctx } from '#src/context.ts';
+
+/** Videos looked at by one run. */
+const VIDEOS = 50;
+/** Followers notified by one statement. */
+const FOLLOWERS = 1_000;
+
+/**
+ * Notifies followers who turned the bell on about videos that became public since the last run, once per
+ * video, whether it is new or was unlisted before. Returns how many were notified.
+ */
+export async function notifyFollowers(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>): Promise<number> {
+  let told = 0;
+  for (const video of await listUnannounced(ctx)) {
+    if (video.accountId !== null)
+      told += await notifyEach(ctx, { videoId: video.id, accountId: video.accountId });
+    // Last, so that after an interruption the remaining followers are still notified.
+    await noteAnnounced(ctx.db, video.id, new Date(ctx.clock.now()));
+  }
+  return told;
+}
+
+/** Each batch is one transaction and is pushed as soon as it is stored. */
+async function notifyEach(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
+  { videoId, accountId }: { videoId: number; accountId: number },
+): Promise<number> {
+  let told = 0;
+  let after = 0;
+  for (;;) {
+    const followers = await listNotifiedFollowers(ctx.db, accountId, after, FOLLOWERS);
+    if (followers.length === 0) return told;
+    const notices = followers.map((follower) => videoNotice(follower, accountId, videoId));
+    told += await ctx.db.transaction().execute((trx) => notifyAll(trx, ctx, notices));
+    after = followers.at(-1) as number;
+  }
+}
+
+function videoNotice(follower: number, actorId: number, videoId: number): NewNotification {
+  return { accountId: follower, type: 'video-published', actorId, videoId };
+}
+
+/** Public videos whose followers were not notified yet. */
+function listUnannounced({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('video')
+    .select(['id', 'account_id as accountId'])
+    .where('told_at', 'is', null)
+    .where(isListed())
+    .orderBy('id')
+    .limit(VIDEOS)
+    .execute();
+}

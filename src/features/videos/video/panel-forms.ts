@@ -1,0 +1,26 @@
+import type { Form, FormFields } from '#platform/http/mount-forms.ts';
+import { href } from '#src/routes.ts';
+import api from './api.ts';
+
+const forms: readonly Form[] = [
+  {
+    page: 'panel-video',
+    call: api.bound.edit,
+    input: editInput,
+    next: (_, { video = '' }) => href('panel-video', { video }, { done: 'saved' }),
+  },
+];
+
+export default forms;
+
+/** Checkboxes of the form; unticked ones are not sent. */
+const VIDEO_BOXES = ['private', 'nsfw', 'moderated', 'allow_download', 'featured', 'suspended'] as const;
+
+/**
+ * The fields of a video's sent form: boxes that are not ticked are off, and empty views stay as they are,
+ * because they change while the form is open.
+ */
+function editInput({ view_count, ...fields }: FormFields): Record<string, unknown> {
+  const boxes = Object.fromEntries(VIDEO_BOXES.map((name) => [name, fields[name] ?? '0']));
+  return { ...fields, ...boxes, ...(view_count?.trim() && { view_count }) };
+}

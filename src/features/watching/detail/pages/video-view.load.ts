@@ -1,0 +1,142 @@
+import { textsIn } from '#base/texts.ts';
+import { truncate } from '#base/truncate.ts';
+import { type AlbumBeside, albumBeside } from '#features/watching/album/model/beside.ts';
+import type { Sponsor } from '#features/watching/ad/contract.ts';
+import { sponsorBeside } from '#features/watching/ad/model/beside.ts';
+import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
+import { isInternalView } from '#features/watching/embed/rules.ts';
+import { shownTippers, type TipperList } from '#features/talking/tip/lists.ts';
+import { offersTip } from '#features/talking/tip/send.ts';
+import type { AdConfig } from '#player/ads/config.ts';
+import { gatherByReason } from '#features/watching/watch/rules.ts';
+import { relatedVideos } from '../related.ts';
+import { playerPreloads } from '#player/ui/preloads.ts';
+import { AppError } from '#platform/errors/errors.ts';
+import { type PageAnswer, type PageRequest, Redirect } from '#platform/http/pages.ts';
+import type { Ctx } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import { videoHead } from '../head.ts';
+import { type CommentsData, commentsBeside } from '#features/talking/comment/beside.ts';
+import { readDetails } from '../model.ts';
+import { showDetail, type VideoDetailView } from '#features/videos/video/show.ts';
+import { leadsToTakenDown, openVideo } from '#features/videos/video/model/find.ts';
+import { startPlaylists } from '#features/videos/video/model/start-playlists.ts';
+import { previewOf } from '#features/videos/video/preview.ts';
+import { isPlayable } from '#features/videos/video/file-rules.ts';
+import { mayDownload, mayEdit } from '#features/videos/video/rules.ts';
+import { unveilHref } from '#features/videos/video/veil-rules.ts';
+import { playerSource } from '#features/videos/video/ui/source.ts';
+import { youtubeCsp } from '#features/videos/video/youtube-csp.ts';
+import { standingTo } from '#features/people/user/model/hidden.ts';
+import type { Standing } from '#features/people/user/rules.ts';
+import { findAccountByName } from '#features/people/account/model/accounts.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
+
+/** The data of the watch page. */
+export interface WatchPageData {
+  readonly video: VideoDetailView;
+  readonly related: Awaited<ReturnType<typeof relatedVideos>>;
+  /** The album of `?album=`, in which the video is watched. */
+  readonly album: AlbumBeside | null;
+  readonly comments: CommentsData;
+  readonly mayEdit: boolean;
+  readonly mayDownload: boolean;
+  readonly isFollowing: boolean;
+  /** How the viewer stands to the owner. */
+  readonly standing: Standing;
+  /** Whether the viewer may tip the owner. */
+  readonly mayTip: boolean;
+  readonly tippers: TipperList;
+  /** Position at which the viewer stopped, seconds. */
+  readonly resumeAt: number | null;
+  /** Whether this is an internal view, which is not counted. Spec §2.4. */
+  readonly isInternal: boolean;
+  readonly ads: AdConfig | null;
+  readonly sponsor: Sponsor | null;
+  /** Address that unveils the video without a script; null if it is not veiled. */
+  readonly unveilHref: string | null;
+}
+
+/** The page of a video that was taken down: that it was, and nothing else. */
+export interface TakenDownData {
+  readonly video: null;
+}
+
+/** The watch page by code; if no video has that code, it may be a username. Spec §2.2. */
+export async function load(
+  ctx: Ctx,
+  request: PageRequest,
+): Promise<PageAnswer<WatchPageData | TakenDownData>> {
+  const { code = '' } = request.params;
+  try {
+    return await loadWatchPage(ctx, request, code);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (await leadsToTakenDown(ctx, request.caller.viewer, code)) return takenDown(request);
+    const account = await findAccountByName(ctx, code);
+    if (account) throw new Redirect(href('user-profile', { username: account.username }));
+    throw error;
+  }
+}
+
+function takenDown({ language }: PageRequest): PageAnswer<TakenDownData> {
+  const { suspended } = textsIn(TEXTS, language);
+  return { title: suspended, status: 410, noIndex: true, data: { video: null } };
+}
+
+/** The watch page of a video, by code or id. */
+export async function loadWatchPage(
+  ctx: Ctx,
+  request: PageRequest,
+  code: string,
+): Promise<PageAnswer<WatchPageData>> {
+  const { viewer } = request.caller;
+  const row = await openVideo(ctx, viewer, code);
+  const standing = await standingTo(ctx.db, viewer?.id ?? null, row.accountId);
+  const [details, related, sponsor, album, playlists, comments, tippers] = await Promise.all([
+    readDetails(ctx, row, viewer),
+    relatedVideos(ctx, viewer, row),
+    sponsorBeside(ctx, row, request.caller),
+    albumBeside(ctx, viewer, request.query['album'], row.id),
+    startPlaylists(ctx, row),
+    commentsBeside(ctx, viewer, row, request, standing),
+    shownTippers(ctx, { accountId: row.accountId, videoId: row.id }),
+  ]);
+  const video = showDetail(row, viewer, details);
+  const ads = await adConfig(ctx, row, details, request.query);
+  const veil = unveilHref(viewer, video, request.query);
+  return {
+    title: textsIn(TEXTS, request.language).title(video.title),
+    description: truncate(video.description ?? '', 200) || undefined,
+    canonical: href('video-view', { code: row.code }),
+    noIndex: row.private || row.state !== 'success',
+    head: videoHead(ctx.config, row, details.views, previewOf(ctx.config, row), request.language),
+    data: {
+      video,
+      related: { ...related, videos: gatherByReason(related.videos, related.reasons) },
+      album,
+      comments,
+      mayEdit: mayEdit(viewer, row),
+      mayDownload: mayDownload(viewer, row),
+      isFollowing: details.isFollowing,
+      standing,
+      mayTip: offersTip(ctx, viewer, row.accountId, standing),
+      tippers,
+      resumeAt: details.resumeAt,
+      isInternal: isInternalView(`${code}?${new URLSearchParams(request.query)}`),
+      ads,
+      sponsor,
+      unveilHref: veil,
+    },
+    csp: { ...adCsp(ctx.config), ...youtubeCsp(row.youtube) },
+    preloads:
+      mayBegin(video) && veil === null
+        ? playerPreloads(playerSource(video), { page: 'view', ads }, playlists)
+        : {},
+  };
+}
+
+function mayBegin(video: VideoDetailView): boolean {
+  const isOpen = video.state !== 'suspended' && video.state !== 'failed';
+  return isOpen && (isPlayable(video) || video.youtube !== null);
+}

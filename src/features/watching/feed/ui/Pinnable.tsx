@@ -1,0 +1,18 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { PinPlace } from '../pin-rules.ts';
+import { PinBoardContext } from './pin-board.ts';
+
+interface PinnableProps {
+  place: PinPlace;
+  /** The video that is pinned when the page is loaded. */
+  first: VideoCardView | null;
+  children: (pinned: VideoCardView | null) => ReactNode;
+}
+
+/** A page whose first video can be chosen from the menus of its cards. */
+export function Pinnable({ place, first, children }: PinnableProps) {
+  const [pinned, setPinned] = useState(first);
+  const board = useMemo(() => ({ place, pinned, setPinned }), [place, pinned]);
+  return <PinBoardContext value={board}>{children(pinned)}</PinBoardContext>;
+}

@@ -1,0 +1,92 @@
+import { FIRST_COLOURS } from '#base/site-limits.ts';
+import type { SiteSettings } from '#base/site-settings.ts';
+import { countWaiting } from '#features/order/review/model/waiting.ts';
+import { unreadCount } from '#features/people/notification/model/unread.ts';
+import { unreadCount as unreadMessages } from '#features/talking/message/model/unread.ts';
+import type { Db } from '#platform/db/db.ts';
+import { statement } from '#platform/db/statements.ts';
+import { isModerator } from '#base/moderator.ts';
+import { TITLE_MAX } from '#base/title.ts';
+import { presentViewer } from '#features/people/account/present.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Frame } from '#shell/frame/frame.ts';
+import { readPreferences } from '#shell/frame/preferences.ts';
+import type { Ctx } from './context.ts';
+import type { PageKind } from './routes.ts';
+
+/** The data of the frame around a page for this caller. */
+export async function frameFor(
+  ctx: Ctx,
+  page: string,
+  { viewer }: Caller,
+  path: string,
+  cookies: string,
+): Promise<Frame> {
+  const settings = ctx.settings.current();
+  const { theme, gutterOpen, autoplay, density } = readPreferences(cookies);
+  return {
+    siteName: settings.siteName,
+    viewer: viewer && presentViewer(ctx.config, viewer),
+    theme,
+    gutterOpen,
+    autoplay: viewer ? !viewer.disableAutoplay : (autoplay ?? true),
+    ...(density !== 'grid' && { density }),
+    ...(viewer ? await readUnread(ctx, viewer.id) : { unread: 0, unreadMessages: 0 }),
+    ...(isOfPanel(page, viewer) && { waiting: (await countWaiting(ctx)).total }),
+    page,
+    path,
+    now: ctx.clock.now(),
+    lang: 'en',
+    ...coloursOf(settings),
+    ...announcementsOf(settings, ctx.clock.now(), cookies),
+    settings: {
+      maxDescLen: settings.maxDescription,
+      maxTitle: TITLE_MAX,
+      androidAppUrl: settings.androidAppUrl,
+      ...(settings.registration !== 'open' && { registration: settings.registration }),
+      maxUpload: viewer ? settings.maxUploadSignedIn : settings.maxUploadAnonymous,
+    },
+  };
+}
+
+/** Pages of the panel whose kinds have other names. */
+const OTHERS: ReadonlySet<string> = new Set<PageKind>(['log', 'ad-manage', 'tip-manage', 'analytics-site']);
+
+/** Whether the page is one of the panel, whose menu shows the number of waiting things. */
+function isOfPanel(page: string, viewer: Caller['viewer']): boolean {
+  return (page.startsWith('panel') || OTHERS.has(page)) && isModerator(viewer);
+}
+
+const unreadOf = statement((db: Db, { viewer }: { viewer: number }) =>
+  db.selectNoFrom([unreadCount(db, viewer).as('unread'), unreadMessages(db, viewer).as('unreadMessages')]),
+);
+
+/** Numbers of the viewer's unread notifications and conversations. */
+async function readUnread({ db }: Pick<Ctx, 'db'>, viewer: number) {
+  const [row] = await unreadOf(db, { viewer });
+  return { unread: row?.unread ?? 0, unreadMessages: row?.unreadMessages ?? 0 };
+}
+
+type Colours = keyof typeof FIRST_COLOURS;
+
+/** The site's colours, if they differ from the style sheet's. */
+function coloursOf(settings: Pick<SiteSettings, Colours>): Pick<Frame, 'colours'> {
+  const { accent, linkLight, linkDark } = settings;
+  const names = Object.keys(FIRST_COLOURS) as Colours[];
+  if (names.every((name) => settings[name] === FIRST_COLOURS[name])) return {};
+  const link = `light-dark(${linkLight},${linkDark})`;
+  const hover = `color-mix(in srgb,${accent} 84%,#fff)`;
+  return { colours: `--accent:${accent};--accent-hover:${hover};--link:${link};--focus:${link}` };
+}
+
+/** The operator's announcements above every page, without expired ones and those dismissed on this device. */
+function announcementsOf(
+  { announcements }: Pick<SiteSettings, 'announcements'>,
+  now: number,
+  cookies: string,
+): Pick<Frame, 'announcements'> {
+  if (announcements.length === 0) return {};
+  const { putAway } = readPreferences(cookies);
+  const shown = announcements.filter(({ id, until }) => id > putAway && (until === null || until > now));
+  return shown.length > 0 ? { announcements: shown } : {};
+}
