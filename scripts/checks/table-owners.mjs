@@ -49,7 +49,6 @@ export const owners = {
   ledger_transfer: 'talking/tip',
   mute: 'people/user',
   notification: 'people/notification',
-  notification_delivery: 'people/notification',
   notification_digest: 'people/notification',
   notification_preference: 'people/notification',
   notification_subscription: 'people/notification',

@@ -1,3 +1,4 @@
+import { describeOutgoing, readOutgoing } from '#platform/doctor/check-outbox.ts';
 import { readOutbox } from '#platform/mail/mail.ts';
 import { readConfig } from '#src/config.ts';
 
@@ -5,11 +6,13 @@ import { readConfig } from '#src/config.ts';
 const SHOWN = 10;
 
 /**
- * `vireo outbox [count]`: shows the latest e-mails that were kept because there is no mail server, newest
- * last.
+ * `vireo outbox [count]`: shows what waits to go out of the site, and the latest e-mails that were kept because
+ * there is no mail server, newest last.
  */
 export async function showOutbox([count]: string[]): Promise<void> {
-  const { dataDir, SMTP_URL } = readConfig();
+  const { dataDir, SMTP_URL, DATABASE_URL } = readConfig();
+  const queues = await readOutgoing({ dataDir, databaseUrl: DATABASE_URL });
+  for (const line of describeOutgoing(queues ?? [])) console.log(line);
   if (SMTP_URL) console.log('SMTP_URL is set: new letters are sent. Those below were kept before.');
   const letters = await readOutbox(dataDir, Math.max(1, Math.trunc(Number(count)) || SHOWN));
   console.log(

@@ -1,5 +1,6 @@
 import { measureJobs } from '#platform/metrics/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { sendKept } from '#platform/jobs/waiting.ts';
 import type { Ctx } from '#src/context.ts';
 import { startMetrics } from './metrics.ts';
 
@@ -22,6 +23,7 @@ export function allJobs(ctx: Ctx): JobKind<never>[] {
 export async function startWorker(ctx: Ctx, { isOnly = false } = {}): Promise<() => Promise<void>> {
   const kinds = allJobs(ctx);
   await ctx.jobs.prepare(kinds);
+  await sendKept(ctx.db, ctx.jobs);
   if (isOnly) await ctx.jobs.takeOver(kinds);
   await ctx.jobs.work(kinds);
   if (ctx.metrics.isOn) measureJobs(ctx.metrics, ctx.db);

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest';
+import { sendKept } from '#platform/jobs/waiting.ts';
+import { startSite } from '#platform/testing/site.ts';
 import { until } from '#platform/testing/until.ts';
 import { addressOf, VIREO } from '#platform/testing/web-process.ts';
+import { allJobs } from '#src/commands/worker.ts';
 import { clientOptions, type Connection } from './db.ts';
 import { listMigrations, migrate, migrateEmpty } from './migrate.ts';
 
@@ -36,15 +40,18 @@ async function open(connection: Connection): Promise<pg.Client> {
 }
 
 /** A database as the oldest version has left it. */
-async function oldest() {
+const oldest = () => databaseOf(['0001_foundation.sql'], OLDEST);
+
+/** A database with just these migrations, and what this stores. */
+async function databaseOf(names: readonly string[], stored: string) {
   const server = { ...inject('cluster'), database: 'postgres' };
   const database = `m_${crypto.randomUUID().replaceAll('-', '')}`;
   await (await open(server)).query(`create database ${database} template template0`);
   const connection = { ...server, database };
   const client = await open(connection);
   await client.query('begin');
-  await migrateEmpty(client, ['0001_foundation.sql']);
-  await client.query(OLDEST);
+  await migrateEmpty(client, names);
+  await client.query(stored);
   await client.query('commit');
   return { connection, client };
 }
@@ -147,4 +154,59 @@ it('refuses a database that a later version has migrated, and changes nothing of
     '9999_later.sql, which this version of Vireo does not know',
   );
   expect(await listMigrations(client)).toEqual(['0001_foundation.sql', '9999_later.sql']);
+});
+
+/** A site whose webhooks and notifications still wait in tables of their own. */
+const WAITING = `
+  insert into account (username, username_key) values ('Anna', 'anna');
+  insert into oauth_app (account_id, client_id, name, redirects) values (1, 'app', 'Teller', 'https://a.example');
+  insert into app_webhook (app_id, url, events, secret) values (1, 'https://a.example/', '{tip.received}', 's');
+  insert into webhook_delivery (id, app_id, event, body, attempts, due_at)
+    values ('waits', 1, 'tip.received', '{}', 3, '2026-01-01T00:00Z'), ('given-up', 1, 'tip.received', '{}', 8, null);
+  insert into notification (account_id, type) values (1, 'user-welcome');
+  insert into notification_subscription (account_id, address, secret) values (1, 'https://b.example/', 's');
+  insert into notification_delivery (notification_id, subscription_id) values (1, 1);
+  insert into video (code, title, media_key, state)
+    values ('ready', '', 'one', 'success'), ('comes', '', 'two', 'initial');
+  insert into webhook (video_id, url) select id, 'https://c.example/' || code from video;`;
+
+it('what waited in tables of its own waits in the queue, sent whole or not at all, once', async () => {
+  const names = readdirSync('migrations').filter((name) => name < '1000');
+  const { connection, client } = await databaseOf(names, WAITING);
+  await migrate(connection);
+  const site = await startSite({}, { database: connection });
+  onTestFinished(() => site.close());
+  const { db, jobs } = site.ctx;
+  await jobs.prepare(allJobs(site.ctx));
+  const waiting = async () => {
+    const { rows } = await client.query(
+      `select name, singleton_key as key, group_id as receiver, data from pgboss.job
+       where name ~ 'deliver' order by name`,
+    );
+    return rows;
+  };
+  for (let sent = 0; sent < 3; sent += 1) {
+    let left = sent;
+    const send: typeof jobs.send = async (...given) => {
+      if (left-- === 0) throw new Error('cut off');
+      await jobs.send(...given);
+    };
+    await expect(sendKept(db, { ...jobs, send })).rejects.toThrow('cut off');
+    expect(await waiting()).toEqual([]);
+  }
+  const counts = await Promise.all([sendKept(db, jobs), sendKept(db, jobs)]);
+  expect([counts.toSorted(), await sendKept(db, jobs)]).toEqual([[0, 3], 0]);
+  const call = { videoId: 1, url: 'https://c.example/ready', notificationType: 'video_success' };
+  expect(await waiting()).toEqual([
+    { name: 'deliver-webhook', key: '1', receiver: 'c.example', data: call },
+    { name: 'deliver-webhooks-of-apps', key: 'waits', receiver: '1', data: { deliveryId: 'waits' } },
+    {
+      name: 'notification-delivery',
+      key: null,
+      receiver: '1',
+      data: { notificationId: 1, subscriptionId: 1 },
+    },
+  ]);
+  const { rows } = await client.query('select video_id::int as id from webhook');
+  expect(rows).toEqual([{ id: 2 }]);
 });

@@ -485,13 +485,7 @@ export interface Notification {
   digest: Generated<boolean>;
   hidden: Generated<boolean>;
   video_hidden: Generated<boolean>;
-}
-
-export interface NotificationDelivery {
-  notification_id: number;
-  subscription_id: number;
-  attempts: Generated<number>;
-  due_at: Generated<Date>;
+  deliver: Generated<boolean>;
 }
 
 export interface NotificationDigest {
@@ -1039,8 +1033,6 @@ export interface WatchPosition {
 export interface Webhook {
   video_id: number;
   url: string;
-  attempts: Generated<number>;
-  due_at: Generated<Date>;
   created_at: Generated<Date>;
 }
 
@@ -1051,7 +1043,6 @@ export interface WebhookDelivery {
   body: string;
   created_at: Generated<Date>;
   attempts: Generated<number>;
-  due_at: Generated<Date | null>;
   tried_at: Date | null;
   delivered_at: Date | null;
   status: number | null;
@@ -1108,7 +1099,6 @@ export interface Database {
   migration: Migration;
   mute: Mute;
   notification: Notification;
-  notification_delivery: NotificationDelivery;
   notification_digest: NotificationDigest;
   notification_preference: NotificationPreference;
   notification_subscription: NotificationSubscription;

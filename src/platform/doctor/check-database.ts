@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clientOptions, type Connection } from '#platform/db/db.ts';
 import { embeddedAvailable, serverMajor } from '#platform/db/embedded/binaries.ts';
 import { owner } from '#platform/db/embedded/create-cluster.ts';
 import { layoutOf } from '#platform/db/embedded/layout.ts';
@@ -11,23 +12,27 @@ import { failed, passed, type Check, type DoctorConfig } from './check.ts';
 /** The oldest PostgreSQL Vireo runs on, as `server_version_num` counts. */
 const oldest = 150_000;
 
+type Place = Pick<DoctorConfig, 'databaseUrl' | 'dataDir'>;
+
 /** The outside database when DATABASE_URL is set, else the embedded one: running, stopped or not made yet. */
-export async function checkDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<DoctorConfig, 'databaseUrl' | 'dataDir'>): Promise<Check> {
-  if (databaseUrl)
-    return checkServer({ connectionString: databaseUrl }, 'Correct DATABASE_URL, or start that database.');
-  const { cluster, log } = layoutOf(dataDir);
-  const record = await readRecord(cluster);
-  if (record && (await answers(record.socketFolder))) {
-    return checkServer({ host: record.socketFolder, user: owner, database: owner }, `See ${log}.`);
-  }
-  return checkStopped(cluster);
+export async function checkDatabase(place: Place): Promise<Check> {
+  const { cluster, log } = layoutOf(place.dataDir);
+  const server = await findServer(place);
+  if (!server) return checkStopped(cluster);
+  const fix = place.databaseUrl ? 'Correct DATABASE_URL, or start that database.' : `See ${log}.`;
+  return checkServer(server, fix);
 }
 
-async function checkServer(options: pg.ClientConfig, fix: string): Promise<Check> {
-  const client = new pg.Client({ ...options, connectionTimeoutMillis: 5_000 });
+/** Where the database is asked; null while the embedded one is not running. */
+export async function findServer({ databaseUrl, dataDir }: Place): Promise<Connection | null> {
+  if (databaseUrl) return databaseUrl;
+  const record = await readRecord(layoutOf(dataDir).cluster);
+  if (!record || !(await answers(record.socketFolder))) return null;
+  return { host: record.socketFolder, port: 5432, user: owner, database: owner };
+}
+
+async function checkServer(server: Connection, fix: string): Promise<Check> {
+  const client = new pg.Client({ ...clientOptions(server), connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();

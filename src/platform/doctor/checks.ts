@@ -5,6 +5,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkDataDir, checkDiskSpace } from './check-disk.ts';
 import { checkFfmpeg } from './check-ffmpeg.ts';
 import { checkClock, checkDescriptors, checkMemory, checkNode } from './check-machine.ts';
+import { checkOutbox } from './check-outbox.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkPort, checkSmtp, checkVisitors } from './check-network.ts';
 
@@ -29,4 +30,5 @@ export const checks: ((config: DoctorConfig) => Check | Promise<Check>)[] = [
   checkVisitors,
   ({ smtpUrl }) =>
     smtpUrl ? checkSmtp(smtpUrl) : passed('mail', 'SMTP_URL is not set: letters are kept in DATA_DIR/outbox'),
+  checkOutbox,
 ];

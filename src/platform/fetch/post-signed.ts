@@ -1,38 +1,69 @@
 import { createHmac } from 'node:crypto';
 import type { Ctx } from '#src/context.ts';
+import { fetchErrorIn } from './errors.ts';
 import { safeFetch } from './safe-fetch.ts';
 
 const ANSWER_BYTES = 64 * 1024;
 const ANSWER_MS = 10_000;
 
-/** What is sent, to where, and the key that signs it. */
-export interface SignedPost {
+/** The status by which a receiver says that it wants nothing more. RFC 9110 §15.5.11 */
+export const GONE = 410;
+
+/** What is posted, and to where. */
+interface Post {
   readonly url: string;
   /** JSON. */
   readonly body: string;
-  readonly key: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
+  /** Whether a redirect is followed; it is by default. */
+  readonly follows?: boolean;
+  /** How long the receiver has to answer; ten seconds by default. */
+  readonly timeoutMs?: number;
 }
 
-/**
- * Posts JSON to somebody else’s server with the header `x-signature`. Answers the status; null when nothing
- * answered, which is logged. @throws the signal’s reason once it fires
- */
-export async function postSigned(
-  { fetchPolicy, log }: Pick<Ctx, 'fetchPolicy' | 'log'>,
-  { url, body, key, signal }: SignedPost,
-): Promise<number | null> {
-  const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(body, key) };
-  try {
-    const options = { policy: fetchPolicy, method: 'POST', headers, body, signal } as const;
-    const answer = await safeFetch(url, { ...options, maxBytes: ANSWER_BYTES, timeoutMs: ANSWER_MS });
-    answer.body.destroy();
-    return answer.status;
-  } catch (error) {
-    signal.throwIfAborted();
-    log.info({ err: error }, 'signed post');
-    return null;
+/** What came of it: the status of the answer, or why there was none. */
+export interface PostOutcome {
+  readonly status: number | null;
+  readonly failure: string | null;
+}
+
+/** A receiver did not take what it was sent, which is tried again. */
+export class NotTaken extends Error {
+  readonly status: number | null;
+
+  constructor({ status, failure }: PostOutcome) {
+    super(`The receiver answered ${status ?? `nothing: ${failure}`}.`);
+    this.name = 'NotTaken';
+    this.status = status;
   }
+}
+
+/** Posts JSON to somebody else’s server; no answer is logged. @throws the signal’s reason once it fires */
+export async function post(
+  { fetchPolicy, log }: Pick<Ctx, 'fetchPolicy' | 'log'>,
+  { url, headers, timeoutMs = ANSWER_MS, ...sent }: Post,
+): Promise<PostOutcome> {
+  try {
+    const all = { 'content-type': 'application/json', ...headers };
+    const options = { policy: fetchPolicy, method: 'POST', maxBytes: ANSWER_BYTES, timeoutMs } as const;
+    const answer = await safeFetch(url, { ...options, ...sent, headers: all });
+    answer.body.destroy();
+    return { status: answer.status, failure: null };
+  } catch (error) {
+    sent.signal.throwIfAborted();
+    log.info({ err: error }, 'post');
+    return { status: null, failure: fetchErrorIn(error)?.code ?? 'unreachable' };
+  }
+}
+
+/** The same with the header `x-signature`, made with this key. @throws NotTaken */
+export async function postSigned(
+  ctx: Pick<Ctx, 'fetchPolicy' | 'log'>,
+  { key, ...sent }: Omit<Post, 'headers'> & { readonly key: string },
+): Promise<void> {
+  const outcome = await post(ctx, { ...sent, headers: { 'x-signature': signatureOf(sent.body, key) } });
+  if (!isTaken(outcome.status)) throw new NotTaken(outcome);
 }
 
 /** `sha256=` and the hexadecimal HMAC of the body. */

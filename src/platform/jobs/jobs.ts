@@ -21,7 +21,11 @@ export interface JobKind<D extends object> {
   readonly cron?: string;
   /** Jobs run at the same moment in one worker. */
   readonly parallel?: number;
-  /** Longest wait before another try; it doubles from 1 with every try. Default 300. */
+  /** In one worker, the jobs of each receiver run one at a time, the oldest first, and wait for no other's. */
+  readonly inTurn?: boolean;
+  /** Shortest wait before the second try, which doubles with every further one. Default 1. */
+  readonly firstWait?: number;
+  /** Longest wait before another try. Default 300. */
   readonly longestWait?: number;
   /** Longest run of one attempt. */
   readonly expires?: number;
@@ -38,11 +42,17 @@ export interface Attempt {
   readonly signal: AbortSignal;
   /** 1 for the first. */
   readonly number: number;
+  /** Whether the job is given up if this one fails. */
+  readonly isLast: boolean;
 }
 
 export interface SendOptions {
   /** For keyed kinds: while a job with this key waits or runs, another is not made. */
   readonly key?: string;
+  /** Replaces a job with this key that waits: its tries are counted anew. */
+  readonly isNew?: boolean;
+  /** For kinds whose receivers are served in turn. */
+  readonly receiver?: string;
   readonly startAfter?: Date;
   /** Higher goes first; 32 bits. Default 0. */
   readonly priority?: number;

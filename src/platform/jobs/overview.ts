@@ -84,6 +84,18 @@ export async function listJobs(db: Db, state: JobState, limit: number): Promise<
   return rows as SeenJob[];
 }
 
+/** When the jobs of these keys are due, by key; those that nothing waits or runs for are left out. */
+export async function dueTimes(db: Db, name: string, keys: readonly string[]): Promise<Map<string, Date>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await runText(
+    db,
+    `select singleton_key as key, start_after as at from pgboss.job
+     where name = $1 and singleton_key = any($2) and state in ('created', 'retry', 'active')`,
+    [name, keys],
+  );
+  return new Map((rows as { key: string; at: Date }[]).map(({ key, at }) => [key, at]));
+}
+
 /** The kind of a job that was given up; null when there is no such job any more. */
 export async function failedKind(db: Db, id: string): Promise<string | null> {
   const { rows } = await runText(db, `select name from pgboss.job where id = $1::uuid and ${IS.failed}`, [

@@ -22,7 +22,7 @@ export async function createQueues(boss: PgBoss, kinds: readonly QueueRules[]): 
 async function createQueue(boss: PgBoss, kind: QueueRules): Promise<void> {
   const rules = {
     retryLimit: kind.retries,
-    retryDelay: 1,
+    retryDelay: kind.firstWait ?? 1,
     retryBackoff: true,
     retryDelayMax: kind.longestWait ?? 300,
     heartbeatSeconds: HEARTBEAT_SECONDS,

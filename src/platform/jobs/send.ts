@@ -13,13 +13,15 @@ export function createSender(
   { db, traces }: { readonly db: Db; readonly traces: Traces },
 ): Pick<Jobs, 'send' | 'prioritise' | 'isOutranked' | 'retry'> {
   return {
-    async send(name, data, { key, startAfter, priority, trx } = {}) {
+    async send(name, data, { key, isNew, receiver, startAfter, priority, trx } = {}) {
       const parent = traces.parent();
+      if (isNew && key) await dropWaiting(trx ?? db, name, key);
       await boss.send(
         name,
         { ...data, ...(parent && { [PARENT]: parent }) },
         {
           ...(key && { singletonKey: key }),
+          ...(receiver && { group: { id: receiver } }),
           ...(startAfter && { startAfter }),
           ...(priority && { priority }),
           db: over(trx ?? db),
@@ -48,6 +50,14 @@ export function createSender(
       );
     },
   };
+}
+
+async function dropWaiting(db: Db, name: string, key: string): Promise<void> {
+  await runText(
+    db,
+    `delete from pgboss.job where name = $1 and singleton_key = $2 and state in ('created', 'retry')`,
+    [name, key],
+  );
 }
 
 /** Runs the queue's statements on that pool or in that transaction. */

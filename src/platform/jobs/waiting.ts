@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { takeTurn } from '#platform/db/allowance.ts';
 import { type Db, runText } from '#platform/db/db.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -7,6 +8,7 @@ export interface WaitingJob {
   readonly name: string;
   readonly data: object;
   readonly key: string | null;
+  readonly receiver?: string | null;
   readonly priority: number;
   readonly startAfter: string;
 }
@@ -21,8 +23,9 @@ export async function listWaiting(client: pg.Client): Promise<WaitingJob[]> {
   );
   if (!found[0]?.there) return [];
   const { rows } = await client.query<WaitingJob>(`
-    select coalesce(source_name, name) as name, data, singleton_key as key, priority, start_after as "startAfter" from pgboss.job
-    where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
+    select coalesce(source_name, name) as name, data, singleton_key as key, group_id as receiver, priority,
+      start_after as "startAfter"
+    from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
       and name not in (select name from pgboss.schedule)
     order by created_on, id`);
   return rows;
@@ -36,13 +39,20 @@ export async function keepForLater(client: pg.Client, jobs: AsyncIterable<Waitin
   for await (const job of jobs) await client.query('insert into restored_job (job) values ($1)', [job]);
 }
 
-/** Sends what was kept, all or nothing; what was being worked on begins anew. Answers how many. */
+/**
+ * Sends what a restore or a migration has kept, if there is anything, all or nothing; what was being worked on
+ * begins anew. Answers how many.
+ */
 export async function sendKept(db: Db, jobs: Jobs): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    await takeTurn(trx, { name: 'restored_job', owner: '' });
+    const found = await runText(trx, `select to_regclass('restored_job') is not null as there`);
+    if (!(found.rows as { there: boolean }[])[0]?.there) return 0;
     const { rows } = await runText(trx, 'select job from restored_job order by number');
     for (const { job } of rows as { job: WaitingJob }[]) {
-      const { name, data, key, priority, startAfter } = job;
-      await jobs.send(name, data, { ...(key && { key }), priority, startAfter: new Date(startAfter), trx });
+      const { name, data, key, receiver, priority, startAfter } = job;
+      const options = { priority, startAfter: new Date(startAfter), trx };
+      await jobs.send(name, data, { ...options, ...(key && { key }), ...(receiver && { receiver }) });
     }
     await runText(trx, 'drop table restored_job');
     return rows.length;

@@ -141,3 +141,35 @@ it('a worker that stops takes no try from the job that it was at', async () => {
   await vi.waitUntil(async () => (await stateOf(kind.name)) === 'completed', PATIENT);
   expect([tries, given]).toEqual([[1, 1], []]);
 });
+
+it('jobs for one receiver run one after another, and wait for no other receiver', async () => {
+  const slow = Promise.withResolvers<void>();
+  const begun: number[] = [];
+  const { kind } = kindOf('in-turn', async ({ id }) => {
+    begun.push(id);
+    if (id === 1) await slow.promise;
+  });
+  await site.ctx.jobs.prepare([kind]);
+  for (const [id, receiver] of [1, 2, 3, 4].map((at) => [at, at > 2 ? 'quick' : 'slow'] as const))
+    await site.ctx.jobs.send(kind.name, { id }, { receiver });
+  await site.work([{ ...kind, parallel: 3, inTurn: true }]);
+  await vi.waitUntil(() => begun.length === 3, PATIENT);
+  expect([begun.filter((id) => id < 3), begun.filter((id) => id > 2)]).toEqual([[1], [3, 4]]);
+  slow.resolve();
+  await vi.waitUntil(() => begun.includes(2), PATIENT);
+});
+
+it('a job that is sent anew takes the place of the one that waits, and its tries are counted anew', async () => {
+  const { kind } = kindOf('anew', () => Promise.resolve());
+  await site.ctx.jobs.prepare([{ ...kind, keyed: true }]);
+  const later = new Date(Date.now() + 60_000);
+  await site.ctx.jobs.send(kind.name, { id: 1 }, { key: 'k', startAfter: later });
+  await runText(site.ctx.db, `update pgboss.job set retry_count = 3 where name = 'anew'`);
+  await site.ctx.jobs.send(kind.name, { id: 2 }, { key: 'k' });
+  await site.ctx.jobs.send(kind.name, { id: 3 }, { key: 'k', isNew: true });
+  const { rows } = await runText(
+    site.ctx.db,
+    `select data ->> 'id' as id, retry_count as tries from pgboss.job where name = 'anew'`,
+  );
+  expect(rows).toEqual([{ id: '3', tries: 0 }]);
+});

@@ -37,6 +37,7 @@ async function startWork(kind: JobKind<never>, parts: WorkParts): Promise<void> 
   const options = {
     includeMetadata: true,
     localConcurrency: kind.parallel ?? 1,
+    ...(kind.inTurn && { localGroupConcurrency: 1 }),
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 1,
   } as const;
@@ -53,7 +54,8 @@ async function runAttempt(kind: JobKind<never>, job: ClaimedJob, parts: WorkPart
   const parent = job.data?.[PARENT] as string | undefined;
   const span = parts.traces.begin({ name: `job ${kind.name}`, kind: 'consumer' }, parent);
   try {
-    await span.within(() => kind.run(dataOf(job) as never, { signal, number }));
+    const attempt = { signal, number, isLast: retryCount >= retryLimit };
+    await span.within(() => kind.run(dataOf(job) as never, attempt));
     span.end();
   } catch (error) {
     span.end({ isFailed: !(error instanceof PutOff) });

@@ -129,7 +129,7 @@ describe('a video that takes a worker minutes', () => {
     const minute = await runOnce('mp4', ['-stream_loop', '59', '-i', second, '-c', 'copy']);
     await site.ctx.storage.putFile(originalKey((await rowOf(dear)).media_key), minute);
     const making = makeJobs(site.ctx).find(({ name }) => name === PROCESS_VIDEO)!;
-    const attempt = { signal: new AbortController().signal, number: 1 };
+    const attempt = { signal: new AbortController().signal, number: 1, isLast: false };
     await expect(making.run({ videoId: dear } as never, attempt)).rejects.toBeInstanceOf(PutOff);
     expect(await rowOf(dear)).toMatchObject({ state: 'stored', playable: true });
     expect(await processingOf(dear)).toMatchObject({ error_code: null, failures: 0 });
@@ -170,7 +170,7 @@ describe('a video that fails', () => {
     const making = makeJobs({ ...site.ctx, config }).find(({ name }) => name === PROCESS_VIDEO)!;
     const signal = new AbortController().signal;
     for (let number = 1; number <= 5; number += 1)
-      await making.run({ videoId: id } as never, { signal, number }).catch(() => undefined);
+      await making.run({ videoId: id } as never, { signal, number, isLast: false }).catch(() => undefined);
   }
 
   async function withPrograms(script: string, work: (folder: string) => Promise<void>): Promise<void> {

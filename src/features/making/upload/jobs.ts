@@ -1,10 +1,11 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { outgoing } from '#platform/outbox/outgoing.ts';
 import type { Ctx } from '#src/context.ts';
 import { dropDrafts, expireUploads, finishUploads } from './model/sweep.ts';
-import { DELIVER_WEBHOOK, deliverWebhooks } from './model/webhook.ts';
+import { callWebhook, DELIVER_WEBHOOK, type WebhookCall } from './model/webhook.ts';
 
 /** Removes abandoned uploads, and calls webhooks of finished ones. */
-export default (ctx: Ctx): JobKind<object>[] => [
+export default (ctx: Ctx): JobKind<never>[] => [
   { name: 'finish-uploads', cron: '* * * * *', retries: 0, expires: 300, run: () => finishUploads(ctx) },
   {
     name: 'expire-uploads',
@@ -22,19 +23,5 @@ export default (ctx: Ctx): JobKind<object>[] => [
       while (!signal.aborted && (await dropDrafts(ctx)) > 0);
     },
   },
-  {
-    name: DELIVER_WEBHOOK,
-    keyed: true,
-    retries: 0,
-    expires: 300,
-    run: async (_, { signal }) => void (await deliverWebhooks(ctx, signal)),
-  },
-  {
-    // Those that were not accepted the first time.
-    name: 'deliver-webhooks',
-    cron: '* * * * *',
-    retries: 0,
-    expires: 300,
-    run: async (_, { signal }) => void (await deliverWebhooks(ctx, signal)),
-  },
+  outgoing(ctx, DELIVER_WEBHOOK, (call: WebhookCall, { signal }) => callWebhook(ctx, call, signal)),
 ];

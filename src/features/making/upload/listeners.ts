@@ -9,7 +9,11 @@ export default [
   listen(signedUp, async (trx, { accountId, claimToken }) => {
     if (claimToken) await claimVideos(trx, accountId, claimToken);
   }),
-  listen(videoCompleted, (trx, { videoId }, ctx) => orderWebhook(trx, ctx, videoId)),
-  listen(videoFailed, (trx, { videoId }, ctx) => orderWebhook(trx, ctx, videoId)),
+  listen(videoCompleted, (trx, { videoId }, ctx) =>
+    orderWebhook(trx, ctx, { videoId, notificationType: 'video_success' }),
+  ),
+  listen(videoFailed, (trx, { videoId }, ctx) =>
+    orderWebhook(trx, ctx, { videoId, notificationType: 'video_failed' }),
+  ),
   listen(videoDeleted, (trx, { videoId }, ctx) => endUploadsOf(trx, ctx, videoId)),
 ];

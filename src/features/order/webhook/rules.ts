@@ -21,12 +21,6 @@ export const TEST_EVENT = 'webhook.test';
 /** Longest address, characters. */
 export const URL_MAX = 500;
 
-/** Attempts before a delivery is given up, after about a day. */
-export const TRIES = 8;
-
-/** Pause after the first failed attempt, ms; each further pause is four times as long. */
-export const FIRST_PAUSE_MS = 10_000;
-
 /** A webhook that fails for this long is switched off, ms. */
 export const DISABLE_AFTER_MS = 3 * 86_400_000;
 
@@ -44,6 +38,7 @@ export function stateOf({
   dueAt,
 }: {
   readonly deliveredAt: Date | null;
+  /** When it is sent next; null once it was taken or given up. */
   readonly dueAt: Date | null;
 }): DeliveryState {
   if (deliveredAt) return 'delivered';

@@ -5,11 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeVideo, failVideo, storeVideo } from '#features/videos/video/model/life.ts';
 import { giveTip } from '#features/talking/tip/model/tips.ts';
 import { addVideo, type Person, signUp, signUpPerson } from '#platform/testing/people.ts';
+import { runText } from '#platform/db/db.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
+import { countOutgoing } from '#platform/outbox/outgoing.ts';
+import { OUTBOX } from '#platform/outbox/rules.ts';
+import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
 import webhookJobs from './jobs.ts';
-import { deliverDue } from './model/deliver.ts';
-import { FIRST_PAUSE_MS, TRIES } from './rules.ts';
+import { deliver } from './model/deliver.ts';
+import { DELIVER } from './queue.ts';
 
 interface Got {
   readonly headers: IncomingHttpHeaders;
@@ -26,7 +30,14 @@ let url: string;
 let got: Got[] = [];
 /** How the receiver answers a request. */
 let answer: (response: ServerResponse) => void;
-const { signal } = new AbortController();
+let hand: WorkByHand;
+
+/** Tries what is due; answers how many deliveries. */
+const deliverDue = (ctx = site.ctx, signal?: AbortSignal, by = hand) =>
+  by.tryDue(
+    webhookJobs(ctx).filter(({ cron }) => !cron),
+    signal,
+  );
 
 beforeAll(async () => {
   receiver = createServer((request, response) => {
@@ -44,10 +55,12 @@ beforeAll(async () => {
     { name: 'process-video', retries: 0, keyed: true, run: async () => {} },
     ...webhookJobs(site.ctx),
   ]);
+  hand = await workByHand(site);
   fan = await signUp(site);
 });
 
 afterAll(async () => {
+  await hand?.close();
   await site?.close();
   receiver.closeAllConnections();
   receiver.close();
@@ -59,6 +72,7 @@ beforeEach(async () => {
   got = [];
   answer = (response) => void response.writeHead(200).end();
   await site.ctx.db.deleteFrom('app_webhook').execute();
+  await runText(site.ctx.db, 'delete from pgboss.job where name = $1', [DELIVER]);
 });
 
 type Body = Record<string, unknown>;
@@ -125,7 +139,7 @@ describe('an application', () => {
     await process(fan);
     await process(null);
     const failed = await process(maker, failVideo);
-    expect(await deliverDue(site.ctx, signal)).toBe(2);
+    expect(await deliverDue()).toBe(2);
     const ready = parsed().find(({ data }) => data.videoId === String(id));
     expect(ready).toEqual({
       type: 'video.processed',
@@ -156,14 +170,14 @@ describe('an application', () => {
         'comment'
       ] as unknown as { comment_id: string };
     await comment();
-    expect(await deliverDue(site.ctx, signal)).toBe(0);
+    expect(await deliverDue()).toBe(0);
     const grant = { account_id: fan.id, app_id: Number(app) };
     await site.ctx.db
       .insertInto('oauth_grant')
       .values({ ...grant, scopes: 'basic votes' })
       .execute();
     await comment();
-    expect(await deliverDue(site.ctx, signal)).toBe(0);
+    expect(await deliverDue()).toBe(0);
     await site.ctx.db.updateTable('oauth_grant').set({ scopes: 'basic videos account' }).execute();
     const { comment_id } = await comment();
     await maker.post(`/api/comment/${comment_id}/edit`, { body: 'Nicer' });
@@ -177,7 +191,7 @@ describe('an application', () => {
       payBy: 'wallet',
     } as const;
     const tip = await giveTip(site.ctx, { ...given, key: crypto.randomUUID() });
-    await deliverDue(site.ctx, signal);
+    await deliverDue();
     const told = parsed().toSorted((a, b) => (a.type < b.type ? -1 : 1));
     expect(told).toMatchObject([
       {
@@ -207,7 +221,7 @@ describe('an application', () => {
     const { id } = await addVideo(site, { accountId: maker.id });
     const report = () => fan.post(`/api/video/${id}/flag`, { value: 1, reason: 'spam' });
     await report();
-    await deliverDue(site.ctx, signal);
+    await deliverDue();
     expect(parsed()).toMatchObject([
       { type: 'report.created', data: { objectType: 'video', objectId: String(id), videoId: String(id) } },
     ]);
@@ -217,7 +231,7 @@ describe('an application', () => {
       value: 1,
       reason: 'spam',
     });
-    expect(await deliverDue(site.ctx, signal)).toBe(0);
+    expect(await deliverDue()).toBe(0);
   });
 });
 
@@ -234,20 +248,23 @@ describe('a delivery', () => {
     const { app } = await hooked();
     answer = (response) => void response.writeHead(500).end();
     await test(app);
-    await deliverDue(site.ctx, signal);
-    expect(await deliverDue(site.ctx, signal)).toBe(0);
+    await deliverDue();
+    expect(await deliverDue()).toBe(0);
     expect(await logOf(app)).toMatchObject([{ state: 'waiting', attempts: 1, status_code: 500 }]);
-    for (let tries = 1; tries < TRIES; tries += 1) {
-      site.advance(FIRST_PAUSE_MS * 4 ** (tries - 1));
-      await deliverDue(site.ctx, signal);
+    const { retries } = OUTBOX[DELIVER];
+    for (let tries = 0; tries < retries; tries += 1) {
+      await hand.hurry();
+      await deliverDue();
     }
-    expect([got.length, new Set(got.map(({ headers }) => headers['webhook-id'])).size]).toEqual([TRIES, 1]);
+    const ids = new Set(got.map(({ headers }) => headers['webhook-id']));
+    expect([got.length, ids.size]).toEqual([retries + 1, 1]);
     const [given] = await logOf(app);
-    expect(given).toMatchObject({ state: 'failed', attempts: TRIES, status_code: 500 });
+    expect(given).toMatchObject({ state: 'failed', attempts: retries + 1, status_code: 500 });
+    expect((await countOutgoing(site.ctx.db)).every(({ failed }) => failed === 0)).toBe(true);
     answer = (response) => void response.writeHead(204).end();
     const path = `/api/oauth/client/${app}/webhook/delivery`;
     expect((await maker.post(`${path}/${given?.delivery_id}/redeliver`)).code).toBe(200);
-    await deliverDue(site.ctx, signal);
+    await deliverDue();
     expect(got.at(-1)?.headers['webhook-id']).toBe(given?.delivery_id);
     expect(await logOf(app)).toMatchObject([{ state: 'delivered', attempts: 1, status_code: 204 }]);
     expect((await maker.post(`${path}/msg_none/redeliver`)).body).toMatchObject({
@@ -259,11 +276,11 @@ describe('a delivery', () => {
     const { app } = await hooked();
     answer = (response) => void response.writeHead(307, { location: `${url}/elsewhere` }).end();
     await test(app);
-    await deliverDue(site.ctx, signal);
+    await deliverDue();
     expect([got.length, await logOf(app)]).toMatchObject([1, [{ state: 'waiting', status_code: 307 }]]);
     const { app: inner } = await hooked();
     await test(inner);
-    await deliverDue({ ...site.ctx, fetchPolicy: undefined }, signal);
+    await deliverDue({ ...site.ctx, fetchPolicy: undefined } as never);
     expect([got.length, await logOf(inner)]).toMatchObject([
       1,
       [{ state: 'waiting', status_code: null, failure: 'blocked' }],
@@ -271,12 +288,15 @@ describe('a delivery', () => {
     const { app: broken } = await hooked();
     answer = (response) => void response.destroy();
     await test(broken);
-    await deliverDue(site.ctx, signal);
+    await deliverDue();
     expect(await logOf(broken)).toMatchObject([{ state: 'waiting', failure: 'unreachable' }]);
     const { app: slow } = await hooked();
     answer = () => undefined;
     await test(slow);
-    await deliverDue(site.ctx, signal, 50);
+    const [{ delivery_id } = { delivery_id: '' }] = await logOf(slow);
+    const { signal } = new AbortController();
+    const sent = deliver(site.ctx, { deliveryId: delivery_id }, { signal, timeoutMs: 50 });
+    await expect(sent).rejects.toThrow('too_slow');
     expect(await logOf(slow)).toMatchObject([{ state: 'waiting', status_code: null, failure: 'too_slow' }]);
     for (const address of [
       'http://10.0.0.1/',
@@ -296,13 +316,13 @@ describe('a delivery', () => {
     await test(app);
     const dying = new AbortController();
     answer = () => dying.abort();
-    await expect(deliverDue(site.ctx, dying.signal)).rejects.toThrow();
-    expect(await logOf(app)).toMatchObject([{ state: 'waiting', attempts: 1, status_code: null }]);
+    await deliverDue(site.ctx, dying.signal);
+    expect(await logOf(app)).toMatchObject([{ state: 'waiting', attempts: 0, status_code: null }]);
     answer = (response) => void response.writeHead(200).end();
-    site.advance(FIRST_PAUSE_MS);
-    await Promise.all([1, 2, 3].map(() => deliverDue(site.ctx, signal)));
+    await hand.hurry();
+    await Promise.all([1, 2, 3].map(() => deliverDue()));
     expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    expect([got.length, await logOf(app)]).toMatchObject([2, [{ state: 'delivered', attempts: 2 }]]);
+    expect([got.length, await logOf(app)]).toMatchObject([2, [{ state: 'delivered', attempts: 1 }]]);
   });
 
   it('is not made if its transaction fails', async () => {
@@ -313,7 +333,7 @@ describe('a delivery', () => {
       throw new Error('No');
     });
     await expect(undone).rejects.toThrow('No');
-    expect(await deliverDue(site.ctx, signal)).toBe(0);
+    expect(await deliverDue()).toBe(0);
   });
 });
 
@@ -326,10 +346,11 @@ describe('a webhook', () => {
       };
     answer = (response) => void response.writeHead(500).end();
     await test(app);
-    await deliverDue(site.ctx, signal);
+    await deliverDue();
     site.advance(3 * 86_400_000);
     expect(await read()).toMatchObject({ is_enabled: true });
-    await deliverDue(site.ctx, signal);
+    await hand.hurry();
+    await deliverDue();
     expect(await read()).toMatchObject({ is_enabled: false });
     const { body } = await maker.get('/api/notifications');
     expect(body['notifications']).toMatchObject([
@@ -338,15 +359,16 @@ describe('a webhook', () => {
     ]);
     expect((await maker.page(`/oauth/client/${app}/webhook`)).body).toContain('We turned this webhook off');
     await process(maker);
-    site.advance(86_400_000);
-    expect(await deliverDue(site.ctx, signal)).toBe(0);
+    await hand.hurry();
+    expect([await deliverDue(), got.length]).toEqual([1, 2]);
+    expect(await logOf(app)).toMatchObject([{ state: 'waiting', attempts: 2, status_code: 500 }]);
     expect((await save(app, { password: undefined })).body).toMatchObject({
       webhook: { is_enabled: true },
       secret: null,
     });
     answer = (response) => void response.writeHead(410).end();
     await test(app);
-    await deliverDue(site.ctx, signal);
+    await deliverDue();
     expect(await read()).toMatchObject({ is_enabled: false });
   });
 
@@ -416,7 +438,7 @@ describe('the page without scripts', () => {
 
     expect((await sendForm(app, { wish: 'test' })).headers.location).toBe(`${page}?done=test`);
     expect((await maker.page(`${page}?done=test`)).body).toContain('A test is on its way.');
-    await deliverDue(site.ctx, signal);
+    await deliverDue();
     const [sent] = await logOf(app);
     const again = await sendForm(app, { wish: 'resend', delivery: sent?.delivery_id ?? '' });
     expect(again.headers.location).toBe(`${page}?done=resend`);
@@ -440,10 +462,12 @@ it('leads to this machine where the operator lets webhooks be tried', async () =
     [strict, 400],
   ] as const) {
     await one.ctx.jobs.prepare(webhookJobs(one.ctx));
+    const its = await workByHand(one);
     const owner = await signUpPerson(one, 'owner');
     expect((await save(await register(owner), {}, owner)).code).toBe(code);
     await owner.post(`/api/oauth/client/1/webhook/test`);
-    await deliverDue(one.ctx, signal);
+    await deliverDue(one.ctx, undefined, its);
+    await its.close();
   }
   expect(got).toHaveLength(1);
   await Promise.all([tried.close(), strict.close()]);

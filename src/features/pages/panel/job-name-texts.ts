@@ -13,7 +13,6 @@ export const JOB_NAMES = defineTexts({
   'decision-letter': 'E-mails about decisions',
   'delete-discarded': 'Deleting videos for good',
   'deliver-webhook': 'Webhooks of uploads',
-  'deliver-webhooks': 'Retrying webhooks of uploads',
   'deliver-webhooks-of-apps': 'Webhooks of applications',
   'end-bans': 'Ending bans',
   'erase-comments': 'Erasing deleted comments',
@@ -30,7 +29,7 @@ export const JOB_NAMES = defineTexts({
   'given-up': 'Noting what was given up',
   'grab-video': 'Importing videos',
   'make-previews': 'Making previews of old videos',
-  'notification-deliver': 'Delivering notifications',
+  'notification-delivery': 'Delivering notifications',
   'notification-digest': 'Summaries by e-mail',
   'notification-letter': 'Notifications by e-mail',
   'notification-minute': 'Collecting notifications',
@@ -55,5 +54,4 @@ export const JOB_NAMES = defineTexts({
   'trim-analytics': 'Clearing old analytics',
   'watch.related': 'Related videos',
   'webhook-log': 'Clearing the log of webhooks',
-  'webhook-minute': 'Retrying webhooks of applications',
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runText } from '#platform/db/db.ts';
+import { checkOutbox } from '#platform/doctor/check-outbox.ts';
 import { until } from '#platform/testing/until.ts';
+import { addressOf } from '#platform/testing/web-process.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { type PageKind, pages } from '#src/routes.ts';
@@ -200,4 +202,20 @@ it('kept e-mails show a shortened recipient, and not their content', async () =>
   expect(body).toContain('b…@example.org');
   expect(body).toContain('Reset');
   expect(body).not.toContain('secret-link');
+});
+
+it('the panel and the doctor say what waits to go out, and what was given up', async () => {
+  const place = { databaseUrl: addressOf(site.connection), dataDir: site.ctx.config.dataDir };
+  const name = 'decision-letter';
+  await site.ctx.jobs.prepare([{ name, retries: 0, run: async () => {} }]);
+  expect(await checkOutbox(place)).toMatchObject({ ok: true, detail: 'Nothing waits to be sent' });
+  for (const decisionId of [1, 2]) await site.ctx.jobs.send(name, { decisionId });
+  const detail = (waiting: number, given: number) =>
+    `${name}: ${waiting} waiting, 0 of them late; ${given} given up within the last hour`;
+  expect(await checkOutbox(place)).toMatchObject({ ok: true, detail: detail(2, 0) });
+  const one = `(select id from pgboss.job where name = $1 limit 1)`;
+  await runText(site.ctx.db, `update pgboss.job set state = 'failed' where id = ${one}`, [name]);
+  expect(await checkOutbox(place)).toMatchObject({ ok: false, detail: detail(1, 1) });
+  expect((await staff.page('/awesome/mail')).body).toContain('E-mails about decisions');
+  await runText(site.ctx.db, 'delete from pgboss.job where name = $1', [name]);
 });

@@ -1,35 +1,24 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { outgoing } from '#platform/outbox/outgoing.ts';
 import type { Ctx } from '#src/context.ts';
-import { deliverNotifications } from './model/deliver.ts';
+import { DELIVERY_QUEUE, deliverNotification, type NotificationDelivery } from './model/deliver.ts';
 import { NOTICE_QUEUE, type NoticeOrder, orderDigests, orderNotices, sendNotice } from './model/letters.ts';
 
 /**
- * Every minute, notifications are delivered to subscribed addresses and e-mails about single ones are queued.
- * Digests are queued when they are due for each account.
+ * Every minute, what is to go out about single notifications is queued: e-mails, and deliveries to subscribed
+ * addresses. Digests are queued when they are due for each account.
  */
 export default (ctx: Ctx): JobKind<never>[] => [
-  {
-    name: NOTICE_QUEUE,
-    retries: 8,
-    parallel: 2,
-    expires: 60,
-    run: (order: NoticeOrder) => sendNotice(ctx, order),
-  },
+  outgoing(ctx, NOTICE_QUEUE, (order: NoticeOrder) => sendNotice(ctx, order)),
+  outgoing(ctx, DELIVERY_QUEUE, (order: NotificationDelivery, { signal }) =>
+    deliverNotification(ctx, order, signal),
+  ),
   {
     name: 'notification-minute',
     retries: 0,
     cron: '* * * * *',
     async run() {
-      await orderNotices(ctx);
-    },
-  },
-  {
-    name: 'notification-deliver',
-    retries: 0,
-    cron: '* * * * *',
-    expires: 300,
-    async run(_, { signal }) {
-      while (!signal.aborted && (await deliverNotifications(ctx, signal)) > 0);
+      while ((await orderNotices(ctx)) > 0);
     },
   },
   {

@@ -6,8 +6,13 @@ import { APP_TOKEN } from '#features/people/oauth/model/app-tokens.ts';
 import { endSessions } from '#features/people/account/model/sessions.ts';
 import { hashToken } from '#platform/secrets/secrets.ts';
 import { signatureOf } from '#platform/fetch/post-signed.ts';
+import { runText } from '#platform/db/db.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { DELIVERY_TRIES, deliverNotifications } from './model/deliver.ts';
+import { OUTBOX } from '#platform/outbox/rules.ts';
+import { type WorkByHand, workByHand } from '#platform/testing/by-hand.ts';
+import notificationJobs from './jobs.ts';
+import { DELIVERY_QUEUE } from './model/deliver.ts';
+import { orderNotices } from './model/letters.ts';
 import { MOST_SUBSCRIPTIONS } from './rules.ts';
 
 let site: TestSite;
@@ -17,7 +22,7 @@ let ann: Person;
 let ben: Person;
 let status = 200;
 let got: { signature: unknown; body: string }[] = [];
-const { signal } = new AbortController();
+let hand: WorkByHand;
 
 beforeAll(async () => {
   receiver = createServer(async (request, response) => {
@@ -29,8 +34,11 @@ beforeAll(async () => {
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
   address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/told`;
   site = await startSite({}, { fetchPolicy: { allows: () => true } });
+  await site.ctx.jobs.prepare(notificationJobs(site.ctx));
+  hand = await workByHand(site);
 });
 afterAll(async () => {
+  await hand?.close();
   await site?.close();
   receiver?.closeAllConnections();
   receiver?.close();
@@ -42,6 +50,7 @@ beforeEach(async () => {
   ben = await signUpPerson(site, `ben${names}`);
   [got, status] = [[], 200];
   await site.ctx.db.deleteFrom('notification_subscription').execute();
+  await runText(site.ctx.db, 'delete from pgboss.job where name = $1', [DELIVERY_QUEUE]);
 });
 
 interface Answer {
@@ -52,9 +61,13 @@ interface Answer {
 const post = async (person: Person, path: string, fields: object) =>
   (await person.post(`/api/notifications/${path}`, fields)).body as unknown as Answer;
 const subscribe = (person: Person, to = address) => post(person, 'subscribe', { notify_address: to });
-const deliver = () => deliverNotifications(site.ctx, signal);
-async function waiting(): Promise<number> {
-  return (await site.ctx.db.selectFrom('notification_delivery').select('attempts').execute()).length;
+/** Orders what the minute would, and tries what is due; answers how many deliveries. */
+async function deliver(ctx = site.ctx, signal?: AbortSignal): Promise<number> {
+  await orderNotices(ctx);
+  return hand.tryDue(
+    notificationJobs(ctx).filter(({ name }) => name === DELIVERY_QUEUE),
+    signal,
+  );
 }
 
 async function subscriptions(): Promise<number> {
@@ -103,23 +116,23 @@ describe('a subscribed address', () => {
     await subscribe(ann);
     await ben.post(`/api/user/${ann.id}/follow`);
     status = 503;
-    await deliver();
-    expect(await deliver()).toBe(0);
-    for (let tries = 1; tries < DELIVERY_TRIES; tries += 1) {
-      site.advance(10_000 * 4 ** (tries - 1));
-      await deliver();
+    expect([await deliver(), await deliver()]).toEqual([1, 0]);
+    for (let tries = 0; tries < OUTBOX[DELIVERY_QUEUE].retries; tries += 1) {
+      await hand.hurry();
+      expect(await deliver()).toBe(1);
     }
-    expect(got).toHaveLength(DELIVERY_TRIES);
-    expect(await waiting()).toBe(0);
+    await hand.hurry();
+    expect([await deliver(), got.length]).toEqual([0, OUTBOX[DELIVERY_QUEUE].retries + 1]);
   });
 
   it('is sent nothing more once its owner or itself has ended it', async () => {
     const { subscription_id } = await subscribe(ann);
     await ben.post(`/api/user/${ann.id}/follow`);
     await post(ben, 'unsubscribe', { subscription_id });
-    expect(await waiting()).toBe(1);
+    await orderNotices(site.ctx);
+    expect(await subscriptions()).toBe(1);
     await post(ann, 'unsubscribe', { subscription_id });
-    expect([await waiting(), await deliver()]).toEqual([0, 0]);
+    expect([await deliver(), got.length, await subscriptions()]).toEqual([1, 0, 0]);
     await subscribe(ben);
     await post(ben, 'unsubscribe', { notify_address: address });
     await subscribe(ben);
@@ -127,7 +140,7 @@ describe('a subscribed address', () => {
     await ann.post(`/api/user/${ben.id}/follow`);
     expect(await deliver()).toBe(1);
     await ann.post('/api/private-messages/create', { to: String(ben.id), body: 'Hello' });
-    expect(await waiting()).toBe(0);
+    expect([await deliver(), got.length, await subscriptions()]).toEqual([0, 1, 0]);
   });
 
   it('is told by one of many workers, also when one of them has died', async () => {
@@ -138,8 +151,8 @@ describe('a subscribed address', () => {
     await ben.post('/api/private-messages/create', { to: String(ann.id), body: 'Hello' });
     const dying = new AbortController();
     dying.abort();
-    await expect(deliverNotifications(site.ctx, dying.signal)).rejects.toThrow();
-    site.advance(10_000);
+    await deliver(site.ctx, dying.signal);
+    await hand.hurry();
     await deliver();
     expect(got).toHaveLength(2);
   });
@@ -151,9 +164,8 @@ describe('a subscribed address', () => {
     expect((await subscribe(app)).secret).toBe(secret);
     expect(await subscriptions()).toBe(2);
     await ben.post(`/api/user/${ann.id}/follow`);
-    expect(await waiting()).toBe(2);
     await post(app, 'unsubscribe', { notify_address: address });
-    expect(await waiting()).toBe(1);
+    expect([await deliver(), got.length]).toEqual([1, 1]);
     await subscribe(app);
     await site.ctx.db.transaction().execute((trx) => endSessions(trx, site.ctx, ann.id));
     expect(await subscriptions()).toBe(0);
@@ -203,7 +215,7 @@ describe('a subscribed address', () => {
       ).toBe(401);
     await subscribe(ben);
     await ann.post(`/api/user/${ben.id}/follow`);
-    await deliverNotifications({ ...site.ctx, fetchPolicy: undefined }, signal);
+    await deliver({ ...site.ctx, fetchPolicy: undefined } as never);
     expect(got).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
+import { outgoing } from '#platform/outbox/outgoing.ts';
 import type { Ctx } from '#src/context.ts';
 import { deleteDiscarded } from './model/discard.ts';
 import { notifyFollowers } from './model/notify-followers.ts';
@@ -22,13 +23,8 @@ export default (ctx: Ctx): JobKind<never>[] => [
       await notifyFollowers(ctx);
     },
   },
-  /** Tells the caches in front of the site what to forget; retries for about an hour. */
-  {
-    name: PURGE_CACHES,
-    retries: 15,
-    longestWait: 300,
-    expires: 60,
-    parallel: 4,
-    run: ({ videoId }: { videoId: number }, { signal }) => purgeCaches(ctx, videoId, signal),
-  },
+  /** Tells the caches in front of the site what to forget. */
+  outgoing(ctx, PURGE_CACHES, ({ videoId }: { videoId: number }, { signal }) =>
+    purgeCaches(ctx, videoId, signal),
+  ),
 ];

@@ -166,7 +166,7 @@ describe('refreshRanking', () => {
         .length;
     const [ranking] = jobs(site.ctx);
     const worker = new AbortController();
-    const run = ranking?.run({}, { signal: worker.signal, number: 1 });
+    const run = ranking?.run({}, { signal: worker.signal, number: 1, isLast: false });
     worker.abort();
     await run;
     const left = await stale();

@@ -1,110 +1,72 @@
 import { sql } from 'kysely';
 import { notify } from '#features/people/notification/model/notify.ts';
-import { fetchErrorIn } from '#platform/fetch/errors.ts';
-import { isTaken } from '#platform/fetch/post-signed.ts';
-import { safeFetch } from '#platform/fetch/safe-fetch.ts';
+import { GONE, isTaken, NotTaken, post, type PostOutcome } from '#platform/fetch/post-signed.ts';
 import type { Ctx } from '#src/context.ts';
-import { DISABLE_AFTER_MS, FIRST_PAUSE_MS, TRIES } from '../rules.ts';
+import type { DeliveryOrder } from '../queue.ts';
+import { DISABLE_AFTER_MS } from '../rules.ts';
 import { signedHeaders } from '../sign.ts';
 import { targetPolicy } from './targets.ts';
 
-const ANSWER_BYTES = 64 * 1024;
-const ANSWER_MS = 10_000;
-const BATCH = 20;
-/** The status with which a receiver unsubscribes. RFC 9110 §15.5.11 */
-const GONE = 410;
-
-/** A delivery claimed by this worker. */
-interface Due {
-  readonly id: string;
+/** A delivery that its receiver has not taken yet. */
+interface OpenDelivery {
   readonly appId: number;
   readonly body: string;
-  readonly attempts: number;
   readonly url: string;
   readonly secret: string;
-}
-
-/** Result of one attempt: the status of the answer, or why there was none. */
-interface Outcome {
-  readonly status: number | null;
-  readonly failure: string | null;
+  /** False while the webhook is switched off, or the application's owner disabled. */
+  readonly isOn: boolean;
 }
 
 /**
- * Sends the due deliveries; failed ones are retried under the same id with growing pauses. Returns how many
- * were due. A receiver has `answerMs` to answer.
+ * Sends a delivery, always under the same id. The receiver has `timeoutMs` to answer. @throws NotTaken so that
+ * it is tried again
  */
-export async function deliverDue(ctx: Ctx, signal: AbortSignal, answerMs = ANSWER_MS): Promise<number> {
-  const due = await takeDue(ctx);
-  // In parallel: a slow receiver does not delay the others.
-  await Promise.all(
-    due.map(async (one) => {
-      const outcome = await send(ctx, one, signal, answerMs);
-      await noteOutcome(ctx, one, outcome);
-    }),
-  );
-  return due.length;
+export async function deliver(
+  ctx: Ctx,
+  { deliveryId: id }: DeliveryOrder,
+  { signal, timeoutMs }: { readonly signal: AbortSignal; readonly timeoutMs?: number },
+): Promise<void> {
+  const delivery = await findOpen(ctx, id);
+  if (!delivery) return;
+  if (!delivery.isOn) throw new NotTaken({ status: null, failure: 'disabled' });
+  const { url, secret, body } = delivery;
+  const headers = signedHeaders(secret, { id, body, at: ctx.clock.now() });
+  // Redirects are not followed: what was meant for one address is not sent to another.
+  const sent = { url, body, headers, signal, follows: false, ...(timeoutMs && { timeoutMs }) };
+  const outcome = await post({ ...ctx, fetchPolicy: targetPolicy(ctx) }, sent);
+  await noteOutcome(ctx, id, outcome);
+  if (isTaken(outcome.status)) return noteSuccess(ctx, delivery.appId);
+  await noteFailure(ctx, delivery.appId, outcome.status === GONE);
+  if (outcome.status !== GONE) throw new NotTaken(outcome);
 }
 
-/**
- * Claims due deliveries and schedules their next attempt in the same statement, so that a worker that dies
- * loses only one attempt.
- */
-async function takeDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<Due[]> {
+/** Null when it was taken, or removed with its webhook. */
+async function findOpen({ db }: Pick<Ctx, 'db'>, id: string): Promise<OpenDelivery | null> {
+  const found = await db
+    .selectFrom('webhook_delivery')
+    .innerJoin('app_webhook', 'app_webhook.app_id', 'webhook_delivery.app_id')
+    .innerJoin('oauth_app', 'oauth_app.id', 'webhook_delivery.app_id')
+    .innerJoin('account', 'account.id', 'oauth_app.account_id')
+    .select(['webhook_delivery.app_id as appId', 'body', 'url', 'app_webhook.secret'])
+    .select(sql<boolean>`disabled_at is null and account.state = 'active'`.as('isOn'))
+    .where('webhook_delivery.id', '=', id)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+async function noteOutcome(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  id: string,
+  outcome: PostOutcome,
+): Promise<void> {
   const now = new Date(clock.now());
-  const { rows } = await sql<Due>`
-    with due as (
-      select webhook_delivery.id from webhook_delivery
-      join app_webhook using (app_id)
-      join oauth_app on oauth_app.id = app_id
-      join account on account.id = oauth_app.account_id
-      where due_at <= ${now} and disabled_at is null and account.state = 'active'
-      order by due_at limit ${BATCH} for update of webhook_delivery skip locked)
-    update webhook_delivery delivery set
-      attempts = attempts + 1,
-      tried_at = ${now},
-      due_at = ${now}::timestamptz + ${FIRST_PAUSE_MS} * power(4, attempts) * interval '1 ms'
-    from due, app_webhook
-    where delivery.id = due.id and app_webhook.app_id = delivery.app_id
-    returning delivery.id, delivery.app_id as "appId", body, attempts, url, secret`.execute(db);
-  return rows;
-}
-
-/** Redirects are not followed: what was meant for one address is not sent to another. */
-async function send(
-  { log, clock, ...ctx }: Pick<Ctx, 'config' | 'fetchPolicy' | 'log' | 'clock'>,
-  { id, url, secret, body }: Due,
-  signal: AbortSignal,
-  timeoutMs: number,
-): Promise<Outcome> {
-  const headers = {
-    'content-type': 'application/json',
-    ...signedHeaders(secret, { id, body, at: clock.now() }),
-  };
-  const policy = targetPolicy(ctx);
-  const options = { policy, method: 'POST', headers, body, signal, follows: false } as const;
-  try {
-    const answer = await safeFetch(url, { ...options, maxBytes: ANSWER_BYTES, timeoutMs });
-    answer.body.destroy();
-    return { status: answer.status, failure: null };
-  } catch (error) {
-    signal.throwIfAborted();
-    log.info({ err: error }, 'webhook');
-    return { status: null, failure: fetchErrorIn(error)?.code ?? 'unreachable' };
-  }
-}
-
-async function noteOutcome(ctx: Ctx, { id, appId, attempts }: Due, outcome: Outcome): Promise<void> {
-  const now = new Date(ctx.clock.now());
-  const isDelivered = isTaken(outcome.status);
-  const isOver = isDelivered || attempts >= TRIES || outcome.status === GONE;
-  await ctx.db
+  await db
     .updateTable('webhook_delivery')
-    .set({ ...outcome, delivered_at: isDelivered ? now : null, ...(isOver && { due_at: null }) })
+    .set((eb) => ({ ...outcome, attempts: eb('attempts', '+', 1), tried_at: now }))
+    .$if(isTaken(outcome.status), (query) => query.set({ delivered_at: now }))
     .where('id', '=', id)
     .execute();
-  if (isDelivered) await noteSuccess(ctx, appId);
-  else await noteFailure(ctx, appId, outcome.status === GONE);
 }
 
 async function noteSuccess({ db }: Pick<Ctx, 'db'>, appId: number): Promise<void> {

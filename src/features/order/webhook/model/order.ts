@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/db/db.ts';
 import { makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
-import { DELIVER } from '../queue.ts';
+import { DELIVER, type DeliveryOrder } from '../queue.ts';
 import { SCOPE_OF, TEST_EVENT, type WebhookEvent } from '../rules.ts';
 
 /** Something that happened; `data` is what receivers get, with ids as strings. */
@@ -65,8 +65,19 @@ async function store(
   const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data });
   await trx
     .insertInto('webhook_delivery')
-    .values({ id, app_id: appId, event, body, created_at: now, due_at: now })
+    .values({ id, app_id: appId, event, body, created_at: now })
     .execute();
-  await jobs.send(DELIVER, {}, { key: id, trx });
+  await orderDelivery(trx, jobs, appId, id);
   return id;
+}
+
+/** Queues a delivery, or queues it anew, within the transaction. */
+export async function orderDelivery(
+  trx: Trx,
+  jobs: Ctx['jobs'],
+  appId: number,
+  deliveryId: string,
+): Promise<void> {
+  const order: DeliveryOrder = { deliveryId };
+  await jobs.send(DELIVER, order, { key: deliveryId, isNew: true, receiver: String(appId), trx });
 }

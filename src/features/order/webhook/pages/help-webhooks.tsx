@@ -7,13 +7,13 @@ import { href } from '#src/routes.ts';
 import { Phrase } from '#ui/Phrase.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { HELP_TEXTS } from '../help-texts.ts';
-import { DISABLE_AFTER_MS, TRIES } from '../rules.ts';
+import { DISABLE_AFTER_MS } from '../rules.ts';
 import type { load } from './help-webhooks.load.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The help page about webhooks. */
-export default function HelpWebhooksPage({ siteUrl }: Data<typeof load>) {
+export default function HelpWebhooksPage({ siteUrl, tries }: Data<typeof load>) {
   const { siteName } = useFrame();
   const texts = useTexts(HELP_TEXTS);
   return (
@@ -37,7 +37,7 @@ export default function HelpWebhooksPage({ siteUrl }: Data<typeof load>) {
         <CodeSample text={VERIFY} />
       </Section>
       <Section id="answer" title={texts.answer}>
-        <p>{texts.answerAbout({ tries: TRIES, days: DISABLE_AFTER_MS / DAY_MS })}</p>
+        <p>{texts.answerAbout({ tries, days: DISABLE_AFTER_MS / DAY_MS })}</p>
       </Section>
     </TextPage>
   );

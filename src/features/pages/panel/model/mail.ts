@@ -1,5 +1,6 @@
-import { countJobs, type QueueCounts } from '#platform/jobs/overview.ts';
+import type { QueueCounts } from '#platform/jobs/overview.ts';
 import { type KeptLetter, listOutbox } from '#platform/mail/mail.ts';
+import { countOutgoing } from '#platform/outbox/outgoing.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** How the site's e-mails are sent. */
@@ -15,10 +16,10 @@ const SHOWN = 50;
 
 /** How the site sends e-mail, its queues, and the stored e-mails. */
 export async function readMail({ db, config }: Pick<Ctx, 'db' | 'config'>): Promise<MailState> {
-  const [queues, letters] = await Promise.all([countJobs(db), listOutbox(config.dataDir, SHOWN)]);
+  const [queues, letters] = await Promise.all([countOutgoing(db), listOutbox(config.dataDir, SHOWN)]);
   return {
     isSent: config.SMTP_URL !== undefined,
-    queues: queues.filter(({ name }) => /letter|mail|digest|deliver/.test(name)),
+    queues,
     letters: letters.map((letter) => ({ ...letter, to: shorten(letter.to) })),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
@@ -7,6 +8,7 @@ import type { NotificationObject } from '../contract.ts';
 import { presentNotifications } from '../present.ts';
 import { target } from '../rules.ts';
 import { LETTER_TEXTS } from '../texts.ts';
+import { orderDeliveries } from './deliver.ts';
 import { hydrateNotifications } from './list.ts';
 import type { LetterWay } from './preferences.ts';
 import { unsubscribePath } from './unsubscribe.ts';
@@ -30,29 +32,32 @@ const PERIOD = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
 /** How many accounts' e-mails one run queues. */
 const BATCH = 200;
 
-/** Queues e-mails about single notifications that are still unread. Answers how many. */
+/**
+ * Queues what is to go out about single notifications, oldest first: e-mails about those that are still
+ * unread, and deliveries to subscribed addresses. The marks and the jobs change in one transaction. Answers
+ * how many jobs.
+ */
 export async function orderNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const taken = await trx
-      .updateTable('notification')
-      .set({ email: false })
-      .where(
-        'id',
-        'in',
-        trx
-          .selectFrom('notification')
-          .select('id')
-          .where('email', '=', true)
-          .orderBy('id')
-          .limit(1_000)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(['id', 'account_id as accountId', 'read_at as readAt'])
-      .execute();
-    const unread = taken.filter(({ readAt }) => readAt === null);
-    return orderEach(trx, jobs, 'email', groupIds(unread));
+    const { rows } = await sql<Marked>`
+      with marked as (
+        select id, email, deliver from notification where email or deliver
+        order by id limit 1000 for update skip locked)
+      update notification set email = false, deliver = false from marked where notification.id = marked.id
+      returning notification.id, account_id as "accountId", marked.deliver as "isDelivered",
+        marked.email and read_at is null as "isMailed"`.execute(trx);
+    const delivered = rows.filter(({ isDelivered }) => isDelivered).map(({ id }) => id);
+    const letters = groupIds(rows.filter(({ isMailed }) => isMailed));
+    return (await orderDeliveries(trx, jobs, delivered)) + (await orderEach(trx, jobs, 'email', letters));
   });
+}
+
+/** A notification about which something is to go out. */
+interface Marked {
+  readonly id: number;
+  readonly accountId: number;
+  readonly isMailed: boolean;
+  readonly isDelivered: boolean;
 }
 
 /**

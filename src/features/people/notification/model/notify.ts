@@ -64,16 +64,16 @@ async function storeAll(db: Db, all: readonly NewNotification[]): Promise<(numbe
 }
 
 /**
- * Stores the notifications of the table `told` for recipients who want them, together with what their
- * subscribed addresses are to be sent.
+ * Stores the notifications of the table `told` for recipients who want them, with a mark on those that are to
+ * be sent to their subscribed addresses.
  */
 async function storeNotices(db: Db, told: RawBuilder<unknown>): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    with stored as (
     insert into notification (account_id, type, actor_id, video_id, channel_id, object_id, text, on_site,
-      desktop, email, digest)
+      desktop, email, digest, deliver)
     select account.id, told.type, told.actor_id, told.video_id, told.channel_id, told.object_id, told.text,
-      ways.on_site, ways.desktop, ways.email, ways.digest
+      ways.on_site, ways.desktop, ways.email, ways.digest, ways.on_site and exists (
+        select from notification_subscription where notification_subscription.account_id = account.id)
     from ${told}
     join account on account.id = told.account_id
     left join notification_preference chosen on chosen.account_id = account.id
@@ -89,16 +89,8 @@ async function storeNotices(db: Db, told: RawBuilder<unknown>): Promise<Stored[]
         and block.blocked_id = account.id)
       and not exists (select from mute where mute.account_id = account.id and mute.muted_id = told.actor_id)
     on conflict do nothing
-    returning id, account_id, type, actor_id, video_id, channel_id, object_id, on_site
-    ), to_send as (
-      insert into notification_delivery (notification_id, subscription_id)
-      select stored.id, notification_subscription.id
-      from stored join notification_subscription on notification_subscription.account_id = stored.account_id
-      where stored.on_site
-    )
-    select id, account_id as "accountId", type, actor_id as "actorId", video_id as "videoId",
-      channel_id as "channelId", object_id as "objectId"
-    from stored`.execute(db);
+    returning id, account_id as "accountId", type, actor_id as "actorId", video_id as "videoId",
+      channel_id as "channelId", object_id as "objectId"`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/db/db.ts';
 import { ownNetwork } from '#platform/fetch/policy.ts';
-import { isTaken, postSigned } from '#platform/fetch/post-signed.ts';
+import { postSigned } from '#platform/fetch/post-signed.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 
@@ -18,8 +18,7 @@ export async function orderPurge(
 
 /**
  * Posts the paths that must no longer be served (a path that ends with a slash includes everything below it),
- * signed with `PURGE_SECRET` in `x-signature`. @throws Error unless the answer is 2xx, so that the job is
- * retried
+ * signed with `PURGE_SECRET` in `x-signature`. @throws NotTaken so that it is tried again
  */
 export async function purgeCaches(
   ctx: Pick<Ctx, 'db' | 'config' | 'log'>,
@@ -36,6 +35,5 @@ export async function purgeCaches(
   const { code } = video;
   const paths = [`/media/${video.mediaKey}/`, href('video-view', { code }), href('video-embed', { code })];
   const body = JSON.stringify({ site: publicUrl, video_id: String(videoId), paths });
-  const status = await postSigned({ fetchPolicy: ownNetwork, log: ctx.log }, { url, body, key, signal });
-  if (!isTaken(status)) throw new Error(`The purge hook answered ${status ?? 'nothing'}.`);
+  await postSigned({ fetchPolicy: ownNetwork, log: ctx.log }, { url, body, key, signal });
 }
