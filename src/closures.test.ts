@@ -86,7 +86,9 @@ function isHolder(fn: Tree): boolean {
 }
 
 const root = import.meta.dirname;
-const isPort = (path: string) => readFileSync(join(root, 'ports.ts'), 'utf8').includes(`#${path}'`);
+/** Without what is imported as a type alone, which makes no port. */
+const ports = readFileSync(join(root, 'ports.ts'), 'utf8').replaceAll(/^import type .*$/gm, '');
+const isPort = (path: string) => ports.includes(`#${path}'`);
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
 )

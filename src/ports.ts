@@ -6,16 +6,18 @@ import { createPlayBuffer, type PlayBuffer } from '#features/watching/watch/mode
 import { shareAudience } from '#features/watching/watch/model/shared-audience.ts';
 import { createViewBuffer, type ViewBuffer } from '#features/watching/watch/model/view-buffer.ts';
 import type { Bus } from '#platform/bus/bus.ts';
+import { createReadCaches } from '#platform/cache/read-caches.ts';
+import { createTtlCache, type TtlCache } from '#platform/cache/ttl-cache.ts';
+import type { VersionedRows } from '#platform/cache/versioned-rows.ts';
 import { type CountOnce, createCountOnce } from '#platform/counts/once.ts';
 import type { Counts } from '#platform/counts/counts.ts';
 import { createDatabaseCounts } from '#platform/counts/database.ts';
 import { type Batches, createBatches } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createRoom, type Room } from '#platform/db/room.ts';
-import { createMicroCache, type MicroCache } from '#platform/http/micro-cache.ts';
+import type { Finished } from '#platform/http/finished.ts';
 import { createLimiter, type Limiter } from '#platform/http/rates.ts';
-import { createKept, FOUND, type Kept } from '#platform/kept/kept.ts';
-import { createStamped, type Stamped } from '#platform/kept/stamped.ts';
+import type { SharedDocument } from '#platform/http/send-document.ts';
 import { createSiteKey, type SiteKey } from '#platform/settings/site-key.ts';
 import type { Config } from './config.ts';
 
@@ -45,22 +47,24 @@ export interface Ports {
   /** The site's secret for signing. */
   readonly siteKey: SiteKey;
   /** Answers that are reused for a moment: running ads, lengths of lists, refused addresses. */
-  readonly kept: Kept;
+  readonly kept: TtlCache;
   /** Where pages with a high offset begin. */
-  readonly places: Kept;
+  readonly places: TtlCache;
   /** Search results, best match first, reused for everybody who searches for the same within a second. */
-  readonly matches: Kept;
+  readonly matches: TtlCache;
   /** Rows of videos as they were read last, used again while nobody has written them. */
-  readonly rows: Stamped<VideoRow>;
+  readonly rows: VersionedRows<VideoRow>;
   /** Documents for search engines, which take long to make and can be two megabytes each. */
-  readonly keptDocuments: Kept;
+  readonly keptDocuments: TtlCache<SharedDocument>;
   /** Whether a video's files may be served, by its media key. */
-  readonly keptPlayable: Kept;
+  readonly keptPlayable: TtlCache<boolean>;
   /** Whether the database has room for what is to be written. */
   readonly room: Room;
   /** Finished answers for signed-out readers, reused for a second. */
-  readonly answers: MicroCache;
+  readonly answers: TtlCache<Finished>;
 }
+
+const MIB = 1024 ** 2;
 
 /** What the ports are built from. */
 interface Ground {
@@ -85,13 +89,10 @@ export function createPorts({ config: { RATE_LIMITS }, db, bus, clock }: Ground)
     passwords: createPasswords(),
     batches,
     siteKey: createSiteKey(db),
-    kept: createKept(clock),
-    places: createKept(clock, { most: 2_000 }),
-    matches: createKept(clock, FOUND),
-    rows: createStamped(),
-    keptDocuments: createKept(clock, { most: 10 }),
-    keptPlayable: createKept(clock, { most: 5_000 }),
+    ...createReadCaches(clock),
+    keptDocuments: createTtlCache(clock, { maxBytes: 12 * MIB, sizeOf: ({ content }) => content.size }),
+    keptPlayable: createTtlCache(clock, { maxBytes: 2 * MIB }),
     room: createRoom(),
-    answers: createMicroCache(clock),
+    answers: createTtlCache(clock, { maxBytes: 16 * MIB, sizeOf: ({ size }) => size }),
   };
 }

@@ -2,6 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { expect, it } from 'vitest';
+import { createLocalBus } from '#platform/bus/bus.ts';
+import { EXPIRING_BYTES } from '#platform/counts/expiring.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Config } from './config.ts';
+import { createPorts } from './ports.ts';
 
 /**
  * What a module of the server may remember, by its path and name: facts of the machine or of a file that are
@@ -24,6 +29,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
 /** Runs in the browser, where a page has one of everything. */
 const BROWSER = /^platform\/(web|testing)\/|\/ui\/|\/pages\/.*\.tsx$|\/testing\//;
 
+/** Makes a cache itself; everything else uses what these make. */
+const MAKES_LRU = /new LRUCache\b/;
+
 interface Node {
   readonly type: string;
   readonly kind?: string;
@@ -39,7 +47,7 @@ interface Declarator {
 const COLLECTION = /^(Map|Set|WeakMap|WeakSet)$/;
 /** What makes something that remembers. */
 const MAKER =
-  /^(oneFor|batched|memo\w*|create(Counter|CountOnce|Kept|Stamped|Limiter|Audience|ViewBuffer)\w*)$/;
+  /^(oneFor|batched|memo\w*|create(CountOnce|TtlCache|VersionedRows|ReadCaches|Expiring|Limiter|Audience|ViewBuffer)\w*)$/;
 
 /** The names of what a module remembers between calls: what changes, and collections that can. */
 function stateIn(source: string, path = 'a.ts'): string[] {
@@ -68,11 +76,32 @@ function isWritten(name = '', source: string): boolean {
 }
 
 const root = import.meta.dirname;
+/** What keeps entries by name until they expire, with the default bound. */
+const EXPIRES = /createExpiring(<.*>)?\(clock/;
 const files = ['platform', 'features']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   )
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.fixture\./.test(path) && !BROWSER.test(path));
+
+it('every cache has a bound in bytes, which the operator can read', () => {
+  const site = { config: { RATE_LIMITS: true } as Config, bus: createLocalBus(), clock: { now: () => 1 } };
+  const ports = Object.entries(createPorts({ ...site, db: {} as Db })).flatMap(([name, port]) =>
+    'maxBytes' in port ? [[name, port.maxBytes] as const] : [],
+  );
+  const expiring = files
+    .filter((path) => EXPIRES.test(readFileSync(join(root, path), 'utf8')))
+    .map((path) => [`src/${path}`, EXPIRING_BYTES] as const);
+  const page = readFileSync(join(root, '../docs/operations/scaling.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `([\w/.-]+)` \|.* ([\d,]+) MiB \|$/gm)];
+  const written = rows.map(([, name = '', mib = '']) => [name, Number(mib) * 1024 ** 2]);
+  expect(written.toSorted()).toEqual([...ports, ...expiring].toSorted());
+  expect(files.filter((path) => MAKES_LRU.test(readFileSync(join(root, path), 'utf8')))).toEqual([
+    'platform/cache/ttl-cache.ts',
+    'platform/cache/versioned-rows.ts',
+    'platform/counts/expiring.ts',
+  ]);
+});
 
 it('finds what a module remembers, and no constant', () => {
   const state = [

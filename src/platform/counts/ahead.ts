@@ -29,9 +29,9 @@ const SHARES = 20;
 export function countAhead(
   counts: Counts,
   clock: { now(): number },
-  mostKept?: number,
+  maxBytes?: number,
 ): (number: Bounded) => Promise<Counted> {
-  const numbers = createExpiring<Known>(clock, mostKept);
+  const numbers = createExpiring<Known>(clock, maxBytes);
 
   function find({ name, lifeMs }: Bounded, now: number): Known {
     const known = numbers.get(name);

@@ -16,8 +16,9 @@ it('forgets an entry at its time, before the sweep and after it', () => {
   expect(entries.get('long')).toBeUndefined();
 });
 
-it('keeps so many entries, and drops what nobody asked for longest', () => {
-  const entries = createExpiring<{ until: number }>({ now: () => 0 }, 2);
+it('takes so much memory, and drops what nobody asked for longest', () => {
+  // Room for two names.
+  const entries = createExpiring<{ until: number }>({ now: () => 0 }, 600);
   for (const name of ['a', 'b']) entries.set(name, { until: 1 });
   entries.get('a');
   entries.set('c', { until: 1 });

@@ -1,8 +1,13 @@
+import { LRUCache } from 'lru-cache';
+import { bytesOf } from '#platform/cache/bytes.ts';
+
 /**
- * How many entries are kept, about 5 MB; those that nobody asked for longest are dropped first, so that who
- * is refused stays known while they keep asking.
+ * How much memory entries take by default, bytes: some 20,000 names. Those that nobody asked for longest are
+ * dropped first, so that who is refused stays known while they keep asking.
  */
-const MOST = 20_000;
+export const EXPIRING_BYTES = 6 * 1024 ** 2;
+/** What an entry takes besides its name. */
+const ENTRY_BYTES = 200;
 /** Pause between two removals of expired entries, ms. */
 const SWEEP_MS = 60_000;
 
@@ -17,15 +22,18 @@ export interface Expiring<V> {
 /** A map whose entries expire at `until`, ms since 1970; expired ones are removed once a minute. */
 export function createExpiring<V extends { readonly until: number }>(
   clock: { now(): number },
-  most = MOST,
+  maxBytes = EXPIRING_BYTES,
 ): Expiring<V> {
-  const entries = new Map<string, V>();
+  const entries = new LRUCache<string, V>({
+    maxSize: maxBytes,
+    sizeCalculation: (_entry, name) => ENTRY_BYTES + bytesOf(name),
+  });
   let sweptAt = clock.now();
 
   function sweep(now: number): void {
     if (now - sweptAt < SWEEP_MS) return;
     sweptAt = now;
-    for (const [name, { until }] of entries) if (until <= now) entries.delete(name);
+    for (const [name, { until }] of [...entries]) if (until <= now) entries.delete(name);
   }
 
   return {
@@ -33,17 +41,9 @@ export function createExpiring<V extends { readonly until: number }>(
       const now = clock.now();
       sweep(now);
       const entry = entries.get(name);
-      if (!entry || entry.until <= now) return undefined;
-      entries.delete(name);
-      entries.set(name, entry);
-      return entry;
+      return entry && entry.until > now ? entry : undefined;
     },
-    set(name, entry) {
-      entries.delete(name);
-      entries.set(name, entry);
-      const [oldest] = entries.keys();
-      if (entries.size > most && oldest !== undefined) entries.delete(oldest);
-    },
+    set: (name, entry) => void entries.set(name, entry),
     delete: (name) => void entries.delete(name),
   };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { createKept, FOUND } from '#platform/kept/kept.ts';
-import { createStamped } from '#platform/kept/stamped.ts';
+import { createReadCaches } from '#platform/cache/read-caches.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Ctx } from '#src/context.ts';
 import { connect, type Connection, type Db } from './db.ts';
@@ -146,9 +145,6 @@ export async function readPlace(db: Db): Promise<ServerPlace> {
 function openCopy(url: string, clock: Ctx['clock']): ReplicaReads {
   return {
     db: connect(url, PATIENCE, undefined, { query_timeout: PATIENCE }),
-    kept: createKept(clock),
-    places: createKept(clock),
-    matches: createKept(clock, FOUND),
-    rows: createStamped(),
+    ...createReadCaches(clock),
   };
 }

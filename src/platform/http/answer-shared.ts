@@ -1,7 +1,7 @@
 import type { Ctx } from '#src/context.ts';
 import { NOBODY } from './caller.ts';
 import type { Serialise } from './serialiser.ts';
-import { type Finished, finish } from './finished.ts';
+import { type Finished, finish, sharedFor } from './finished.ts';
 import type { Bound, Exchange } from './handlers.ts';
 import { readShared } from './read-shared.ts';
 import type { Witness } from './witness.ts';
@@ -28,9 +28,9 @@ export function sharedAnswer(
   input: object,
   write: Serialise,
 ): Promise<Finished> {
-  return ctx.answers.get(`${endpoint.path} ${JSON.stringify(input)}`, async () =>
-    finish(write(await readShared(ctx, input, (from) => handle(from, input as never, NOBODY, NO_EXCHANGE)))),
-  );
+  const make = async () =>
+    finish(write(await readShared(ctx, input, (from) => handle(from, input as never, NOBODY, NO_EXCHANGE))));
+  return ctx.answers.read(`${endpoint.path} ${JSON.stringify(input)}`, make, sharedFor);
 }
 
 /** The envelope of an answer, which the witness sees first if there is one. */

@@ -54,6 +54,14 @@ export function finish(
   };
 }
 
+/** How long an answer is reused for everybody who would get the same, ms. Design §2. */
+const SHARED_MS = 1_000;
+
+/** How long to keep a finished answer, ms; none that is personal. */
+export function sharedFor({ isPersonal }: Finished): number {
+  return isPersonal ? 0 : SHARED_MS;
+}
+
 /** The ETag of a body. Weak, since it is the same in every encoding. RFC 9110 §8.8.1 */
 export function tagOf(body: Buffer | string): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`;

@@ -6,7 +6,7 @@ import { type PageKind, pageQuery, pathOf } from '#src/routes.ts';
 import { type Caller, NOBODY } from './caller.ts';
 import { weighConditions } from './conditions.ts';
 import { chooseEncoding } from './encoding.ts';
-import { type Finished, finish } from './finished.ts';
+import { type Finished, finish, sharedFor } from './finished.ts';
 import { htmlHeaders } from './html-headers.ts';
 import { knownQuery } from './page-query.ts';
 import { type Load, type PageAnswer, type PageRequest, Redirect, type SentForm } from './pages.ts';
@@ -63,7 +63,7 @@ export function mountPage(
     const shared = isShared(request, page, known !== undefined);
     const make = () => makePage(host, kind, shared ? sharedLoad(load) : load, page, request);
     const made = shared
-      ? await host.ctx.answers.get(cacheKey(host, kind, page, request), make)
+      ? await host.ctx.answers.read(cacheKey(host, kind, page, request), make, sharedFor)
       : await make();
     return send(request, reply, made, shared);
   });

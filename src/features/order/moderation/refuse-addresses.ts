@@ -29,7 +29,7 @@ export function refuseAddresses(
   ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'siteKey' | 'batches' | 'kept'>,
 ) {
   for (const topic of ['refused-addresses', 'gap'] as const)
-    ctx.bus.subscribe(topic, () => void forgetRefused(ctx));
+    ctx.bus.subscribe(topic, () => forgetRefused(ctx));
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (isOfUnknownProxy(request)) return noteProxy(ctx, request.ip);
     if (!isWrite(request) || ENTRANCES.has(request.routeOptions.url ?? '')) return;

@@ -24,7 +24,7 @@ const LIFE = 600_000;
  */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   for (const topic of ['video-access', 'account-visibility', 'gap'] as const)
-    ctx.bus.subscribe(topic, () => void ctx.keptDocuments.clear());
+    ctx.bus.subscribe(topic, () => ctx.keptDocuments.clear());
 
   async function answer(request: FastifyRequest, reply: FastifyReply, write: (from: Ctx) => Promise<string>) {
     await ctx.limit('page', { viewer: null, address: request.ip });

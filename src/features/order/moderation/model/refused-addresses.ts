@@ -97,8 +97,8 @@ export async function isRefused(
 }
 
 /** Drops the cached list after a change. */
-export function forgetRefused({ kept }: Pick<Ctx, 'kept'>): Promise<void> {
-  return kept.forget(REFUSED);
+export function forgetRefused({ kept }: Pick<Ctx, 'kept'>): void {
+  kept.forget(REFUSED);
 }
 
 async function readRefused(ctx: Pick<Ctx, 'db' | 'clock'>) {

@@ -54,7 +54,7 @@ export async function noteRefusal(
       .execute();
     return raiseOrKeep(trx, purpose, now);
   });
-  if (isRaised) await ctx.kept.forget(ALARMS);
+  if (isRaised) ctx.kept.forget(ALARMS);
 }
 
 async function raiseOrKeep(trx: Trx, purpose: Purpose, now: number): Promise<boolean> {

@@ -37,8 +37,8 @@ export function runningAds(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<HouseAd[]> {
 }
 
 /** Drops the cached list, after a change in this process. */
-export function forgetAds({ kept }: Pick<Ctx, 'kept'>): Promise<void> {
-  return kept.forget(RUNNING);
+export function forgetAds({ kept }: Pick<Ctx, 'kept'>): void {
+  kept.forget(RUNNING);
 }
 
 /**

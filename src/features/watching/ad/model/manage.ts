@@ -69,7 +69,7 @@ export async function createAd(
     await record(trx, { actorId, action: 'ad-created', id: row.id, after: form });
     return row.id;
   });
-  await forgetAds(ctx);
+  forgetAds(ctx);
   return readAd(ctx, id);
 }
 
@@ -94,7 +94,7 @@ export async function changeAd(
     const before = Object.fromEntries(changed.map(([name]) => [name, row[name]]));
     await record(trx, { actorId, action: 'ad-changed', id, before, after });
   });
-  await forgetAds(ctx);
+  forgetAds(ctx);
   return readAd(ctx, id);
 }
 
@@ -110,7 +110,7 @@ export async function removeAd(
     await record(trx, { actorId, action: 'ad-removed', id, before });
     return stored;
   });
-  await forgetAds(ctx);
+  forgetAds(ctx);
   if (file) await ctx.storage.remove(file);
 }
 
@@ -127,7 +127,7 @@ export async function setAdFile(ctx: Ctx, actorId: number, id: number, bytes: Bu
     return file;
   });
   if (before) await ctx.storage.remove(before);
-  await forgetAds(ctx);
+  forgetAds(ctx);
   return readAd(ctx, id);
 }
 

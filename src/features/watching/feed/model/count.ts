@@ -51,18 +51,14 @@ export async function countFeed(
   viewer: Actor | null,
   scope: FeedScope,
 ): Promise<number> {
-  const isLong = await isCountedLong(ctx, viewer, scope);
+  const isLong = isCountedLong(ctx, viewer, scope);
   const counted =
     isLong && !viewer ? 0 : await countNow(ctx, wholeOf(viewer, scope), viewer?.id ?? null, isLong);
   return totalOf(ctx, viewer, scope, { isLong, counted });
 }
 
 /** Whether the list is known to be long, because a shared count of it is kept. */
-export async function isCountedLong(
-  { kept }: Pick<Ctx, 'kept'>,
-  viewer: Actor | null,
-  scope: FeedScope,
-): Promise<boolean> {
+export function isCountedLong({ kept }: Pick<Ctx, 'kept'>, viewer: Actor | null, scope: FeedScope): boolean {
   return kept.has(keyOf(wholeOf(viewer, scope)));
 }
 

@@ -37,7 +37,7 @@ export async function feedRows(
   const asked = (await openPlace(ctx.siteKey, list, query.after)) ?? (await findFarPlace(ctx, viewer, query));
   const { scope, place } = await resolveStart(ctx, query, asked);
   const column = rankedBy(scope);
-  const isLong = await isCountedLong(ctx, viewer, query);
+  const isLong = isCountedLong(ctx, viewer, query);
   const stamps = await atOneMoment(ctx, place?.seen !== undefined, async ({ db }) => {
     const moved = place?.seen && column && (await movedSince({ db }, column, place.seen));
     return moved && moved.size > 0 ? null : readPage({ db }, viewer, scope, place, isLong);

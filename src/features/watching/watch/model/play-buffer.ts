@@ -24,6 +24,9 @@ export interface PlayBuffer {
   flush(store: (plays: ReadonlyMap<number, PlaySum>) => Promise<void>): Promise<void>;
 }
 
+/** Videos whose sums wait while they cannot be stored, about 8 MB; what is played of more is not counted. */
+const MOST_WAITING = 20_000;
+
 /** Tolerance when played time is compared with elapsed time, in seconds. */
 const SLACK = 2;
 
@@ -96,6 +99,7 @@ function createSums() {
   let waiting = new Map<number, PlaySum>();
 
   function add(videoId: number, more: PlaySum): void {
+    if (waiting.size >= MOST_WAITING && !waiting.has(videoId)) return;
     const { begun, seconds, reach } = waiting.get(videoId) ?? { begun: 0, seconds: 0, reach: [] };
     waiting.set(videoId, {
       begun: begun + more.begun,

@@ -1,4 +1,5 @@
 import type { Bus } from '#platform/bus/bus.ts';
+import { createExpiring } from '#platform/counts/expiring.ts';
 import { WATCHING_MS } from '../rules.ts';
 import type { Arrival, Audience } from './audience.ts';
 
@@ -24,7 +25,7 @@ const AGAIN_MS = WATCHING_MS / 3;
  */
 export function shareAudience(own: Audience, bus: Bus, clock: { now(): number }): Audience {
   const from = crypto.randomUUID();
-  const toldAt = new Map<string, number>();
+  const told = createExpiring<{ readonly until: number }>(clock);
   bus.subscribe('presence', ({ id, browser, arrival, from: origin }) => {
     if (origin === from) return;
     void (arrival ? own.enter(id, arrival) : own.leave(id, browser));
@@ -32,8 +33,8 @@ export function shareAudience(own: Audience, bus: Bus, clock: { now(): number })
 
   function tell(id: number, arrival: Arrival): void {
     const key = `${id} ${arrival.browser}`;
-    if (clock.now() - (toldAt.get(key) ?? -Infinity) < AGAIN_MS) return;
-    toldAt.set(key, clock.now());
+    if (told.get(key)) return;
+    told.set(key, { until: clock.now() + AGAIN_MS });
     bus.publish('presence', { id, browser: arrival.browser, arrival, from });
   }
 
@@ -46,13 +47,9 @@ export function shareAudience(own: Audience, bus: Bus, clock: { now(): number })
     },
     async leave(videoId, browser) {
       const wasThere = await own.leave(videoId, browser);
-      toldAt.delete(`${videoId} ${browser}`);
+      told.delete(`${videoId} ${browser}`);
       if (wasThere) bus.publish('presence', { id: videoId, browser, arrival: null, from });
       return wasThere;
-    },
-    async sweep() {
-      for (const [key, at] of toldAt) if (clock.now() - at >= WATCHING_MS) toldAt.delete(key);
-      return own.sweep();
     },
   };
 }
