@@ -1,4 +1,4 @@
 import type { Challenge } from '#base/proof.ts';
-import { workOut } from '#base/proof-work.ts';
+import { workOut } from './proof-work.ts';
 
 onmessage = ({ data }: MessageEvent<Challenge>) => postMessage(workOut(data));

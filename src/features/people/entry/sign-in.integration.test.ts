@@ -1,4 +1,4 @@
-import { workOut } from '#base/proof-work.ts';
+import { workOut } from '#platform/web/proof-work.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChange } from '#src/commands/user.ts';

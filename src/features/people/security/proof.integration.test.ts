@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Challenge } from '#base/proof.ts';
-import { workOut } from '#base/proof-work.ts';
+import { workOut } from '#platform/web/proof-work.ts';
 import processingJobs from '#features/making/processing/jobs.ts';
 import reportJobs from '#features/order/report/jobs.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
