@@ -21,6 +21,7 @@ const pureDrawers = [
   'notices',
   'notice',
   'kinds',
+  'view',
 ];
 const browserDrawersOfFeatures = [
   '^src/features/[^/]+/[^/]+/(ui/|pages/.*\\.(tsx|css)$|[a-z-]*rules\\.ts$|[a-z-]*texts\\.ts$)',
@@ -101,9 +102,9 @@ module.exports = {
       { path: '(^|/)node_modules/zod/' },
     ),
     forbid(
-      'api-objects-are-made-in-api',
-      'Models give rows and loaders give views (show.ts): only api makes the object of the API.',
-      { path: '^src/features/[^/]+/[^/]+/(model(/|\\.ts$)|pages/.*\\.load\\.ts$)' },
+      'models-give-rows',
+      'What a viewer is shown of a row is made of it by api and loaders (present.ts), never by a model.',
+      { path: '^src/features/[^/]+/[^/]+/model(/|\\.ts$)' },
       { path: '^src/features/(videos|watching)/[^/]+/present\\.ts$' },
     ),
     {

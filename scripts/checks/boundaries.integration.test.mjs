@@ -94,17 +94,10 @@ test.each([
     '',
   ],
   [
-    'api-objects-are-made-in-api',
+    'models-give-rows',
     'src/features/watching/vote/model/a.ts',
     "import '#features/videos/video/present.ts';",
     'src/features/videos/video/present.ts',
-    '',
-  ],
-  [
-    'api-objects-are-made-in-api',
-    'src/features/videos/tag/pages/tag.load.ts',
-    "import '#features/watching/feed/present.ts';",
-    'src/features/watching/feed/present.ts',
     '',
   ],
   [

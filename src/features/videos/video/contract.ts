@@ -142,6 +142,8 @@ export const detailShape = videoShape
   })
   .meta({ id: 'VideoDetail' });
 
+export type DetailObject = z.output<typeof detailShape>;
+
 const video = text(VIDEO_NAME_MAX);
 /** What the request of an anonymous upload has answered: as `deleteToken` it deletes the video. */
 const deleteToken = text(200).optional();

@@ -8,6 +8,7 @@ import { mediaUrl, thumbnailUrl } from '#base/media-path.ts';
 import { completePath, storyboardTemplate } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
 import { type Actor, mayPlay } from './rules.ts';
+import { cardOf, type VideoCardView } from './view.ts';
 
 type Site = Pick<Config, 'publicUrl'>;
 
@@ -69,6 +70,11 @@ export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, 
     channel: channelOf(site, video),
     formats: mayPlay(video) ? formatsOf(site, video) : [],
   };
+}
+
+/** A video as pages show it to this viewer. */
+export function showCard(site: Site, video: VideoRow, viewer: Actor | null): VideoCardView {
+  return cardOf(presentVideo(site, video, viewer));
 }
 
 /** What a row was last presented as, to viewers who see its boost and to all others. */

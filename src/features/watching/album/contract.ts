@@ -4,6 +4,7 @@ import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { count, flag, id, keyPage, line, listPage, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
+import type { ListOf } from '#features/watching/feed/view.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
 import { userShape } from '#features/videos/video/contract.ts';
 import { api } from '#src/routes.ts';
@@ -135,6 +136,12 @@ export const albumVideosAnswer = feedAnswer.extend({
 });
 
 export type AlbumVideosAnswer = z.output<typeof albumVideosAnswer>;
+
+/** A page of an album as it is shown. */
+export type AlbumListView = ListOf<AlbumVideosAnswer>;
+
+/** An album's own words for a video; null to use the video's. */
+export type EntryWords = Readonly<Pick<z.output<typeof entryShape>, 'title' | 'description'>>;
 
 export const albumVideos = endpoint(api.album.videos, {
   about: 'Videos of an album in its order, as far as the caller may see them.',

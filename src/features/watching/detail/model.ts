@@ -1,3 +1,4 @@
+import type { PlayerSource } from '#player/core/source.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countAhead } from '#features/making/processing/model/turns.ts';
 import { captionUrl } from '#features/making/caption/files.ts';
@@ -6,21 +7,20 @@ import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { adShape } from '#features/videos/video/contract.ts';
-import type { DetailFacts } from '#features/videos/video/show.ts';
+import { adShape, type DetailObject } from '#features/videos/video/contract.ts';
 import { type Actor, isOwner } from '#features/videos/video/rules.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { whySuspended } from '#features/making/copies/model/why-suspended.ts';
 
 /** A video with everything that its own page and its detail answer show. */
-export interface VideoDetails extends DetailFacts {
+export interface VideoDetails extends Pick<DetailObject, 'partner' | 'progress' | 'ad'> {
   readonly row: VideoRow;
-  /** The owner is a partner, whose videos may carry partner ads. Spec §6. */
-  readonly partner: boolean;
+  /** All views, including those that are not in the row yet. */
+  readonly views: number;
   readonly watchers: Awaited<ReturnType<typeof watchersOf>>;
   readonly watching: number;
   readonly vote: number;
-  readonly captions: (DetailFacts['captions'][number] & { readonly id: string })[];
+  readonly captions: (PlayerSource['captions'][number] & { readonly id: string })[];
   /** Where the viewer left off, seconds; null if they never did or watched all of it. */
   readonly resumeAt: number | null;
   /** Whether the viewer follows the owner. */
@@ -122,13 +122,13 @@ async function readExtras({ db }: Pick<Ctx, 'db'>, video: VideoRow, viewer: Acto
   };
 }
 
-const DONE: DetailFacts['progress'] = { progress: 1, eta: null, step: 'done', error: null, ahead: 0 };
+const DONE: DetailObject['progress'] = { progress: 1, eta: null, step: 'done', error: null, ahead: 0 };
 
 async function readProgress(
   ctx: Pick<Ctx, 'db' | 'config'>,
   video: VideoRow,
   viewer: Actor | null,
-): Promise<DetailFacts['progress']> {
+): Promise<DetailObject['progress']> {
   if (video.state === 'success') return DONE;
   if (video.state === 'suspended') return { ...DONE, error: await whySuspended(ctx, video, viewer) };
   const { db } = ctx;

@@ -278,7 +278,7 @@ describe('labels', () => {
     for (const person of [bob, null]) {
       const body = await open(`/${marked.code}`, person);
       expect(body.includes('Unreviewed') || body.includes('Boost')).toBe(false);
-      expect(payloadOf(body).video.scoreModifier).toBe(0);
+      expect(payloadOf(body).video.score_modifier).toBe(0);
     }
   });
 });

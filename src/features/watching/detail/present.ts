@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { detailShape } from '#features/videos/video/contract.ts';
+import type { DetailObject } from '#features/videos/video/contract.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
@@ -10,7 +9,7 @@ export function presentDetail(
   { config }: Pick<Ctx, 'config'>,
   viewer: Actor | null,
   { row, views, captions, ad, partner, progress, watchers, vote }: VideoDetails,
-): z.output<typeof detailShape> {
+): DetailObject {
   return {
     ...presentVideo(config, row, viewer, watchers.total),
     view_count: views,

@@ -1,6 +1,6 @@
 import type { Actor } from '#features/videos/video/rules.ts';
 import { rowsOf } from '#features/watching/feed/model/rows.ts';
-import { showFeed } from '#features/watching/feed/show.ts';
+import { showFeed } from '#features/watching/feed/present.ts';
 import { countWatchers } from '#features/watching/watch/model.ts';
 import { keepFresh, RELATED_FILTERS, storedReason } from '#features/watching/watch/model/related.ts';
 import type { Ctx } from '#src/context.ts';
@@ -20,6 +20,6 @@ export async function relatedVideos(
   );
   const shown = { viewer: viewer?.id ?? null, filters: RELATED_FILTERS, of: null };
   const page = { offset: 0, limit: found.length, total: found.length, next: null, isSecondCut: false };
-  const { videos } = showFeed(viewer, { ...(await rowsOf(ctx, found, shown)), watching, page });
+  const { videos } = showFeed(ctx, viewer, { ...(await rowsOf(ctx, found, shown)), watching, page });
   return { videos, reasons: Object.fromEntries(found.map((row) => [String(row.id), storedReason(row)])) };
 }

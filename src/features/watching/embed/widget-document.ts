@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#base/markup.ts';
 import { type Language, LANGUAGES, textsIn } from '#base/texts.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import type { FilesOf, PageAnswer } from '#platform/http/pages.ts';
 import { pageTitle } from '#shell/frame/title.ts';
@@ -79,7 +79,7 @@ function listHtml(site: string, videos: readonly VideoCardView[], language: Lang
     const url = escapeMarkup(site + href('video-view', { code: video.code }));
     return `<li><a href="${url}" target="_blank" rel="noopener">
 <img src="${escapeMarkup(video.thumbnail)}" alt="" width="120" height="68" loading="lazy">
-<span><b>${escapeMarkup(title(video.title))}</b><small>${texts.views(video.views)}</small></span></a></li>`;
+<span><b>${escapeMarkup(title(video.title))}</b><small>${texts.views(video.view_count)}</small></span></a></li>`;
   });
   return `<ul>${items.join('\n')}</ul>`;
 }

@@ -1,9 +1,11 @@
 import { toUnixSeconds } from '#base/api-date.ts';
 import { presentListed } from '#features/videos/video/present.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import type { Ctx } from '#src/context.ts';
 import type { FeedAnswer } from './contract.ts';
 import type { ListedVideos } from './model.ts';
+import { listOf, type VideoListView } from './view.ts';
 
 /** A list of videos as the API returns it. Reference "Envelope". */
 export function presentFeed(
@@ -22,4 +24,23 @@ export function presentFeed(
     watching: Object.fromEntries(watching),
     viewerVotes: votes.size > 0 ? Object.fromEntries(votes) : [],
   };
+}
+
+/** A list of videos as pages show it. */
+export function showFeed(
+  ctx: Pick<Ctx, 'config'>,
+  viewer: Actor | null,
+  listed: ListedVideos,
+): VideoListView {
+  return listOf(presentFeed(ctx, viewer, listed));
+}
+
+/** A list, and the video that is pinned above it, if any. */
+export function showFeedWithPin(
+  ctx: Pick<Ctx, 'config'>,
+  viewer: Actor | null,
+  { feed, pinned }: { feed: ListedVideos; pinned: ListedVideos | null },
+): { feed: VideoListView; pinned: VideoCardView | null } {
+  const [first = null] = pinned ? showFeed(ctx, viewer, pinned).videos : [];
+  return { feed: showFeed(ctx, viewer, feed), pinned: first };
 }

@@ -3,6 +3,7 @@ import { VIDEO_NAME_MAX } from '#base/code.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { decimal, flag, id, keyPage, text } from '#base/fields.ts';
 import { feedAnswer } from '#features/watching/feed/contract.ts';
+import type { ListOf } from '#features/watching/feed/view.ts';
 import { api } from '#src/routes.ts';
 import { QUERY_MAX } from './rules.ts';
 
@@ -17,6 +18,9 @@ export const historyAnswer = feedAnswer.extend({
 });
 
 export type HistoryAnswer = z.output<typeof historyAnswer>;
+
+/** A page of the history as it is shown. */
+export type HistoryView = ListOf<HistoryAnswer>;
 
 export const listHistory = endpoint(api.history.list, {
   ...own,

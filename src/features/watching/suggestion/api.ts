@@ -6,13 +6,12 @@ import * as contract from './contract.ts';
 import { switchSuggestions } from './model/choice.ts';
 import { dismissedBy, dismissSuggestion, restoreSuggestion } from './model/dismissed.ts';
 import { suggestedTo } from './model/list.ts';
-import { reasonsById } from './show.ts';
+import { presentSuggestions } from './present.ts';
 
 export default handlers(api.suggestion, {
   list: on(contract.listSuggestions, async (ctx, page, caller) => {
     const viewer = signedIn(caller);
-    const { feed, reasons, isOff } = await suggestedTo(ctx, viewer, page);
-    return { ...presentFeed(ctx, viewer, feed), reasons: reasonsById(reasons), off: isOff };
+    return presentSuggestions(ctx, viewer, await suggestedTo(ctx, viewer, page));
   }),
 
   change: on(contract.changeSuggestions, async (ctx, { off }, caller) => {

@@ -1,7 +1,8 @@
 import { textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import { standingDecisions } from '#features/order/review/model/decisions.ts';
-import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
+import { showCard } from '#features/videos/video/present.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
 import { type Load, pageAround, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
@@ -47,7 +48,7 @@ export const load: Load<ManageData> = async (ctx, { query: asked, language, call
   const rows = videos.map((row) => ({
     ...IDLE,
     ...making.get(row.id),
-    video: showCard(row, viewer),
+    video: showCard(ctx.config, row, viewer),
     decision: decisions.get(row.id) ?? null,
   }));
   return { title: textsIn(TEXTS, language).title, noIndex: true, data: { rows, query, ...found } };

@@ -42,7 +42,7 @@ export default function UserManagePage({ rows, query, total, ...around }: Manage
 function PinnableTable({ rows, query }: Pick<ManageData, 'rows' | 'query'>) {
   const { viewer } = useFrame();
   const place = useMemo(() => ({ kind: 'user', id: viewer?.user_id ?? '' }) as const, [viewer]);
-  const pinned = rows.find(({ video }) => video.isPinnedToUser)?.video ?? null;
+  const pinned = rows.find(({ video }) => video.pinned_to_user)?.video ?? null;
   return (
     <Pinnable place={place} first={pinned}>
       {() => <ManageTable rows={rows} query={query} empty={<Nothing query={query} />} />}

@@ -3,7 +3,8 @@ import { TOKEN_PREFIX } from '#features/making/upload/rules.ts';
 import { findDiscarded } from '#features/videos/video/model/discard.ts';
 import { openVideoToDelete } from '#features/videos/video/model/find.ts';
 import { isDiscardable, UNDELETE_MS } from '#features/videos/video/rules.ts';
-import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
+import { showCard } from '#features/videos/video/present.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load, PageRequest } from '#platform/http/pages.ts';
@@ -32,7 +33,12 @@ export const load: Load<DeletePageData> = async (ctx, request) => {
   const texts = textsIn(DELETE_TEXTS, request.language);
   return {
     title: until === null ? texts.title : texts.deleted,
-    data: { video: showCard(row, request.caller.viewer), until, isDiscardable: isDiscardable(row), token },
+    data: {
+      video: showCard(ctx.config, row, request.caller.viewer),
+      until,
+      isDiscardable: isDiscardable(row),
+      token,
+    },
     personal: true,
     noIndex: true,
   };

@@ -1,6 +1,7 @@
 import { textsIn } from '#base/texts.ts';
 import { openVideoToEdit } from '#features/videos/video/model/find.ts';
-import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
+import { showCard } from '#features/videos/video/present.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Replacement } from '../contract.ts';
@@ -24,7 +25,7 @@ export async function load(
   return {
     title: textsIn(TEXTS, language).replaceTitle,
     data: {
-      video: showCard(video, viewer),
+      video: showCard(ctx.config, video, viewer),
       replacement: await readReplacement(ctx, video.id),
       isReplaceable: isReplaceable(video),
     },

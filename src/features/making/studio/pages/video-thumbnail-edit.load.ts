@@ -1,6 +1,7 @@
 import { textsIn } from '#base/texts.ts';
 import { openVideoToEdit } from '#features/videos/video/model/find.ts';
-import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
+import { showCard } from '#features/videos/video/present.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../texts.ts';
@@ -18,7 +19,7 @@ export async function load(
   const video = await openVideoToEdit(ctx, caller.viewer, params['code'] ?? '');
   return {
     title: textsIn(TEXTS, language).title,
-    data: { video: showCard(video, caller.viewer) },
+    data: { video: showCard(ctx.config, video, caller.viewer) },
     personal: true,
     noIndex: true,
   };

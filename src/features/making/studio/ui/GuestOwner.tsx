@@ -1,7 +1,7 @@
 import { useTexts } from '#ui/use-texts.ts';
 import { useEffect, useState } from 'react';
 import { findToken, forgetToken } from '#features/making/upload/ui/record.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';

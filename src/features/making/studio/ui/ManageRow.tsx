@@ -1,5 +1,5 @@
 import { usePinBoard } from '#features/watching/feed/ui/pin-board.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -45,9 +45,9 @@ export function ManageRow({ row, isTicked, onTick, onChange }: ManageRowProps) {
       <td className="manage-state-cell">
         <ManageState row={row} />
       </td>
-      <Count number={video.views} text={texts.views(video.views)} />
+      <Count number={video.view_count} text={texts.views(video.view_count)} />
       <Count number={score} text={texts.score(score)} />
-      <Count number={video.comments} text={texts.comments(video.comments)} />
+      <Count number={video.comment_count} text={texts.comments(video.comment_count)} />
       <td className="manage-count">
         <TimeAgo at={video.at} now={now} />
       </td>

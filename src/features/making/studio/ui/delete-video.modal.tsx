@@ -9,7 +9,7 @@ import type { ModalProps } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';
 import { DangerDialog } from '#ui/DangerDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { isDiscardable } from '#features/videos/video/rules.ts';
 import { useTexts } from '#ui/use-texts.ts';

@@ -7,15 +7,14 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import type { VideoCardView, VideoDetailView } from '#features/videos/video/show.ts';
-import { cardFromApi, filesFromApi } from '#features/videos/video/ui/from-api.ts';
+import { cardOf, filesOf, type VideoCardView, type VideoDetailView } from '#features/videos/video/view.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { ReasonField } from '#features/people/audit/ui/ReasonField.tsx';
 import { EditFields } from './EditFields.tsx';
 import { useEditForm } from './use-edit-form.ts';
 
 interface EditVideoInput {
-  video: Pick<VideoCardView, 'id' | 'watching' | 'vote'>;
+  video: Pick<VideoCardView, 'id' | 'watching_count' | 'vote'>;
   /** Called with what has changed. */
   onSaved?: (change: Partial<VideoDetailView>) => void;
 }
@@ -33,12 +32,12 @@ export default function EditVideoModal({ video, onSaved, onClose }: ModalProps &
     event.preventDefault();
     const saved = await save();
     if (!saved) return;
-    const { watching, vote } = video;
+    const { watching_count, vote } = video;
     onSaved?.({
-      ...cardFromApi(saved, vote),
-      ...filesFromApi(saved),
+      ...cardOf(saved, vote),
+      ...filesOf(saved),
       description: saved.description,
-      watching,
+      watching_count,
     });
     showRibbon();
     close();

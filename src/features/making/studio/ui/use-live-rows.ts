@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { VideoCardView } from '#features/videos/video/show.ts';
-import { cardFromApi } from '#features/videos/video/ui/from-api.ts';
+import { cardOf, type VideoCardView } from '#features/videos/video/view.ts';
 import { call } from '#platform/web/call.ts';
 import { followResource } from '#platform/web/follow.ts';
 import { api } from '#src/routes.ts';
@@ -70,5 +69,5 @@ async function refreshRow(id: string, change: ChangeRow): Promise<void> {
   const answer = await call(api.detail.read, { video: id }).catch(() => null);
   if (!answer) return;
   const { progress, error } = answer.video.progress;
-  change(id, { video: cardFromApi(answer.video), progress, error });
+  change(id, { video: cardOf(answer.video), progress, error });
 }

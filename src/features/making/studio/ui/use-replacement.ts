@@ -12,7 +12,7 @@ import {
 } from '#features/making/upload/ui/upload-run.ts';
 import { uploadErrorText } from '#features/making/upload/ui/use-upload.ts';
 import { isReadable, mistakeOf } from '#features/making/upload/ui/choose-file.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';

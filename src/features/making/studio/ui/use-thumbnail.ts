@@ -3,7 +3,7 @@ import { pageLanguage } from '#platform/web/page-language.ts';
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { api } from '#src/routes.ts';
 import { TEXTS } from '../texts.ts';

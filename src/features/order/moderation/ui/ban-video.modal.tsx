@@ -6,11 +6,10 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import type { VideoCardView, VideoDetailView } from '#features/videos/video/show.ts';
+import { filesOf, type VideoCardView, type VideoDetailView } from '#features/videos/video/view.ts';
 import { MODERATION_TEXTS } from '#features/videos/video/moderation-texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { ReasonField } from '#features/people/audit/ui/ReasonField.tsx';
-import { filesFromApi } from '#features/videos/video/ui/from-api.ts';
 
 interface BanVideoInput {
   video: Pick<VideoCardView, 'id' | 'title' | 'state'>;
@@ -40,7 +39,7 @@ export default function BanVideoModal({ video, onChange, onClose }: ModalProps &
         value: isBanning,
         reason,
       });
-      onChange?.({ state: now.state, ...filesFromApi(now) });
+      onChange?.({ state: now.state, ...filesOf(now) });
       showRibbon(done);
       onClose();
     } catch {

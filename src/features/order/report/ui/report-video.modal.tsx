@@ -1,4 +1,4 @@
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { call } from '#platform/web/call.ts';
 import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { api, href } from '#src/routes.ts';

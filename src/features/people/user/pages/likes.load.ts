@@ -2,7 +2,8 @@ import { textsIn } from '#base/texts.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { listVideos } from '#features/watching/feed/model.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
-import { showFeed, type VideoListView } from '#features/watching/feed/show.ts';
+import { showFeed } from '#features/watching/feed/present.ts';
+import type { VideoListView } from '#features/watching/feed/view.ts';
 import { type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { likedIds } from '../model/likes.ts';
@@ -25,6 +26,6 @@ export const load: Load<LikesData> = async (ctx, request) => {
   return {
     title: textsIn(HEAD_TEXTS, request.language).likes,
     noIndex: true,
-    data: { feed: showFeed(viewer, await listVideos(ctx, viewer, ids, page)) },
+    data: { feed: showFeed(ctx, viewer, await listVideos(ctx, viewer, ids, page)) },
   };
 };

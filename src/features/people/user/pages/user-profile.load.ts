@@ -10,10 +10,11 @@ import type { AlbumsAnswer } from '#features/watching/album/contract.ts';
 import { userAlbums } from '#features/watching/album/model/of-user.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { listVideos } from '#features/watching/feed/model.ts';
-import { showFeed, showFeedWithPin, type VideoListView } from '#features/watching/feed/show.ts';
+import { showFeed, showFeedWithPin } from '#features/watching/feed/present.ts';
+import type { VideoListView } from '#features/watching/feed/view.ts';
 import { countFollowing, followedAmong } from '#features/people/follow/model/follow-user.ts';
 import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -135,12 +136,12 @@ async function feedOf(ctx: Ctx, { id }: Account, tab: ProfileTab, request: PageR
       filters: chosenFilters(ctx, viewer, LIKES_FILTERS),
       ...page,
     });
-    return { feed: showFeed(viewer, await listVideos(ctx, viewer, ids, page)), pinned: null };
+    return { feed: showFeed(ctx, viewer, await listVideos(ctx, viewer, ids, page)), pinned: null };
   }
   const usual = { moderated: -1, private: all ? -1 : 0, nsfw: all ? -1 : undefined } as const;
   const filters = chosenFilters(ctx, viewer, usual, id);
   const query = { order: 'date', user: id, filters, ...page } as const;
-  return showFeedWithPin(viewer, await readFeedWithPin(ctx, viewer, { kind: 'user', id }, query));
+  return showFeedWithPin(ctx, viewer, await readFeedWithPin(ctx, viewer, { kind: 'user', id }, query));
 }
 
 function headOf(ctx: Ctx, { account, rss }: ProfileData, language: Language) {

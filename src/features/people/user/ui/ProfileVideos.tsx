@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTexts } from '#ui/use-texts.ts';
 import { isModerator } from '#base/moderator.ts';
 import { TEXTS } from '../texts.ts';
-import type { VideoListView } from '#features/watching/feed/show.ts';
+import type { VideoListView } from '#features/watching/feed/view.ts';
 import { HotAction } from '#features/watching/feed/ui/HotAction.tsx';
 import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';

@@ -2,7 +2,8 @@ import { textsIn } from '#base/texts.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
-import { showCard, type VideoCardView } from '#features/videos/video/show.ts';
+import { showCard } from '#features/videos/video/present.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
@@ -27,7 +28,7 @@ export const load: Load<CommentViewData> = async (ctx, { params, sent, language,
     canonical: href('comment-view', { comment }),
     noIndex: true,
     data: {
-      video: showCard(video, viewer),
+      video: showCard(ctx.config, video, viewer),
       thread: await threadBeside(ctx, viewer, video, comment, { sent, language }),
     },
   };

@@ -1,7 +1,7 @@
 import { fromApiDate } from '#base/api-date.ts';
 import { foldBlank } from '#base/fold-blank.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
-import { cardFromApi } from '#features/videos/video/ui/from-api.ts';
+import { cardOf } from '#features/videos/video/view.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { openModal } from '#shell/browser/modals.ts';
@@ -56,7 +56,7 @@ export function Message({ message, isOwn, isFirst, isAsked, onRemove }: MessageP
         {videos.map((video) => (
           <div key={video.video_id} className="message-video">
             <VideoRow
-              video={cardFromApi(video)}
+              video={cardOf(video)}
               href={href('video-view', { code: video.url })}
               level={3}
               picture={120}

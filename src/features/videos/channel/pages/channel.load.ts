@@ -6,11 +6,12 @@ import { mayEditRules } from '../moderator-rules.ts';
 import { moderatesChannel } from '../model/moderators.ts';
 import type { AskedFilters } from '#features/watching/feed/rules.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { askedFilters } from '#features/watching/feed/pages/feed-page.ts';
 import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
-import { showFeedWithPin, type VideoListView } from '#features/watching/feed/show.ts';
+import { showFeedWithPin } from '#features/watching/feed/present.ts';
+import type { VideoListView } from '#features/watching/feed/view.ts';
 import { type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { rawHref } from '#src/raw-routes.ts';
@@ -67,5 +68,5 @@ async function feedWithPin(ctx: Ctx, request: PageRequest, channel: ChannelRow, 
   const filters = chosenFilters(ctx, viewer, feed.filters);
   const query = { ...feed, filters, ...pageAsked(request), limit: PAGE_SIZE };
   const place = { kind: 'channel', id: channel.id } as const;
-  return showFeedWithPin(viewer, await readFeedWithPin(ctx, viewer, place, query));
+  return showFeedWithPin(ctx, viewer, await readFeedWithPin(ctx, viewer, place, query));
 }

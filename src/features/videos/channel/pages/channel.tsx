@@ -3,7 +3,7 @@ import { FilteredTabs } from '#features/watching/feed/ui/FilteredTabs.tsx';
 import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { Pinnable } from '#features/watching/feed/ui/Pinnable.tsx';
-import type { VideoListView } from '#features/watching/feed/show.ts';
+import type { VideoListView } from '#features/watching/feed/view.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { api, href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';

@@ -1,9 +1,9 @@
 import { textsIn } from '#base/texts.ts';
 import type { TagObject } from '../contract.ts';
 import { presentTag } from '../model.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
-import { showFeed } from '#features/watching/feed/show.ts';
+import { showFeed } from '#features/watching/feed/present.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
@@ -19,7 +19,7 @@ interface TopDogsData {
 export const load: Load<TopDogsData> = async (ctx, { language, caller: { viewer } }) => {
   const texts = textsIn(TEXTS, language);
   const { listed, tagsOf } = await readTopDogs(ctx, viewer);
-  const { videos } = showFeed(viewer, listed);
+  const { videos } = showFeed(ctx, viewer, listed);
   return {
     title: texts.topDogs,
     description: texts.topDogsAbout,

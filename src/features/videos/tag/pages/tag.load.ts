@@ -8,7 +8,8 @@ import { emptyList, readFeed } from '#features/watching/feed/model.ts';
 import { askedFilters, filtersOf } from '#features/watching/feed/pages/feed-page.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
 import { type AskedFilters, ORDER_OF_MODE, PAGE_SIZE } from '#features/watching/feed/rules.ts';
-import { showFeed, type VideoListView } from '#features/watching/feed/show.ts';
+import { showFeed } from '#features/watching/feed/present.ts';
+import type { VideoListView } from '#features/watching/feed/view.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
@@ -61,7 +62,7 @@ export const load: Load<TagData> = async (ctx, request) => {
       tag: tag && presentTag(tag),
       isFollowing: standing.is_following,
       order,
-      feed: showFeed(viewer, found),
+      feed: showFeed(ctx, viewer, found),
       filters: askedFilters(request),
       related: related.map(presentTag),
     },

@@ -6,11 +6,10 @@ import { MenuItem } from '#ui/Menu.tsx';
 import { attempt } from '#ui/attempt.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import type { VideoCardView } from '../show.ts';
+import { cardOf, type VideoCardView } from '../view.ts';
 import { api } from '#src/routes.ts';
 import type { VideoItemProps } from './dialogs.ts';
 import { MODERATION_TEXTS } from '../moderation-texts.ts';
-import { cardFromApi } from './from-api.ts';
 
 /** Answers by channel id, because they apply to every video of a channel. */
 const answers = new Map<string, Promise<boolean>>();
@@ -25,7 +24,7 @@ export function ChannelItem({ video, onChange }: VideoItemProps) {
   async function remove(): Promise<void> {
     await attempt(async () => {
       const answer = await call(api.video.removeChannel, { video: video.id });
-      onChange({ channel: cardFromApi(answer.video).channel });
+      onChange({ channel: cardOf(answer.video).channel });
       showRibbon(texts.removed);
     });
   }

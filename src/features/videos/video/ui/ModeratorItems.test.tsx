@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Frame, FrameContext } from '#shell/frame/frame.ts';
-import type { VideoCardView } from '../show.ts';
+import type { VideoCardView } from '../view.ts';
 import { ModeratorItems, TakeDownItems } from './ModeratorItems.tsx';
 
 const frame = { viewer: { user_id: '1', acl: 'moderator' } } as Frame;

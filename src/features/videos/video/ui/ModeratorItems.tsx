@@ -74,9 +74,9 @@ function FeatureItem({ video, onChange }: VideoItemProps) {
     try {
       const { isFeatured } = await call(api.video.edit, {
         video: video.id,
-        featured: !video.isFeatured,
+        featured: !video.is_featured,
       });
-      onChange({ isFeatured });
+      onChange({ is_featured: isFeatured });
       showRibbon(isFeatured ? texts.featured : texts.unfeatured);
     } catch {
       showRibbon(texts.featureFailed, 'danger');
@@ -84,7 +84,7 @@ function FeatureItem({ video, onChange }: VideoItemProps) {
   }
   return (
     <MenuItem icon="star" onSelect={feature}>
-      {video.isFeatured ? texts.unfeature : texts.feature}
+      {video.is_featured ? texts.unfeature : texts.feature}
     </MenuItem>
   );
 }

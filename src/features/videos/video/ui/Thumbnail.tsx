@@ -3,7 +3,7 @@ import { formatDuration } from '#base/duration.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { useBroken } from '#ui/use-broken.ts';
-import type { VideoCardView } from '../show.ts';
+import type { VideoCardView } from '../view.ts';
 import { hasPicture } from '../file-rules.ts';
 import { TEXTS } from '../texts.ts';
 import type { PreviewedVideo } from './preview-frame.ts';

@@ -2,13 +2,13 @@ import { isModerator } from '#base/moderator.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import type { TextsOf } from '#base/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import type { VideoCardView } from '../show.ts';
+import type { VideoCardView } from '../view.ts';
 import { TEXTS } from '../texts.ts';
 import './VideoLabels.css';
 
 type Labelled = Pick<
   VideoCardView,
-  'private' | 'nsfw' | 'moderated' | 'scoreModifier' | 'isFeatured' | 'state' | 'owner'
+  'private' | 'nsfw' | 'moderated' | 'score_modifier' | 'is_featured' | 'state' | 'owner'
 >;
 
 /**
@@ -32,12 +32,12 @@ interface Reader {
 }
 
 function labelsOf(video: Labelled, { isOwn, forModerator }: Reader, texts: TextsOf<typeof TEXTS>): string[] {
-  const boost = video.scoreModifier;
+  const boost = video.score_modifier;
   const labels: [boolean, string][] = [
     [video.private, texts.unlisted],
     [video.nsfw, texts.nsfwLabel],
     [video.state === 'suspended', texts.suspendedLabel],
-    [forModerator && video.isFeatured, texts.featuredLabel],
+    [forModerator && video.is_featured, texts.featuredLabel],
     [(forModerator || (isOwn && video.state === 'success')) && !video.moderated, texts.unreviewed],
     [forModerator && boost !== 0, texts.boost({ boost: `${boost > 0 ? '+' : ''}${boost}` })],
   ];

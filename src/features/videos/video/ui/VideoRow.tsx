@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import type { VideoCardView } from '../show.ts';
+import type { VideoCardView } from '../view.ts';
 import { TEXTS } from '../texts.ts';
 import { nameOf } from '#base/name-of.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -51,7 +51,7 @@ export function VideoRow({
         </Heading>
         <p className="ui-muted ui-numbers">
           {video.owner && <span>{nameOf(video.owner)}</span>}
-          <span>{texts.views(video.views)}</span>
+          <span>{texts.views(video.view_count)}</span>
           {video.private && <span>{texts.unlisted}</span>}
         </p>
         {children}

@@ -1,5 +1,5 @@
 import { openModal } from '#shell/browser/modals.ts';
-import type { VideoCardView, VideoDetailView } from '../show.ts';
+import type { VideoCardView, VideoDetailView } from '../view.ts';
 
 /** Props of an item in a video's menu. */
 export interface VideoItemProps {

@@ -1,5 +1,5 @@
 import { api, fillPath } from '#src/routes.ts';
-import type { VideoCardView } from '../show.ts';
+import type { VideoCardView } from '../view.ts';
 
 /** Address that saves the video's best file. */
 export function downloadPath({ code }: Pick<VideoCardView, 'code'>): string {

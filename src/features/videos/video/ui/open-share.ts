@@ -2,7 +2,7 @@ import { textsIn } from '#base/texts.ts';
 import { pageLanguage } from '#platform/web/page-language.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { href } from '#src/routes.ts';
-import type { VideoCardView } from '../show.ts';
+import type { VideoCardView } from '../view.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Opens the share dialog for a moment of the video, in seconds. Spec §2.4. */

@@ -10,7 +10,7 @@ import {
   tilePlace,
 } from '#base/storyboard.ts';
 import { PREVIEW_VERSION } from '../file-rules.ts';
-import type { VideoCardView } from '../show.ts';
+import type { VideoCardView } from '../view.ts';
 import { previewSheetOf, storyboardOf } from './storyboard-of.ts';
 
 /** The fields of a video that its preview needs. */

@@ -1,7 +1,7 @@
 import { isModerator } from '#base/moderator.ts';
 import { isAllowed } from '#base/policy.ts';
 import type { FrameViewer } from '#shell/frame/frame.ts';
-import type { VideoCardView } from '../show.ts';
+import type { VideoCardView } from '../view.ts';
 
 /** What the viewer may do with a video. Spec §6. */
 export interface VideoRights {
@@ -21,6 +21,6 @@ export function rightsOf(viewer: FrameViewer | null, video: VideoCardView): Vide
     isOwn,
     isModerator: isModerator(viewer),
     mayEdit,
-    mayDownload: video.hasFile && (mayEdit || video.allowDownload),
+    mayDownload: video.hasFile && (mayEdit || video.allow_download),
   };
 }

@@ -1,7 +1,7 @@
 import { tileCount } from '#base/storyboard.ts';
 import { nameOf } from '#base/name-of.ts';
 import type { PlayerSource } from '#player/core/source.ts';
-import type { VideoDetailView } from '../show.ts';
+import type { VideoDetailView } from '../view.ts';
 import { isDrawn, largeThumbnail } from './large-thumbnail.ts';
 import { chaptersOf } from './chapters.ts';
 import { storyboardOf } from './storyboard-of.ts';

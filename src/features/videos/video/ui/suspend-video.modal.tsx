@@ -8,9 +8,8 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import type { VideoCardView, VideoDetailView } from '../show.ts';
+import { filesOf, type VideoCardView, type VideoDetailView } from '../view.ts';
 import { MODERATION_TEXTS } from '../moderation-texts.ts';
-import { filesFromApi } from './from-api.ts';
 
 interface SuspendVideoInput {
   video: Pick<VideoCardView, 'id' | 'title' | 'state'>;
@@ -40,7 +39,7 @@ export default function SuspendVideoModal({
         suspendall: withCopies,
         reason,
       });
-      onDone?.({ state: answer.video.state, ...filesFromApi(answer.video) });
+      onDone?.({ state: answer.video.state, ...filesOf(answer.video) });
       showRibbon(isSuspended ? texts.unsuspended : withCopies ? texts.suspendedWithCopies : texts.suspended);
       onClose();
     } catch (error) {

@@ -1,7 +1,7 @@
 import { type Language, textsIn } from '#base/texts.ts';
 import type { UpNextItem } from '#player/core/options.ts';
 import { href } from '#src/routes.ts';
-import type { VideoCardView } from '../show.ts';
+import type { VideoCardView } from '../view.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Videos as the player offers them next. Spec §4 Player. */

@@ -4,7 +4,7 @@ import { followResource } from '#platform/web/follow.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
-import type { VideoDetailView } from '../show.ts';
+import { detailOf, type VideoDetailView } from '../view.ts';
 import { isPlayable } from '../file-rules.ts';
 
 /** Time between two requests for a video that is being processed, ms. */
@@ -50,11 +50,7 @@ function isWithdrawn(state: string): boolean {
 }
 
 async function readDetail(code: string): Promise<VideoDetailView> {
-  const [answer, { detailFromApi }] = await Promise.all([
-    call(api.detail.read, { video: code }),
-    import('./from-api.ts'),
-  ]);
-  return detailFromApi(answer.video);
+  return detailOf((await call(api.detail.read, { video: code })).video);
 }
 
 /** A player that is already playing keeps its files; new renditions are used from the next load on. */

@@ -1,4 +1,4 @@
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
 import type { Actor } from '#features/videos/video/rules.ts';

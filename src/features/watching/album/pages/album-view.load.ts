@@ -10,9 +10,11 @@ import { href } from '#src/routes.ts';
 import type { AlbumObject } from '../contract.ts';
 import { type AlbumRow, findAlbum } from '../model/find.ts';
 import { presentAlbum } from '../model/listed.ts';
+import { presentAlbumPage } from '../present.ts';
+import { listOf } from '#features/watching/feed/view.ts';
 import { albumPage } from '../model/videos.ts';
 import { mayOpenAlbum, PAGE_SIZE } from '../rules.ts';
-import { type AlbumListView, showAlbumPage } from '../show.ts';
+import type { AlbumListView } from '../contract.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
 export interface AlbumPageData {
@@ -40,7 +42,7 @@ export const load: Load<AlbumPageData> = async (ctx, request) => {
     canonical: path,
     noIndex: album.private || album.unlisted,
     head: [...headOf(album, about), ...feedOf(ctx, row)],
-    data: { album, list: showAlbumPage(viewer, list) },
+    data: { album, list: listOf(presentAlbumPage(ctx, viewer, list)) },
   };
 };
 

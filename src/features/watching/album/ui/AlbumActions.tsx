@@ -1,5 +1,5 @@
 import { useTexts } from '#ui/use-texts.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { pageTitle } from '#shell/frame/title.ts';

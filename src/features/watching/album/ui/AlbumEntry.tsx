@@ -1,4 +1,4 @@
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { AlbumObject } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { useTexts } from '#ui/use-texts.ts';
 import { formatDuration } from '#base/duration.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { largeThumbnail } from '#features/videos/video/ui/large-thumbnail.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import { href } from '#src/routes.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#ui/use-texts.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
 import type { AlbumObject } from '../contract.ts';
-import type { EntryWords } from '../show.ts';
+import type { EntryWords } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { type AlbumVideos, useTitleIn } from './use-album.ts';
 

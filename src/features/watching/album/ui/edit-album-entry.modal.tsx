@@ -2,7 +2,7 @@ import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { useForm } from '#shell/browser/use-form.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
@@ -12,7 +12,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { AlbumObject } from '../contract.ts';
-import type { EntryWords } from '../show.ts';
+import type { EntryWords } from '../contract.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 
 interface EditEntryInput {

@@ -1,4 +1,4 @@
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { href } from '#src/routes.ts';
 import type { AlbumObject } from '../contract.ts';
 

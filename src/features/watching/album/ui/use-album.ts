@@ -1,15 +1,15 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
+import { listOf } from '#features/watching/feed/view.ts';
 import { appendPage } from '#features/watching/feed/ui/use-feed.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import { attempt } from '#ui/attempt.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import type { AlbumObject } from '../contract.ts';
-import type { AlbumListView, EntryWords } from '../show.ts';
+import type { AlbumListView, AlbumObject, EntryWords } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 
 /** The entry that was removed last and can be put back. */
@@ -74,12 +74,9 @@ function usePages({ handle }: AlbumObject, first: AlbumListView) {
     try {
       const { limit } = first.page;
       const after = list.page.next ?? undefined;
-      const [next, { listFromApi }] = await Promise.all([
-        call(api.album.videos, { album: handle, after, limit }),
-        import('#features/watching/feed/ui/list-from-api.ts'),
-      ]);
+      const next = listOf(await call(api.album.videos, { album: handle, after, limit }));
       setList((shown) => ({
-        ...appendPage(shown, listFromApi(next)),
+        ...appendPage(shown, next),
         entries: { ...shown.entries, ...next.entries },
       }));
     } catch (failure) {

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { href } from '#src/routes.ts';
 import type { AlbumObject } from '../contract.ts';
-import type { AlbumListView } from '../show.ts';
+import type { AlbumListView } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { AlbumHeader } from './AlbumHeader.tsx';
 import { AlbumList } from './AlbumList.tsx';

@@ -18,7 +18,8 @@ import { href } from '#src/routes.ts';
 import { videoHead } from '../head.ts';
 import { type CommentsData, commentsBeside } from '#features/talking/comment/beside.ts';
 import { readDetails } from '../model.ts';
-import { showDetail, type VideoDetailView } from '#features/videos/video/show.ts';
+import { presentDetail } from '../present.ts';
+import { detailOf, type VideoDetailView } from '#features/videos/video/view.ts';
 import { leadsToTakenDown, openVideo } from '#features/videos/video/model/find.ts';
 import { startPlaylists } from '#features/videos/video/model/start-playlists.ts';
 import { previewOf } from '#features/videos/video/preview.ts';
@@ -102,7 +103,7 @@ export async function loadWatchPage(
     commentsBeside(ctx, viewer, row, request, standing),
     shownTippers(ctx, { accountId: row.accountId, videoId: row.id }),
   ]);
-  const video = showDetail(row, viewer, details);
+  const video = detailOf(presentDetail(ctx, viewer, details));
   const ads = await adConfig(ctx, row, details, request.query);
   const veil = unveilHref(viewer, video, request.query);
   return {

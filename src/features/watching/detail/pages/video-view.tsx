@@ -54,7 +54,8 @@ function WatchPage(data: WatchPageData) {
   const savePosition = usePosition(video.code);
   const [next, ...queue] = [...albumQueue(data.album, language), ...upNextItems(related.videos, language)];
   const currentTime = useCallback(() => player.current?.currentTime(), []);
-  const share = () => openShare(video, player.current?.currentTime() ?? 0, (shares) => change({ shares }));
+  const share = () =>
+    openShare(video, player.current?.currentTime() ?? 0, (share_count) => change({ share_count }));
 
   const endWait = useComesFirst(isAutoplay);
 

@@ -3,7 +3,7 @@ import { TipButton } from '#features/talking/tip/ui/TipButton.tsx';
 import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
 import { opensModal } from '#shell/browser/opens-modal.ts';
 import { Button } from '#ui/Button.tsx';
-import type { VideoDetailView } from '#features/videos/video/show.ts';
+import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { hasDialog, openDialog } from '#features/videos/video/ui/dialogs.ts';
 import { downloadPath } from '#features/videos/video/ui/download-path.ts';
 import { VideoMenu } from '#features/watching/feed/ui/VideoMenu.tsx';
@@ -35,7 +35,9 @@ export function ActionRow({ video, score, vote, rights, onShare, onChange, curre
       <VoteButtons videoId={video.id} code={video.code} score={score} vote={vote} currentTime={currentTime} />
       <Button icon="share-2" onClick={onShare}>
         <span className="watch-wide">{texts.share}</span>
-        {video.shares > 0 && <span className="ui-muted ui-numbers"> {shortCount(video.shares)}</span>}
+        {video.share_count > 0 && (
+          <span className="ui-muted ui-numbers"> {shortCount(video.share_count)}</span>
+        )}
       </Button>
       {rights.mayTip && video.owner && <TipButton username={video.owner.username} video={video.code} />}
       {hasDialog('add-to-album') && (

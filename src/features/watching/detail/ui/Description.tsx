@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDuration } from '#base/duration.ts';
 import { timeHash } from '#base/share-at.ts';
 import { Button } from '#ui/Button.tsx';
-import type { VideoDetailView } from '#features/videos/video/show.ts';
+import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { chaptersOf, wordsBeside } from '#features/videos/video/ui/chapters.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import { useTexts } from '#ui/use-texts.ts';

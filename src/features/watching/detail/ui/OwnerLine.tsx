@@ -6,7 +6,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
-import type { VideoDetailView } from '#features/videos/video/show.ts';
+import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { VideoLabels } from '#features/videos/video/ui/VideoLabels.tsx';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';

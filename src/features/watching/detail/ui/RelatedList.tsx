@@ -7,7 +7,7 @@ import { TEXTS as WATCH_TEXTS } from '#features/watching/watch/texts.ts';
 import { AutoplaySwitch } from '#shell/frame/AutoplaySwitch.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { AppPromotion } from './AppPromotion.tsx';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import { useTexts } from '#ui/use-texts.ts';

@@ -4,7 +4,7 @@ import { IMPORT_STEP } from '#features/making/grab/rules.ts';
 import { TEXTS as IMPORT_TEXTS } from '#features/making/grab/texts.ts';
 import { TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
 import { LEFT_TEXTS, leftText } from '#features/making/upload/texts.ts';
-import type { VideoDetailView } from '#features/videos/video/show.ts';
+import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';

@@ -9,7 +9,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 import { isDrawn } from '#features/videos/video/ui/large-thumbnail.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
-import type { VideoDetailView } from '#features/videos/video/show.ts';
+import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';
 import './VideoStage.css';
 

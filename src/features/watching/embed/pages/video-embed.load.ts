@@ -3,7 +3,8 @@ import { truncate } from '#base/truncate.ts';
 import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
 import { readDetails, type VideoDetails } from '#features/watching/detail/model.ts';
-import { showDetail, type VideoDetailView } from '#features/videos/video/show.ts';
+import { detailOf, type VideoDetailView } from '#features/videos/video/view.ts';
+import { presentDetail } from '#features/watching/detail/present.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';
 import { mayDownload } from '#features/videos/video/rules.ts';
 import { unveilHref } from '#features/videos/video/veil-rules.ts';
@@ -31,7 +32,7 @@ export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<o
   const row = await openVideo(ctx, request.caller.viewer, code).catch(ignoreKnown);
   if (!row) return answerMissing(ctx, request, code);
   const details = await readDetails(ctx, row, null);
-  const video = showDetail(row, null, details);
+  const video = detailOf(presentDetail(ctx, null, details));
   if (!isPlayable(video) && !video.youtube)
     return answerMessage(ctx, language, code, whyNot(video, language));
   const unveil = unveilHref(request.caller.viewer, video, request.query);

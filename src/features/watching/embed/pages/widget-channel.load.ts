@@ -2,7 +2,7 @@ import { feedOf } from '#features/videos/channel/list-rules.ts';
 import { openChannel } from '#features/videos/channel/model.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
-import { showFeed } from '#features/watching/feed/show.ts';
+import { showFeed } from '#features/watching/feed/present.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { missingAnswer, widgetAnswer } from '../widget-document.ts';
@@ -20,6 +20,7 @@ export const load: Load<object> = async (ctx, { params, query, language }) => {
   const feed = feedOf(channel, 'hot', { nsfw: 0 });
   const filters = chosenFilters(ctx, null, { ...feed.filters, nsfw: 0 });
   const { videos } = showFeed(
+    ctx,
     null,
     await readFeed(ctx, null, { ...feed, filters, offset: 0, limit: look.count }),
   );

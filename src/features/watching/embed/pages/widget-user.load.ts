@@ -1,7 +1,7 @@
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
 import { readFeed } from '#features/watching/feed/model.ts';
-import { showFeed } from '#features/watching/feed/show.ts';
+import { showFeed } from '#features/watching/feed/present.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { missingAnswer, widgetAnswer } from '../widget-document.ts';
 import { headOfAccount } from '../widget-heads.ts';
@@ -14,6 +14,6 @@ export const load: Load<object> = async (ctx, { params, query, language }) => {
   if (!account) return missingAnswer(ctx, { language, look });
   const filters = chosenFilters(ctx, null, { moderated: -1, private: 0, nsfw: 0 });
   const asked = { order: 'date', user: account.id, filters, offset: 0, limit: look.count } as const;
-  const { videos } = showFeed(null, await readFeed(ctx, null, asked));
+  const { videos } = showFeed(ctx, null, await readFeed(ctx, null, asked));
   return widgetAnswer(ctx, { language, look }, headOfAccount(ctx, account), videos);
 };

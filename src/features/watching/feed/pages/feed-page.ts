@@ -15,7 +15,8 @@ import { href } from '#src/routes.ts';
 import type { ListedVideos } from '../model.ts';
 import { rssLink } from '../rss.ts';
 import { type AskedFilters, PAGE_SIZE } from '../rules.ts';
-import { showFeed, type VideoListView } from '../show.ts';
+import { showFeed } from '../present.ts';
+import type { VideoListView } from '../view.ts';
 import { HEADS } from '../texts.ts';
 
 /** The data of a page that shows one feed. */
@@ -50,7 +51,7 @@ export function feedLoader(kind: keyof typeof HEADS.en, read: ReadPage): Load<Fe
     const { viewer } = request.caller;
     const filters = filtersOf(ctx, request);
     const found = await read(ctx, viewer, { filters, ...pageAsked(request), limit: PAGE_SIZE }, request);
-    const data = { feed: showFeed(viewer, found), filters };
+    const data = { feed: showFeed(ctx, viewer, found), filters };
     return { title, description, canonical: href(kind), head: feedsOf(ctx, kind, request.language), data };
   };
 }

@@ -1,4 +1,4 @@
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { MenuItem } from '#ui/Menu.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../pin-texts.ts';

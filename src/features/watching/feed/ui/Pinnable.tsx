@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import type { PinPlace } from '../pin-rules.ts';
 import { PinBoardContext } from './pin-board.ts';
 

@@ -1,4 +1,4 @@
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { useVeil } from '#features/videos/video/ui/veil.ts';
 import { useHydrated } from '#shell/browser/hydrated.ts';
 import { LazyPart } from '#shell/frame/lazy-part.tsx';

@@ -10,7 +10,7 @@ import { Marked } from '#ui/Marked.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { useBroken } from '#ui/use-broken.ts';
-import type { CardOwner, VideoCardView } from '#features/videos/video/show.ts';
+import type { CardOwner, VideoCardView } from '#features/videos/video/view.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { type CardCounts, useCardCounts } from './use-card-counts.ts';
 import { useOnScreen } from '#features/videos/video/ui/use-on-screen.ts';
@@ -35,7 +35,7 @@ export function VideoCard({ video: given, isEager = false }: VideoCardProps) {
   const counts = useCardCounts(given, isFollowed);
   const path = href('video-view', { code: video.code });
   const texts = useTexts(TEXTS);
-  const title = texts.title((page === 'featured' && video.featuredTitle) || video.title);
+  const title = texts.title((page === 'featured' && video.featured_title) || video.title);
   return (
     <article className="video-card" ref={card}>
       <Thumbnail video={video} width={480} isEager={isEager} />

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { VideoCard } from './VideoCard.tsx';
 import { useDensity } from '#shell/browser/density.ts';
@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import type { VideoListView } from '../show.ts';
+import type { VideoListView } from '../view.ts';
 import { LIST_TEXTS } from '../list-texts.ts';
 import { type FeedSource, useFeed } from './use-feed.ts';
 import { useAfterScreen } from './use-after-screen.ts';

@@ -48,7 +48,10 @@ function EverybodysItems({ video, place, onChange, rights }: ItemsProps) {
   return (
     <>
       {place === 'card' && (
-        <MenuItem icon="share-2" onSelect={() => openShare(video, 0, (shares) => onChange({ shares }))}>
+        <MenuItem
+          icon="share-2"
+          onSelect={() => openShare(video, 0, (share_count) => onChange({ share_count }))}
+        >
           {texts.share}
         </MenuItem>
       )}

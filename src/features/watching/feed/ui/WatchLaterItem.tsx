@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { reportDone } from '#features/people/account/ui/after-detour.ts';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { call } from '#platform/web/call.ts';
 import { attempt } from '#ui/attempt.ts';
 import { useFrame } from '#shell/frame/frame.ts';

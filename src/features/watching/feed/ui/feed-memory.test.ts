@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setOwner } from '#platform/web/own.ts';
-import type { VideoListView } from '../show.ts';
+import type { VideoListView } from '../view.ts';
 import { keepFeed, leftFeed } from './feed-memory.ts';
 
 afterEach(() => vi.unstubAllGlobals());

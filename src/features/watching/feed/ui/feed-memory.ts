@@ -1,5 +1,5 @@
 import { ownInTab } from '#platform/web/own.ts';
-import type { VideoListView } from '../show.ts';
+import type { VideoListView } from '../view.ts';
 
 /** A feed as it was left: the videos that had been loaded, and the scroll position in pixels. */
 export interface LeftFeed {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { TEXTS } from '../texts.ts';
-import { listFromApi } from './list-from-api.ts';
+import { listOf } from '../view.ts';
 import { VideoCard } from './VideoCard.tsx';
 import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
@@ -20,7 +20,7 @@ export async function fetchRows(signal: AbortSignal): Promise<ReactNode> {
   const lists = await Promise.all(
     ROWS.map(async (name) => {
       const answer = await call(api.feed[name], { limit: ROW_SIZE }, { signal });
-      return { name, videos: listFromApi(answer).videos };
+      return { name, videos: listOf(answer).videos };
     }),
   );
   const rows = lists.filter(({ videos }) => videos.length > 0);

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import type { PinPlace } from '../pin-rules.ts';
 
 /** A page whose first video can be chosen from its cards. */

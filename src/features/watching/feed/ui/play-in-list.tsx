@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { detailFromApi } from '#features/videos/video/ui/from-api.ts';
+import { detailOf } from '#features/videos/video/view.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import { beat } from '#features/watching/watch/ui/beat.ts';
 import { call } from '#platform/web/call.ts';
@@ -58,7 +58,7 @@ function useSource(code: string, onFail: () => void): PlayerSource | null {
   useEffect(() => {
     const stop = new AbortController();
     call(api.detail.read, { video: code }, { signal: stop.signal }).then(
-      ({ video }) => setSource(playerSource(detailFromApi(video))),
+      ({ video }) => setSource(playerSource(detailOf(video))),
       () => stop.signal.aborted || onFail(),
     );
     return () => stop.abort();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useResource } from '#platform/web/use-resource.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 
 /** The live numbers of a card. */
 export interface CardCounts {
@@ -11,8 +11,8 @@ export interface CardCounts {
 /** Views and watchers of a card, updated by push while `isFollowed`. */
 export function useCardCounts(video: VideoCardView, isFollowed: boolean): CardCounts {
   const [counts, setCounts] = useState<CardCounts>({
-    views: video.views,
-    watching: video.watching,
+    views: video.view_count,
+    watching: video.watching_count,
   });
   useResource('video', isFollowed ? video.id : null, 'watch', ({ views, watching }) =>
     setCounts({ views, watching }),

@@ -4,7 +4,7 @@ import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
 import type { PlaceAnswering } from '#src/calls.ts';
 import type { FeedAnswer } from '../contract.ts';
-import type { VideoListView } from '../show.ts';
+import { listOf, type VideoListView } from '../view.ts';
 import { keepFeed, type LeftFeed, leftFeed } from './feed-memory.ts';
 
 /** The call that further pages are read from. */
@@ -35,11 +35,8 @@ export function useFeed(first: VideoListView, source: FeedSource, query: Query) 
     setBusy(true);
     setError(null);
     try {
-      const [answer, { listFromApi }] = await Promise.all([
-        call(source, { ...query, after, limit }),
-        import('./list-from-api.ts'),
-      ]);
-      setFeed((shown) => appendPage(shown, listFromApi(answer)));
+      const next = listOf(await call(source, { ...query, after, limit }));
+      setFeed((shown) => appendPage(shown, next));
     } catch (failure) {
       if (!isAbort(failure)) setError(errorText(failure));
     } finally {
@@ -103,7 +100,7 @@ function useReturn(
 }
 
 /** Appends a page. A video that moved between two pages is shown only once. */
-export function appendPage(shown: VideoListView, next: VideoListView): VideoListView {
+export function appendPage<L extends VideoListView>(shown: L, next: L): L {
   const known = new Set(shown.videos.map(({ id }) => id));
   return { ...next, videos: [...shown.videos, ...next.videos.filter(({ id }) => !known.has(id))] };
 }

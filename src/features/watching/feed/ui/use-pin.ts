@@ -1,4 +1,4 @@
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { call } from '#platform/web/call.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
 import { api } from '#src/routes.ts';

@@ -1,10 +1,12 @@
 import { textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
+import { listOf } from '#features/watching/feed/view.ts';
 import { type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { historyPage } from '../model/entries.ts';
 import { PAGE_SIZE, QUERY_MAX } from '../rules.ts';
-import { type HistoryView, showHistory } from '../show.ts';
+import type { HistoryView } from '../contract.ts';
+import { presentHistory } from '../present.ts';
 import { TEXTS } from '../texts.ts';
 
 interface HistoryData {
@@ -23,6 +25,6 @@ export const load: Load<HistoryData> = async (ctx, request) => {
   return {
     title: textsIn(TEXTS, request.language).title,
     noIndex: true,
-    data: { list: showHistory(viewer, found), query, isPaused: found.isPaused },
+    data: { list: listOf(presentHistory(ctx, viewer, found)), query, isPaused: found.isPaused },
   };
 };

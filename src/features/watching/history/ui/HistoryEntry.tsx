@@ -1,4 +1,4 @@
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { href } from '#src/routes.ts';
@@ -6,12 +6,12 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { shareSeen } from '../rules.ts';
-import type { WatchedView } from '../show.ts';
+import type { HistoryView } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 
 interface HistoryEntryProps {
   video: VideoCardView;
-  entry: WatchedView | undefined;
+  entry: HistoryView['entries'][string] | undefined;
   onRemove: (video: VideoCardView) => unknown;
 }
 
@@ -27,7 +27,7 @@ export function HistoryEntry({ video, entry, onRemove }: HistoryEntryProps) {
         level={3}
         picture={168}
         className="history-video"
-        onPicture={<SeenBar share={shareSeen(entry?.at ?? null, video.duration)} />}
+        onPicture={<SeenBar share={shareSeen(entry?.position ?? null, video.duration)} />}
       />
       <IconButton icon="x" label={texts.remove({ title })} onClick={() => onRemove(video)} />
     </li>

@@ -1,8 +1,9 @@
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import { fromApiDate } from '#base/api-date.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { dayOf, nearnessOf } from '../rules.ts';
-import type { HistoryView } from '../show.ts';
+import type { HistoryView } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
 import { useClockAhead } from './use-clock-ahead.ts';
@@ -15,7 +16,7 @@ interface HistoryListProps {
 /** The history, grouped by days in the reader's own time zone. */
 export function HistoryList({ list, onRemove }: HistoryListProps) {
   const ahead = useClockAhead();
-  const at = (video: VideoCardView) => list.entries[video.id]?.watchedAt ?? 0;
+  const at = (video: VideoCardView) => fromApiDate(list.entries[video.id]?.date_watched ?? '') ?? 0;
   const days = Map.groupBy(list.videos, (video) => dayOf(at(video), ahead));
   return [...days].map(([day, videos]) => (
     <section key={day} className="history-day">

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { fromApiDate } from '#base/api-date.ts';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
+import { listOf } from '#features/watching/feed/view.ts';
 import { appendPage } from '#features/watching/feed/ui/use-feed.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import { attempt } from '#ui/attempt.ts';
-import type { HistoryAnswer } from '../contract.ts';
-import type { HistoryView, WatchedView } from '../show.ts';
+import type { HistoryView } from '../contract.ts';
 
 /** What was removed last and can be restored: one video, or everything. */
 export interface TakenOut {
@@ -29,13 +28,10 @@ export function useHistory(first: HistoryView, query: string) {
     setBusy(true);
     setError(null);
     try {
-      const [answer, { listFromApi }] = await Promise.all([
-        call(api.history.list, { query, after, limit }),
-        import('#features/watching/feed/ui/list-from-api.ts'),
-      ]);
+      const next = listOf(await call(api.history.list, { query, after, limit }));
       setList((shown) => ({
-        ...appendPage(shown, listFromApi(answer)),
-        entries: { ...shown.entries, ...entriesFromApi(answer) },
+        ...appendPage(shown, next),
+        entries: { ...shown.entries, ...next.entries },
       }));
     } catch (failure) {
       setError(errorText(failure));
@@ -79,13 +75,4 @@ function without(list: HistoryView, video: VideoCardView | null): HistoryView {
   if (!video) return { ...list, videos: [], page: { ...list.page, total: 0, next: null } };
   const videos = list.videos.filter(({ id }) => id !== video.id);
   return { ...list, videos, page: { ...list.page, total: list.page.total - 1 } };
-}
-
-function entriesFromApi({ entries }: HistoryAnswer): Record<string, WatchedView> {
-  return Object.fromEntries(
-    Object.entries(entries).map(([id, { date_watched, position }]) => [
-      id,
-      { watchedAt: fromApiDate(date_watched) ?? 0, at: position },
-    ]),
-  );
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import type { HistoryView } from '../show.ts';
+import type { HistoryView } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { HistoryHead } from './HistoryHead.tsx';
 import { HistoryList } from './HistoryList.tsx';

@@ -2,7 +2,7 @@ import { truncate } from '#base/truncate.ts';
 import { emptyList } from '#features/watching/feed/model.ts';
 import { askedFilters, filtersOf } from '#features/watching/feed/pages/feed-page.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
-import { showFeed } from '#features/watching/feed/show.ts';
+import { showFeed } from '#features/watching/feed/present.ts';
 import { listChannels } from '#features/videos/channel/model.ts';
 import { listTags, presentTag } from '#features/videos/tag/model.ts';
 import { type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
@@ -51,7 +51,7 @@ export const load: Load<SearchData> = async (ctx, request) => {
     head: address.query ? [rssLink(ctx.config, searchRss(address.query), address.query)] : [],
     data: {
       address,
-      feed: showFeed(request.caller.viewer, videos),
+      feed: showFeed(ctx, request.caller.viewer, videos),
       names: names && withoutTotal(names),
       corrected: videos.corrected,
       channelId: channel?.id ?? null,

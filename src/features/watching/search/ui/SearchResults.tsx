@@ -1,7 +1,7 @@
 import type { TagObject } from '#features/videos/tag/contract.ts';
 import { TagLinks } from '#features/videos/tag/ui/TagLinks.tsx';
 import type { AskedFilters } from '#features/watching/feed/rules.ts';
-import type { VideoListView } from '#features/watching/feed/show.ts';
+import type { VideoListView } from '#features/watching/feed/view.ts';
 import { ModeratorFilter } from '#features/watching/feed/ui/FilteredTabs.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { laterPart } from '#shell/frame/later-part.tsx';

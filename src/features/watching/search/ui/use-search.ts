@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listFromApi } from '#features/watching/feed/ui/list-from-api.ts';
+import { listOf } from '#features/watching/feed/view.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
@@ -44,7 +44,7 @@ async function search(query: string, signal: AbortSignal): Promise<SearchData> {
   const ideas = isEmpty ? await call(api.tag.list, { limit: 12 }, { signal }) : { tags: [] };
   return {
     address: { ...EVERYTHING, query },
-    feed: listFromApi(videos),
+    feed: listOf(videos),
     names: { ...names, next: null },
     corrected: videos.corrected,
     channelId: null,

@@ -1,11 +1,13 @@
 import { textsIn } from '#base/texts.ts';
-import { showFeed } from '#features/watching/feed/show.ts';
+import { showFeed } from '#features/watching/feed/present.ts';
+import { listOf } from '#features/watching/feed/view.ts';
 import { type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { dismissedBy } from '../model/dismissed.ts';
 import { suggestedTo } from '../model/list.ts';
 import { PAGE_SIZE } from '../rules.ts';
-import { showSuggestions, type SuggestionsView } from '../show.ts';
+import type { SuggestionsView } from '../contract.ts';
+import { presentSuggestions } from '../present.ts';
 import { TEXTS } from '../texts.ts';
 
 interface ForYouData {
@@ -22,13 +24,13 @@ export const load: Load<ForYouData> = async (ctx, request) => {
   const page = { ...pageAsked(request), limit: PAGE_SIZE };
   const texts = textsIn(TEXTS, request.language);
   if (request.query['dismissed'] === '1') {
-    const list = { ...showFeed(viewer, await dismissedBy(ctx, viewer, page)), reasons: {} };
+    const list = { ...showFeed(ctx, viewer, await dismissedBy(ctx, viewer, page)), reasons: {} };
     return { title: texts.dismissed, noIndex: true, data: { list, isOff: false, isDismissed: true } };
   }
   const found = await suggestedTo(ctx, viewer, page);
   return {
     title: texts.title,
     noIndex: true,
-    data: { list: showSuggestions(viewer, found), isOff: found.isOff, isDismissed: false },
+    data: { list: listOf(presentSuggestions(ctx, viewer, found)), isOff: found.isOff, isDismissed: false },
   };
 };

@@ -1,9 +1,9 @@
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { VideoCard } from '#features/watching/feed/ui/VideoCard.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import type { ReasonView } from '../show.ts';
+import type { ReasonView } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { reasonText } from './reason-text.ts';
 import './SuggestedCard.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { listFromApi } from '#features/watching/feed/ui/list-from-api.ts';
+import { listOf } from '#features/watching/feed/view.ts';
 import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { ROW_SIZE } from '../rules.ts';
-import type { SuggestionsView } from '../show.ts';
+import type { SuggestionsView } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { SuggestedCard } from './SuggestedCard.tsx';
 import '#features/watching/feed/ui/video-strip.css';
@@ -14,7 +14,7 @@ import './for-you-row.css';
 export async function fetchRow(signal: AbortSignal): Promise<ReactNode> {
   const answer = await call(api.suggestion.list, { limit: ROW_SIZE }, { signal });
   if (answer.videos.length === 0) return null;
-  return <ForYouRow list={{ ...listFromApi(answer), reasons: answer.reasons }} />;
+  return <ForYouRow list={listOf(answer)} />;
 }
 
 function ForYouRow({ list }: { list: SuggestionsView }) {

@@ -1,5 +1,5 @@
 import type { TextsOf } from '#base/texts.ts';
-import type { ReasonView } from '../show.ts';
+import type { ReasonView } from '../contract.ts';
 import type { TEXTS } from '../texts.ts';
 
 /** The reason for a suggestion if it names somebody or something; null if the list as a whole says it. */

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import type { SuggestionsView } from '../show.ts';
+import type { SuggestionsView } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { SuggestedCard } from './SuggestedCard.tsx';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
+import { listOf } from '#features/watching/feed/view.ts';
 import { appendPage } from '#features/watching/feed/ui/use-feed.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
@@ -9,7 +10,7 @@ import { attempt } from '#ui/attempt.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { PAGE_SIZE } from '../rules.ts';
-import type { SuggestionsView } from '../show.ts';
+import type { SuggestionsView } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { useSwitch } from './use-switch.ts';
 
@@ -66,13 +67,6 @@ export function useSuggestions(first: SuggestionsView, isOffFirst: boolean, isDi
 
 async function fetchPage(isDismissed: boolean, after?: string): Promise<SuggestionsView> {
   const page = { after, limit: PAGE_SIZE };
-  const [answer, { listFromApi }] = await Promise.all([
-    isDismissed ? fetchDismissed(page) : call(api.suggestion.list, page),
-    import('#features/watching/feed/ui/list-from-api.ts'),
-  ]);
-  return { ...listFromApi(answer), reasons: answer.reasons };
-}
-
-async function fetchDismissed(page: { after: string | undefined; limit: number }) {
-  return { ...(await call(api.suggestion.dismissed, page)), reasons: {} };
+  if (isDismissed) return { ...listOf(await call(api.suggestion.dismissed, page)), reasons: {} };
+  return listOf(await call(api.suggestion.list, page));
 }

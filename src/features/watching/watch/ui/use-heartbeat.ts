@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { VideoCardView } from '#features/videos/video/show.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { beat, type LiveCounts, sendLeaving } from './beat.ts';
 import { createPlayedCount } from './played-count.ts';
 import { BEAT_MS } from './follow-watching.ts';
 
-type Counted = Pick<VideoCardView, 'id' | 'code' | 'score' | 'views' | 'watching' | 'comments'>;
+type Counted = Pick<
+  VideoCardView,
+  'id' | 'code' | 'score' | 'view_count' | 'watching_count' | 'comment_count'
+>;
 
 /**
  * Sends heartbeats while the video plays. The answers carry the live numbers, and between them push brings
@@ -51,8 +54,8 @@ export function useHeartbeat(
 function countsOf(video: Counted): LiveCounts {
   return {
     score: video.score,
-    views: video.views,
-    watching: video.watching,
-    comments: video.comments,
+    views: video.view_count,
+    watching: video.watching_count,
+    comments: video.comment_count,
   };
 }

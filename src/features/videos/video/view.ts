@@ -1,0 +1,133 @@
+import { fromApiDate } from '#base/api-date.ts';
+import { avatarVersionIn } from '#base/avatar-url.ts';
+import type { PlayerSource } from '#player/core/source.ts';
+import type { DetailObject, VideoObject } from './contract.ts';
+
+/** What a card shows of a video as it is in the API, under the same name. */
+const ON_CARD = [
+  'title',
+  'featured_title',
+  'state',
+  'thumbnail',
+  'duration',
+  'width',
+  'height',
+  'score',
+  'view_count',
+  'share_count',
+  'comment_count',
+  'watching_count',
+  'nsfw',
+  'private',
+  'moderated',
+  'is_featured',
+  'score_modifier',
+  'allow_download',
+  'pinned_to_user',
+] as const satisfies readonly (keyof VideoObject)[];
+
+/**
+ * A video as lists show it: what is on its card, and what its menu needs. Pages and answers of the API are
+ * shown by the same functions, on the server and in the browser.
+ */
+export interface VideoCardView extends Readonly<Pick<VideoObject, (typeof ON_CARD)[number]>> {
+  readonly id: string;
+  readonly code: string;
+  /** Format version of its storyboard; 0 without one. */
+  readonly storyboard: number;
+  /** When it was completed, or else started; ms since 1970, to the second. */
+  readonly at: number;
+  /** The viewer's own vote. */
+  readonly vote: number;
+  /** Whether there is a single file that every client can play. */
+  readonly hasFile: boolean;
+  readonly owner: CardOwner | null;
+  readonly channel: { readonly id: string; readonly code: string; readonly title: string } | null;
+}
+
+/** The owner of a video. */
+export interface CardOwner {
+  readonly id: string;
+  readonly username: string;
+  /** Their display name; empty if it is the username. */
+  readonly displayname: string;
+  /** Version of their own picture; 0 without one. */
+  readonly avatarVersion: number;
+}
+
+/** What can be played of a video: paths, null or empty while there is nothing. */
+export interface VideoFiles {
+  readonly hls: string | null;
+  readonly mp4: readonly { readonly src: string; readonly label: string }[];
+  /** The best single file. */
+  readonly file: string;
+}
+
+/** What the page of one video shows, and what its player needs. */
+export interface VideoDetailView
+  extends VideoCardView,
+    VideoFiles,
+    Readonly<Pick<DetailObject, 'description' | 'version' | 'progress'>> {
+  /** Ms since 1970. */
+  readonly publishedAt: number | null;
+  /** Path of the owner's picture. */
+  readonly avatar: string;
+  readonly youtube: string | null;
+  readonly captions: PlayerSource['captions'];
+  readonly ad: PlayerSource['ad'];
+}
+
+/** A video as lists show it; lists have the viewer's votes beside their videos. */
+export function cardOf(video: VideoObject, vote = 0): VideoCardView {
+  const { channel } = video;
+  return {
+    ...pickCard(video),
+    id: video.video_id,
+    code: video.url,
+    storyboard: video.storyboard !== null && video.thumbnail.startsWith('/media/') ? video.version : 0,
+    at: fromApiDate(video.date_completed) ?? fromApiDate(video.date_created) ?? 0,
+    vote,
+    hasFile: video.complete !== '',
+    owner: ownerOf(video),
+    channel: channel && { id: channel.channel_id, code: channel.url, title: channel.title },
+  };
+}
+
+function pickCard(video: VideoObject): Pick<VideoObject, (typeof ON_CARD)[number]> {
+  return Object.fromEntries(ON_CARD.map((name) => [name, video[name]])) as never;
+}
+
+function ownerOf({ user }: VideoObject): CardOwner | null {
+  if (!user) return null;
+  const { user_id: id, username, displayname, avatar } = user;
+  const named = displayname === username ? '' : displayname;
+  return { id, username, displayname: named, avatarVersion: avatarVersionIn(avatar ?? '') };
+}
+
+/** A video as its page shows it. */
+export function detailOf(video: DetailObject): VideoDetailView {
+  const { description, version, progress, captions, ad } = video;
+  return {
+    ...cardOf(video, video.viewerVote),
+    ...filesOf(video),
+    ...{ description, version, progress, captions, ad },
+    publishedAt: fromApiDate(video.date_published),
+    avatar: video.user ? pathOf(video.user.avatar_url) : '/avatars/anonymous.svg',
+    youtube: video.youtube_override_source,
+  };
+}
+
+/** What can be played of a video. */
+export function filesOf({ formats, complete }: Pick<VideoObject, 'formats' | 'complete'>): VideoFiles {
+  const stream = formats.find(({ type }) => type === 'hls');
+  const files = formats.filter(({ type }) => type !== 'hls' && type !== 'dash');
+  return {
+    hls: stream ? pathOf(stream.uri) : null,
+    mp4: files.map(({ uri, type }) => ({ src: pathOf(uri), label: type })),
+    file: complete,
+  };
+}
+
+function pathOf(address: string): string {
+  return new URL(address).pathname;
+}
