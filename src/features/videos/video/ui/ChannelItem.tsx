@@ -6,7 +6,7 @@ import { MenuItem } from '#ui/Menu.tsx';
 import { attempt } from '#ui/attempt.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { cardOf, type VideoCardView } from '../view.ts';
+import type { VideoCardView } from '../view.ts';
 import { api } from '#src/routes.ts';
 import type { VideoItemProps } from './dialogs.ts';
 import { MODERATION_TEXTS } from '../moderation-texts.ts';
@@ -23,8 +23,8 @@ export function ChannelItem({ video, onChange }: VideoItemProps) {
 
   async function remove(): Promise<void> {
     await attempt(async () => {
-      const answer = await call(api.video.removeChannel, { video: video.id });
-      onChange({ channel: cardOf(answer.video).channel });
+      await call(api.video.removeChannel, { video: video.id });
+      onChange({ channel: null });
       showRibbon(texts.removed);
     });
   }

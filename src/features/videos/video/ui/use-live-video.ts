@@ -4,7 +4,7 @@ import { followResource } from '#platform/web/follow.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
-import { detailOf, type VideoDetailView } from '../view.ts';
+import type { VideoDetailView } from '../view.ts';
 import { isPlayable } from '../file-rules.ts';
 
 /** Time between two requests for a video that is being processed, ms. */
@@ -50,7 +50,11 @@ function isWithdrawn(state: string): boolean {
 }
 
 async function readDetail(code: string): Promise<VideoDetailView> {
-  return detailOf((await call(api.detail.read, { video: code })).video);
+  const [answer, { detailOf }] = await Promise.all([
+    call(api.detail.read, { video: code }),
+    import('../view.ts'),
+  ]);
+  return detailOf(answer.video);
 }
 
 /** A player that is already playing keeps its files; new renditions are used from the next load on. */

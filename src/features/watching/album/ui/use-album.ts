@@ -1,8 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { listOf } from '#features/watching/feed/view.ts';
-import { appendPage } from '#features/watching/feed/ui/use-feed.ts';
+import { appendPage, shownList } from '#features/watching/feed/ui/use-feed.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
@@ -74,7 +73,7 @@ function usePages({ handle }: AlbumObject, first: AlbumListView) {
     try {
       const { limit } = first.page;
       const after = list.page.next ?? undefined;
-      const next = listOf(await call(api.album.videos, { album: handle, after, limit }));
+      const next = await shownList(call(api.album.videos, { album: handle, after, limit }));
       setList((shown) => ({
         ...appendPage(shown, next),
         entries: { ...shown.entries, ...next.entries },

@@ -4,7 +4,7 @@ import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
 import type { PlaceAnswering } from '#src/calls.ts';
 import type { FeedAnswer } from '../contract.ts';
-import { listOf, type VideoListView } from '../view.ts';
+import type { ListOf, VideoListView } from '../view.ts';
 import { keepFeed, type LeftFeed, leftFeed } from './feed-memory.ts';
 
 /** The call that further pages are read from. */
@@ -35,7 +35,7 @@ export function useFeed(first: VideoListView, source: FeedSource, query: Query) 
     setBusy(true);
     setError(null);
     try {
-      const next = listOf(await call(source, { ...query, after, limit }));
+      const next = await shownList(call(source, { ...query, after, limit }));
       setFeed((shown) => appendPage(shown, next));
     } catch (failure) {
       if (!isAbort(failure)) setError(errorText(failure));
@@ -97,6 +97,12 @@ function useReturn(
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, [feed, list]);
+}
+
+/** A list as it is shown, of what its call answers; the code for that is fetched at the same time. */
+export async function shownList<A extends FeedAnswer>(asked: Promise<A>): Promise<ListOf<A>> {
+  const [answer, { listOf }] = await Promise.all([asked, import('../view.ts')]);
+  return listOf(answer);
 }
 
 /** Appends a page. A video that moved between two pages is shown only once. */

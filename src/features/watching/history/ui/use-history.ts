@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { VideoCardView } from '#features/videos/video/view.ts';
-import { listOf } from '#features/watching/feed/view.ts';
-import { appendPage } from '#features/watching/feed/ui/use-feed.ts';
+import { appendPage, shownList } from '#features/watching/feed/ui/use-feed.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
@@ -28,7 +27,7 @@ export function useHistory(first: HistoryView, query: string) {
     setBusy(true);
     setError(null);
     try {
-      const next = listOf(await call(api.history.list, { query, after, limit }));
+      const next = await shownList(call(api.history.list, { query, after, limit }));
       setList((shown) => ({
         ...appendPage(shown, next),
         entries: { ...shown.entries, ...next.entries },

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
-import { listOf } from '#features/watching/feed/view.ts';
-import { appendPage } from '#features/watching/feed/ui/use-feed.ts';
+import { appendPage, shownList } from '#features/watching/feed/ui/use-feed.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
@@ -67,6 +66,6 @@ export function useSuggestions(first: SuggestionsView, isOffFirst: boolean, isDi
 
 async function fetchPage(isDismissed: boolean, after?: string): Promise<SuggestionsView> {
   const page = { after, limit: PAGE_SIZE };
-  if (isDismissed) return { ...listOf(await call(api.suggestion.dismissed, page)), reasons: {} };
-  return listOf(await call(api.suggestion.list, page));
+  if (isDismissed) return { ...(await shownList(call(api.suggestion.dismissed, page))), reasons: {} };
+  return shownList(call(api.suggestion.list, page));
 }
