@@ -7,14 +7,13 @@ import { rssLink } from '#features/watching/feed/rss.ts';
 import type { Ctx } from '#src/context.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
-import type { AlbumObject } from '../contract.ts';
+import type { AlbumListView, AlbumObject } from '../contract.ts';
 import { type AlbumRow, findAlbum } from '../model/find.ts';
 import { presentAlbum } from '../model/listed.ts';
 import { presentAlbumPage } from '../present.ts';
 import { listOf } from '#features/watching/feed/view.ts';
 import { albumPage } from '../model/videos.ts';
 import { mayOpenAlbum, PAGE_SIZE } from '../rules.ts';
-import type { AlbumListView } from '../contract.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
 export interface AlbumPageData {

@@ -4,8 +4,7 @@ import type { VideoCardView } from '#features/videos/video/view.ts';
 import { openModal } from '#shell/browser/modals.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';
-import type { AlbumObject } from '../contract.ts';
-import type { EntryWords } from '../contract.ts';
+import type { AlbumObject, EntryWords } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { type AlbumVideos, useTitleIn } from './use-album.ts';
 

@@ -11,8 +11,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { AlbumObject } from '../contract.ts';
-import type { EntryWords } from '../contract.ts';
+import type { AlbumObject, EntryWords } from '../contract.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 
 interface EditEntryInput {
