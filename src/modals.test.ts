@@ -1,13 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const files = Object.keys(import.meta.glob('./features/*/*/ui/*.modal.tsx'));
-const map = readFileSync(new URL('modals.ts', import.meta.url), 'utf8');
+const features = import.meta.glob<string>('./features/*/*/feature.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
-it('every modal stands on the map under the name of its file', () => {
+it('every modal is declared by its feature under the name of its file', () => {
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
-    const name = file.slice(file.lastIndexOf('/') + 1, -'.modal.tsx'.length);
-    expect(map).toMatch(new RegExp(`'?${name}'?: InputOf<\\s*typeof import\\('#${file.slice(2)}'\\)`));
+    const [folder = '', name = ''] = file.slice(0, -'.modal.tsx'.length).split('/ui/');
+    const declared = new RegExp(`'?${name}'?: InputOf<\\s*typeof import\\('./ui/${name}.modal.tsx'\\)`);
+    expect(features[`${folder}/feature.ts`]).toMatch(declared);
   }
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findCaller } from '#features/people/oauth/caller.ts';
 import type { FormHost } from '#platform/http/mount-forms.ts';
 import { mountPage, type PageHost, sendAgain, sendAnswered } from '#platform/http/mount-pages.ts';
-import type { Load } from '#platform/http/pages.ts';
+import type { PageModule } from '#platform/http/pages.ts';
 import { type Assets, readAssets } from '#shell/document/assets.ts';
 import { renderBusy, renderError, renderNotFound, renderPage } from '#shell/document/render.tsx';
 import { readPreferences } from '#shell/frame/preferences.ts';
@@ -10,10 +10,7 @@ import type { Ctx } from './context.ts';
 import { frameFor } from './page-frame.ts';
 import { type PageKind, pages } from './routes.ts';
 
-const loaders = import.meta.glob<Load<object>>('./features/*/*/pages/*.load.ts', {
-  eager: true,
-  import: 'load',
-});
+const modules = import.meta.glob<PageModule>('./features/*/*/pages/*.load.ts', { eager: true });
 
 /** Where the browser's build comes from. */
 export interface PageOptions {
@@ -41,7 +38,8 @@ export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<Pa
     async render(kind, answer, { caller, sent }, url, cookies) {
       if (answer.document) return answer.document(assets.forEntry);
       const frame = await frameFor(ctx, kind, caller, url, cookies);
-      return renderPage(sent ? { ...frame, sent } : frame, answer, assets, publicUrl);
+      const { isNarrow = false } = moduleOf(kind) ?? {};
+      return renderPage(sent ? { ...frame, sent } : frame, { ...answer, isNarrow }, assets, publicUrl);
     },
     async renderFailure(kind, { caller }, url, cookies) {
       const frame = await frameFor(ctx, kind, caller, url, cookies);
@@ -55,21 +53,21 @@ export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<Pa
 /** Mounts every page of the map for which a feature has a loader. */
 export function mountPages(app: FastifyInstance, host: PageHost): void {
   for (const [kind, path] of Object.entries(pages)) {
-    const load = loaderOf(kind);
-    if (load) mountPage(app, host, kind, path, load);
+    const page = moduleOf(kind);
+    if (page) mountPage(app, host, kind, path, page);
   }
 }
 
-function loaderOf(kind: string): Load<object> | undefined {
-  return Object.entries(loaders).find(([file]) => file.endsWith(`/pages/${kind}.load.ts`))?.[1];
+function moduleOf(kind: string): PageModule | undefined {
+  return Object.entries(modules).find(([file]) => file.endsWith(`/pages/${kind}.load.ts`))?.[1];
 }
 
 /** Shows pages with forms again, after a mistake or with an answer. */
 export function formPages(host: PageHost): Pick<FormHost, 'showAgain' | 'showAnswer'> {
   function pageOf(kind: PageKind) {
-    const load = loaderOf(kind);
-    if (!load) throw new Error(`A form stands on ${kind}, which has no loader`);
-    return { kind, load };
+    const page = moduleOf(kind);
+    if (!page) throw new Error(`A form stands on ${kind}, which has no loader`);
+    return { kind, load: page.load };
   }
   return {
     showAgain: (kind, request, reply, ...sent) => sendAgain(host, pageOf(kind), request, reply, ...sent),

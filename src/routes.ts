@@ -117,55 +117,6 @@ export const pages = {
   'video-view': '/:code',
 } as const;
 
-const list = ['offset', 'after'] as const;
-const filters = ['moderated', 'private', 'nsfw'] as const;
-const ads = ['force-ads', 'adunit', 'adtest', 'adtype'] as const;
-
-/**
- * What a page reads of its query. Pages listed here are told of nothing else, so that signed-out readers
- * share one answer whatever is added to the address; of others an address with a query is nobody else's.
- */
-export const pageQuery: { readonly [K in keyof typeof pages]?: readonly string[] } = {
-  index: [...filters, ...list],
-  hot: [...filters, ...list],
-  new: [...filters, ...list],
-  top: ['period', ...filters, ...list],
-  featured: ['marker', ...filters, ...list],
-  watching: [...filters, ...list],
-  explore: list,
-  'user-profile': ['tab', ...list],
-  channel: ['order', 'tab', ...filters, ...list],
-  channels: [],
-  tag: ['order', ...filters, ...list],
-  'tag-top-dog': [],
-  likes: list,
-  search: ['q', 'kind', 'order', 'age', 'length', 'quality', 'channel', ...filters, ...list],
-  'user-followers': list,
-  'user-following': list,
-  'album-view': list,
-  terms: [],
-  rules: [],
-  licences: [],
-  transparency: [],
-  'comment-view': [],
-  history: ['q', ...list],
-  'watch-later': [],
-  'for-you': ['dismissed', ...list],
-  'video-view': ['album', 'comment', 'comments', 'after', 'nsfw', 'internal', ...ads],
-  clip: ['video'],
-  'help-earn': [],
-  'help-webhooks': [],
-  help: [],
-  privacy: [],
-  'help-api': ['q'],
-  'help-api-group': [],
-  'help-widgets': ['widget', 'name', 'theme', 'count'],
-  'widget-follow': ['theme'],
-  'widget-user': ['theme', 'count'],
-  'widget-channel': ['theme', 'count'],
-  'video-embed': ['autoplay', 'muted', 'loop', 'stats', 'next', 'nsfw', 'internal', ...ads],
-};
-
 export const api = {
   account: {
     change: post('/user/:user'),

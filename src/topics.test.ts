@@ -5,7 +5,10 @@ const files = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts', '!
   query: '?raw',
   import: 'default',
 });
-const map = files['./topics.ts'] ?? '';
+/** What the map and the features declare. */
+const declared = Object.entries(files)
+  .filter(([path]) => path === './topics.ts' || path.endsWith('/feature.ts'))
+  .map(([, text]) => text);
 const source = Object.values(files).join('\n');
 
 /** The first groups of every match. */
@@ -25,11 +28,12 @@ function namesIn(verb: 'publish' | 'subscribe'): Set<string> {
   ]);
 }
 
-const topics = found(
-  map.slice(map.indexOf('interface Topics')),
-  /^ {2}'?([\w-]+)'?: (?:About|Gap|Presence|Viewed)/gm,
-);
-const pushed = found(map.slice(map.indexOf('interface Pushes')), /readonly (\w+): \w+Push/g);
+const topics = declared
+  .flatMap((text) => found(text, /interface Topics \{([^]*?)\n {0,2}\}/g))
+  .flatMap((text) => found(text, /^ *'?([\w-]+)'?: \w+;/gm));
+const pushed = declared
+  .flatMap((text) => found(text, /interface (?:Video)?Pushes \{([^]*?)\n {0,2}\}/g))
+  .flatMap((text) => found(text, /readonly (\w+): \w+Push\b/g));
 const told = found(source, /^ +topic: '([\w-]+)',$/gm);
 
 it('no topic is without a publisher or a listener, and the map names them all', () => {

@@ -9,7 +9,7 @@ import {
   findWrites,
   readSources,
 } from './owners.mjs';
-import { owners } from './table-owners.mjs';
+import { claims, owners } from './table-owners.mjs';
 
 const root = new URL('../..', import.meta.url).pathname;
 const sources = readSources(root);
@@ -68,7 +68,8 @@ function importing(file) {
   return { file: 'src/features/videos/video/model.ts', text };
 }
 
-test('every table has an owner, and every owned table exists', () => {
+test('every table has one owner, and every owned table exists', () => {
+  expect(claims).toHaveLength(Object.keys(owners).length);
   const tables = readFileSync(`${root}/src/platform/db/tables.ts`, 'utf8');
   expect(findUnowned(tables, owners)).toEqual([]);
   expect(findUnowned('export interface Database {\n  nobodys: Nobodys;\n}', { gone: 'people/user' })).toEqual(

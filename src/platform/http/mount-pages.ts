@@ -2,14 +2,21 @@ import { FIRST_LANGUAGE } from '#base/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { type PageKind, pageQuery, pathOf } from '#src/routes.ts';
+import { pathOf } from '#src/routes.ts';
 import { type Caller, NOBODY } from './caller.ts';
 import { weighConditions } from './conditions.ts';
 import { chooseEncoding } from './encoding.ts';
 import { type Finished, finish, sharedFor } from './finished.ts';
 import { htmlHeaders } from './html-headers.ts';
 import { knownQuery } from './page-query.ts';
-import { type Load, type PageAnswer, type PageRequest, Redirect, type SentForm } from './pages.ts';
+import {
+  type Load,
+  type PageAnswer,
+  type PageModule,
+  type PageRequest,
+  Redirect,
+  type SentForm,
+} from './pages.ts';
 import { readShared } from './read-shared.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 
@@ -53,9 +60,8 @@ export function mountPage(
   host: PageHost,
   kind: string,
   path: string,
-  load: Load<object>,
+  { load, queryNames: known }: PageModule,
 ): void {
-  const known = pageQuery[kind as PageKind];
   app.get(path, async (request, reply) => {
     const page = await pageRequest(host, request, known);
     await host.ctx.limit(kind === 'search' ? 'search' : 'page', page.caller);

@@ -58,6 +58,23 @@ export function pageAround({ query }: Pick<PageRequest, 'query'>) {
   return { ...pageAsked({ query }), before: query['before'] || undefined };
 }
 
+/** A page's `<kind>.load.ts`. */
+export interface PageModule {
+  readonly load: Load<object>;
+  /**
+   * What the page reads of its query. Pages that say so are told of nothing else, so that signed-out readers
+   * share one answer whatever is added to the address; of others an address with a query is nobody else's.
+   */
+  readonly queryNames?: readonly string[];
+  /** Text or a form: it starts at the same edge as all others but is narrower (`--page-narrow`). */
+  readonly isNarrow?: boolean;
+}
+
+/** The query of lists, of lists of videos, and of pages with ads. */
+export const LIST_QUERY = ['offset', 'after'] as const;
+export const FILTER_QUERY = ['moderated', 'private', 'nsfw'] as const;
+export const AD_QUERY = ['force-ads', 'adunit', 'adtest', 'adtype'] as const;
+
 /** What a loader answers: the page's data and what goes into its head. */
 export interface PageAnswer<D> {
   /** Without the site's name; empty on the home page. */
@@ -73,6 +90,8 @@ export interface PageAnswer<D> {
   /** Signed-out readers may not share this answer. */
   readonly personal?: boolean;
   readonly noIndex?: boolean;
+  /** As its module says; never set by the loader. */
+  readonly isNarrow?: boolean;
   /** Any site may show this page in a frame. */
   readonly framed?: boolean;
   /** Writes the whole document, for pages that do not use the shell's. */

@@ -6,12 +6,13 @@ import type { PageAssets } from './assets.ts';
 import { bodyClasses } from '#shell/frame/body-classes.ts';
 import { firstIcons } from './first-icons.ts';
 import type { Frame } from '#shell/frame/frame.ts';
-import { widthClass } from '#shell/frame/page-width.ts';
 import { pack } from '#shell/frame/packed.ts';
 import type { Payload } from './payload.ts';
 
 interface DocumentParts {
   readonly frame: Frame;
+  /** Which of the two widths of pages the body has. */
+  readonly isNarrow: boolean;
   readonly title: string;
   readonly head: readonly HeadTag[];
   readonly assets: PageAssets;
@@ -22,7 +23,15 @@ interface DocumentParts {
 }
 
 /** The HTML document around a rendered page. */
-export function renderDocument({ frame, title, head, assets, body, payload }: DocumentParts): string {
+export function renderDocument({
+  frame,
+  isNarrow,
+  title,
+  head,
+  assets,
+  body,
+  payload,
+}: DocumentParts): string {
   const { direction } = LANGUAGES[frame.lang];
   return `<!doctype html>
 <html lang="${frame.lang}" dir="${direction}" data-theme="${frame.theme}"${styleOf(frame)}>
@@ -36,7 +45,7 @@ ${assets.styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('\n
 ${moduleLinks(assets)}
 ${assets.later.map(laterScript).join('\n')}
 </head>
-<body class="${bodyClasses(frame.page)} ${widthClass(frame.page)}">
+<body class="${bodyClasses(frame.page)} ${isNarrow ? 'narrow' : 'wide'}">
 ${firstIcons(body)}
 <div id="root">${body}</div>
 <script type="application/json" id="payload">${scriptJson(pack(payload))}</script>

@@ -80,6 +80,7 @@ function render({ Page, source }: PageFile, { frame, title, answer, assets, publ
   const files = assets.forPage(source, answer.preloads?.modules);
   return renderDocument({
     frame,
+    isNarrow: answer.isNarrow ?? false,
     body: renderToString(
       <DrawnParts value={laterFiles}>
         <Shell frame={frame}>

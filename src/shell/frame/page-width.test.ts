@@ -1,19 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { widthClass } from './page-width.ts';
 
 /** Dialogs that are a page where no script opens them: in the middle, as dialogs are. */
 const DIALOGS = ['.account-card', '.oauth-card'];
-
-test.each([
-  ['settings', 'narrow'],
-  ['terms', 'narrow'],
-  ['index', 'wide'],
-  ['analytics', 'wide'],
-  ['unheard-of', 'wide'],
-])('%s is %s', (page, width) => {
-  expect(widthClass(page)).toBe(width);
-});
 
 test('no page sets a width or an edge of its own', () => {
   const own = globSync('src/{features,shell}/**/*.css')

@@ -7,6 +7,9 @@ import type { Load } from '#platform/http/pages.ts';
 import { isClippable, mayClip } from '../rules.ts';
 import { SERVER_TEXTS, TEXTS } from '../texts.ts';
 
+export const queryNames = ['video'];
+export const isNarrow = true;
+
 interface ClipData {
   /** The video to cut from; null until one is named. */
   readonly video: {

@@ -11,6 +11,8 @@ import type { Load, PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { DELETE_TEXTS } from '../delete-texts.ts';
 
+export const isNarrow = true;
+
 /** What the page for deleting a video shows. */
 interface DeletePageData {
   readonly video: VideoCardView;

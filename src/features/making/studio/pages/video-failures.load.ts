@@ -6,6 +6,8 @@ import { type Failure, listFailures } from '../model/failures.ts';
 import { FAILURES_PAGE } from '../rules.ts';
 import { FAILURE_ANSWERS, type FailureAnswer, TEXTS } from '../texts.ts';
 
+export const isNarrow = true;
+
 interface FailuresData {
   readonly failures: readonly (Omit<Failure, 'failedAt'> & { readonly failedAt: number })[];
   /** Whether others' videos are listed too, so that owners have to be named. */

@@ -9,6 +9,8 @@ import { readReplacement } from '../model/replacement.ts';
 import { isReplaceable } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
+export const isNarrow = true;
+
 /** What the page for replacing a file shows. */
 export interface ReplacePageData {
   readonly video: VideoCardView;

@@ -4,6 +4,8 @@ import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { COMPLAINT_TEXTS } from '../complaint-texts.ts';
 
+export const isNarrow = true;
+
 interface ComplaintData {
   /** Link of the video whose report dialog led here; empty without one. */
   readonly link: string;

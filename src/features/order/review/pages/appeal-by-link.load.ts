@@ -4,6 +4,8 @@ import { APPEAL_TEXTS } from '../appeal-texts.ts';
 import { openLinkedDecision } from '../model/appeal-link.ts';
 import { type DecisionView, showDecision } from '../show.ts';
 
+export const isNarrow = true;
+
 interface LinkedDecision extends DecisionView {
   readonly token: string;
 }

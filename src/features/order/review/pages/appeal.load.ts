@@ -6,6 +6,8 @@ import { APPEAL_TEXTS } from '../appeal-texts.ts';
 import { openOwnDecision } from '../model/appeals.ts';
 import { type DecisionView, showDecision } from '../show.ts';
 
+export const isNarrow = true;
+
 /** A decision about something of the viewer's, and the form to appeal. */
 export const load: Load<DecisionView> = async (ctx, { caller: { viewer }, params, language }) => {
   const named = params['decision'] ?? '';

@@ -5,6 +5,9 @@ import { href } from '#src/routes.ts';
 import { HELP_TEXTS } from '../help-texts.ts';
 import { DELIVER } from '../queue.ts';
 
+export const queryNames = [];
+export const isNarrow = true;
+
 /** How applications are told what happens. */
 export const load: Load<{ readonly siteUrl: string; readonly tries: number }> = async (
   { config },

@@ -13,6 +13,8 @@ import { presentDelivery, presentWebhook } from '../present.ts';
 import { EVENTS, type WebhookEvent } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
+export const isNarrow = true;
+
 interface WebhookData {
   readonly app: string;
   readonly name: string;

@@ -4,6 +4,9 @@ import { href } from '#src/routes.ts';
 import { LICENCES_TEXTS } from '../texts.ts';
 import { PROGRAMS, SERVER, SHOWN } from '../licences.ts';
 
+export const queryNames = [];
+export const isNarrow = true;
+
 interface LicencesData {
   readonly shown: typeof SHOWN;
   readonly server: typeof SERVER;

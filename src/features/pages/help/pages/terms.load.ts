@@ -1,5 +1,8 @@
 import { TERMS_TEXTS } from '../texts.ts';
 import { textLoader } from './text-loader.ts';
 
+export const queryNames = [];
+export const isNarrow = true;
+
 /** What people agree to when they upload or sign up. */
 export const load = textLoader('terms', TERMS_TEXTS);

@@ -10,6 +10,8 @@ import { countCodes, hasTotp } from '#features/people/security/model/totp.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { TEXTS } from '../settings-texts.ts';
 
+export const isNarrow = true;
+
 interface SecurityData {
   readonly account: OwnObject;
   readonly hasPassword: boolean;

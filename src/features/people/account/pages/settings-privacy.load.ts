@@ -14,6 +14,8 @@ import type { Load } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { TEXTS } from '../settings-texts.ts';
 
+export const isNarrow = true;
+
 interface PrivacyData {
   readonly user: string;
   readonly hasPassword: boolean;

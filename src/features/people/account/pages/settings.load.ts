@@ -5,6 +5,8 @@ import { coverUrl, presentOwn } from '../present.ts';
 import { TEXTS } from '../texts.ts';
 import { settingsOwner } from './settings-data.ts';
 
+export const isNarrow = true;
+
 interface SettingsData {
   readonly account: OwnObject;
   readonly cover: string | null;

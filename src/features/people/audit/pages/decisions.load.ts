@@ -5,6 +5,8 @@ import { listOwn } from '../model/entries.ts';
 import { type EntriesView, type EntryView, showOwnEntries } from '../show.ts';
 import { OWN_TEXTS } from '../log-texts.ts';
 
+export const isNarrow = true;
+
 interface DecisionsData extends EntriesView<EntryView> {
   readonly total: number;
   readonly place: { readonly offset: number; readonly limit: number };

@@ -4,6 +4,9 @@ import { href } from '#src/routes.ts';
 import { type PublicCounts, readCounts } from '../model/counts.ts';
 import { TRANSPARENCY_TEXTS } from '../log-texts.ts';
 
+export const queryNames = [];
+export const isNarrow = true;
+
 /** How often moderators act, for everybody. */
 export const load: Load<{ readonly counts: PublicCounts }> = async (ctx, { language }) => {
   const { title, about } = textsIn(TRANSPARENCY_TEXTS, language);

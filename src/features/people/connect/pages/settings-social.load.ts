@@ -7,6 +7,8 @@ import { openNetworks, originOf } from '../model/networks.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';
 import { type Network, TEXTS } from '../texts.ts';
 
+export const isNarrow = true;
+
 interface SocialData {
   readonly networks: readonly Network[];
   /** The person's name on each connected network. */

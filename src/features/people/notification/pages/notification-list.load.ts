@@ -7,6 +7,8 @@ import { presentNotifications } from '../present.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 
+export const isNarrow = true;
+
 interface ListData {
   readonly notifications: readonly NotificationObject[];
   /** The marker of the next page; null at the end. */

@@ -5,6 +5,8 @@ import type { Preferences } from '../contract.ts';
 import { readPreferences } from '../model/preferences.ts';
 import { TEXTS } from '../texts.ts';
 
+export const isNarrow = true;
+
 interface NotificationSettingsData extends Preferences {
   readonly user: string;
   readonly hasEmail: boolean;

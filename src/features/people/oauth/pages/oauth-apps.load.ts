@@ -6,6 +6,8 @@ import { ownClients, presentClient } from '../model/clients.ts';
 import { listGrants } from '../model/grants.ts';
 import { TEXTS } from '../texts.ts';
 
+export const isNarrow = true;
+
 interface AppsData {
   readonly apps: readonly AppObject[];
   readonly clients: readonly ClientObject[];

@@ -4,11 +4,13 @@ import { listVideos } from '#features/watching/feed/model.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeed } from '#features/watching/feed/present.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
-import { type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
+import { LIST_QUERY, type Load, Redirect, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { likedIds } from '../model/likes.ts';
 import { LIKES_FILTERS } from '../profile-rules.ts';
 import { HEAD_TEXTS } from '../profile-texts.ts';
+
+export const queryNames = LIST_QUERY;
 
 interface LikesData {
   readonly feed: VideoListView;

@@ -18,7 +18,7 @@ import type { VideoCardView } from '#features/videos/video/view.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { type Load, pageAsked, type PageRequest, Redirect } from '#platform/http/pages.ts';
+import { LIST_QUERY, type Load, type PageRequest, Redirect, pageAsked } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
@@ -33,6 +33,8 @@ import { watchersOfAccount } from '#features/watching/watch/model.ts';
 import { hasMuted } from '../model/mutes.ts';
 import { LIKES_FILTERS } from '../profile-rules.ts';
 import { HEAD_TEXTS } from '../profile-texts.ts';
+
+export const queryNames = ['tab', ...LIST_QUERY];
 
 const TABS = ['videos', 'likes', 'albums', 'about'] as const;
 export type ProfileTab = (typeof TABS)[number];

@@ -11,6 +11,9 @@ import { type CommentsData, threadBeside } from '../beside.ts';
 import { openComment } from '../model/find.ts';
 import { TEXTS } from '../texts.ts';
 
+export const queryNames = [];
+export const isNarrow = true;
+
 interface CommentViewData {
   readonly video: VideoCardView;
   readonly thread: CommentsData;

@@ -4,6 +4,9 @@ import { EARN_TEXTS } from '../earn-texts.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 
+export const queryNames = [];
+export const isNarrow = true;
+
 interface HelpEarnData {
   readonly isOn: boolean;
   readonly card: boolean;

@@ -6,6 +6,8 @@ import { SETTINGS_TEXTS } from '../settings-texts.ts';
 import { payoutPage, statementPage } from '../lists.ts';
 import { readBalance } from '../model/payouts.ts';
 
+export const isNarrow = true;
+
 interface TipSettingsData {
   readonly user: string;
   readonly isOn: boolean;

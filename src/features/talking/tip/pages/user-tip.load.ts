@@ -11,6 +11,8 @@ import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { findTip } from '../model/tips.ts';
 import { checkout, offerFor } from '../send.ts';
 
+export const isNarrow = true;
+
 /** The state of a tip by the viewer; one by card may still have to be paid, at `url`. */
 interface GivenTip {
   readonly state: string;

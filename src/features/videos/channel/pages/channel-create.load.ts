@@ -3,6 +3,8 @@ import type { Load } from '#platform/http/pages.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
 import { requireManager } from '../managers.ts';
 
+export const isNarrow = true;
+
 /** The form for a new channel, for those who may create one. */
 export const load: Load<object> = async (_, { language, caller }) => {
   requireManager(caller);

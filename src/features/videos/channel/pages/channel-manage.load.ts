@@ -8,6 +8,8 @@ import { MANAGE_TEXTS } from '../manage-texts.ts';
 import { readModerators } from '../read-moderators.ts';
 import { openForEditor } from '../managers.ts';
 
+export const isNarrow = true;
+
 interface ManageData {
   readonly channel: ChannelObject;
   /** Null for the channel's own moderators, who only change its rules. */

@@ -12,13 +12,15 @@ import { readFeedWithPin } from '#features/watching/feed/model/pinned.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeedWithPin } from '#features/watching/feed/present.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
-import { type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
+import { FILTER_QUERY, LIST_QUERY, type Load, type PageRequest, pageAsked } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
 import { readModerators } from '../read-moderators.ts';
 import { channelOrder, type ChannelOrder, feedOf } from '../list-rules.ts';
+
+export const queryNames = ['order', 'tab', ...FILTER_QUERY, ...LIST_QUERY];
 
 export interface ChannelData {
   readonly channel: ChannelObject;

@@ -6,6 +6,8 @@ import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { TEXTS } from '../page-texts.ts';
 
+export const queryNames = [];
+
 interface ChannelsData {
   readonly channels: readonly ChannelObject[];
 }

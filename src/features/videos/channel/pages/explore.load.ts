@@ -1,11 +1,13 @@
 import { textsIn } from '#base/texts.ts';
 import { popularTags, presentTag } from '#features/videos/tag/model.ts';
 import type { TagObject } from '#features/videos/tag/contract.ts';
-import type { Load } from '#platform/http/pages.ts';
+import { LIST_QUERY, type Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { ChannelObject } from '../contract.ts';
 import { type ChannelRow, listChannels, presentChannels } from '../model.ts';
 import { TEXTS } from '../page-texts.ts';
+
+export const queryNames = LIST_QUERY;
 
 interface ExploreData {
   readonly channels: readonly ChannelObject[];

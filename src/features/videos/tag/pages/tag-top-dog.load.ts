@@ -10,6 +10,8 @@ import { href } from '#src/routes.ts';
 import { readTopDogs } from '../read-top-dogs.ts';
 import { TEXTS } from '../page-texts.ts';
 
+export const queryNames = [];
+
 interface TopDogsData {
   /** Leading videos, starting with that of the most used tag, each with the tags that it leads. */
   readonly dogs: readonly { readonly video: VideoCardView; readonly tags: readonly TagObject[] }[];

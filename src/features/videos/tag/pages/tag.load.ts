@@ -10,11 +10,13 @@ import { rssLink } from '#features/watching/feed/rss.ts';
 import { type AskedFilters, ORDER_OF_MODE, PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeed } from '#features/watching/feed/present.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
-import { type Load, pageAsked } from '#platform/http/pages.ts';
+import { FILTER_QUERY, LIST_QUERY, type Load, pageAsked } from '#platform/http/pages.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import { tagOrder, type TagOrder } from '../list-rules.ts';
 import { TEXTS } from '../page-texts.ts';
+
+export const queryNames = ['order', ...FILTER_QUERY, ...LIST_QUERY];
 
 interface TagData {
   /** The name as it is written in addresses. */

@@ -2,7 +2,7 @@ import { type Language, textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { type HeadTag, type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
+import { type HeadTag, LIST_QUERY, type Load, Redirect, pageAsked } from '#platform/http/pages.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
 import type { Ctx } from '#src/context.ts';
 import { rawHref } from '#src/raw-routes.ts';
@@ -15,6 +15,9 @@ import { listOf } from '#features/watching/feed/view.ts';
 import { albumPage } from '../model/videos.ts';
 import { mayOpenAlbum, PAGE_SIZE } from '../rules.ts';
 import { SERVER_TEXTS } from '../texts.ts';
+
+export const queryNames = LIST_QUERY;
+export const isNarrow = true;
 
 export interface AlbumPageData {
   readonly album: AlbumObject;

@@ -4,6 +4,8 @@ import { href } from '#src/routes.ts';
 import { findWatchLater } from '../model/find.ts';
 import { TEXTS } from '../texts.ts';
 
+export const queryNames = [];
+
 /** The viewer's "Watch later" list, by redirect; an empty page until there is one. */
 export const load: Load<object> = async (ctx, { caller: { viewer }, language }) => {
   if (!viewer || viewer.scopes !== null)

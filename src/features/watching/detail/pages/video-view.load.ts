@@ -12,7 +12,7 @@ import { gatherByReason } from '#features/watching/watch/rules.ts';
 import { relatedVideos } from '../related.ts';
 import { playerPreloads } from '#player/ui/preloads.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import { type PageAnswer, type PageRequest, Redirect } from '#platform/http/pages.ts';
+import { AD_QUERY, type PageAnswer, type PageRequest, Redirect } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { videoHead } from '../head.ts';
@@ -32,6 +32,8 @@ import { standingTo } from '#features/people/user/model/hidden.ts';
 import type { Standing } from '#features/people/user/rules.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
+
+export const queryNames = ['album', 'comment', 'comments', 'after', 'nsfw', 'internal', ...AD_QUERY];
 
 /** The data of the watch page. */
 export interface WatchPageData {

@@ -8,6 +8,8 @@ import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { embedSize } from '../rules.ts';
 import { HELP_TEXTS } from '../texts.ts';
 
+export const isNarrow = true;
+
 /** A video of this site, as an example. */
 interface ExampleVideo {
   readonly title: string;

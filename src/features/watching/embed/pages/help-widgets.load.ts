@@ -4,6 +4,9 @@ import { href } from '#src/routes.ts';
 import { NAME_MAX, readLook, type Widget, type WidgetLook, WIDGETS } from '../widget-rules.ts';
 import { HELP_TEXTS } from '../widget-texts.ts';
 
+export const queryNames = ['widget', 'name', 'theme', 'count'];
+export const isNarrow = true;
+
 interface HelpWidgetsData extends WidgetLook {
   readonly widget: Widget;
   readonly name: string;

@@ -16,7 +16,7 @@ import { youtubeCsp } from '#features/videos/video/youtube-csp.ts';
 import { startPlaylists } from '#features/videos/video/model/start-playlists.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import type { PageAnswer, PageRequest } from '#platform/http/pages.ts';
+import { AD_QUERY, type PageAnswer, type PageRequest } from '#platform/http/pages.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import { pageTitle } from '#shell/frame/title.ts';
 import type { Ctx } from '#src/context.ts';
@@ -24,6 +24,8 @@ import { api, fillPath, href } from '#src/routes.ts';
 import { type LivePayload, playingDocument, messageDocument, veiledDocument } from '../document.ts';
 import { isInternalView, readEmbedQuery } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
+
+export const queryNames = ['autoplay', 'muted', 'loop', 'stats', 'next', 'nsfw', 'internal', ...AD_QUERY];
 
 /** Only the player, for frames on any site. Spec §2.4, reference "Embeds". */
 export async function load(ctx: Ctx, request: PageRequest): Promise<PageAnswer<object>> {

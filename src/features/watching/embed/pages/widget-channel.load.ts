@@ -9,6 +9,8 @@ import { missingAnswer, widgetAnswer } from '../widget-document.ts';
 import { headOfChannel } from '../widget-heads.ts';
 import { readLook } from '../widget-rules.ts';
 
+export const queryNames = ['theme', 'count'];
+
 /** A widget with the public videos of a channel. Spec §2.1. */
 export const load: Load<object> = async (ctx, { params, query, language }) => {
   const look = readLook(query);

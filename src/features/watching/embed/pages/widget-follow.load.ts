@@ -4,6 +4,8 @@ import { missingAnswer, widgetAnswer } from '../widget-document.ts';
 import { headOfAccount } from '../widget-heads.ts';
 import { readLook } from '../widget-rules.ts';
 
+export const queryNames = ['theme'];
+
 /** A widget with a button that leads to an account, to follow it. Spec §2.1. */
 export const load: Load<object> = async (ctx, { params, query, language }) => {
   const shown = { language, look: readLook(query) };

@@ -7,6 +7,8 @@ import { missingAnswer, widgetAnswer } from '../widget-document.ts';
 import { headOfAccount } from '../widget-heads.ts';
 import { readLook } from '../widget-rules.ts';
 
+export const queryNames = ['theme', 'count'];
+
 /** A widget with the latest public videos of an account. Spec §2.1. */
 export const load: Load<object> = async (ctx, { params, query, language }) => {
   const look = readLook(query);

@@ -1,7 +1,9 @@
-import type { Load } from '#platform/http/pages.ts';
+import { FILTER_QUERY, LIST_QUERY, type Load } from '#platform/http/pages.ts';
 import { FEATURED_FILTERS, featuredDays, featuredFeed } from '../model/featured.ts';
 import { dayOf } from '../rules.ts';
 import { feedLoader, type FeedPageData, filtersOf } from './feed-page.ts';
+
+export const queryNames = ['marker', ...FILTER_QUERY, ...LIST_QUERY];
 
 /** The featured videos, and the days to choose from, `YYYY-MM-DD`. */
 export interface FeaturedPageData extends FeedPageData {

@@ -1,5 +1,8 @@
 import { readFeed } from '../model.ts';
 import { feedLoader } from './feed-page.ts';
+import { FILTER_QUERY, LIST_QUERY } from '#platform/http/pages.ts';
+
+export const queryNames = [...FILTER_QUERY, ...LIST_QUERY];
 
 /** The home page: reviewed public videos, hottest first. */
 export const load = feedLoader('index', (ctx, viewer, query) =>

@@ -1,7 +1,9 @@
-import type { Load } from '#platform/http/pages.ts';
+import { FILTER_QUERY, LIST_QUERY, type Load } from '#platform/http/pages.ts';
 import { readFeed } from '../model.ts';
 import { beginOf, type Period, periodOf } from '../rules.ts';
 import { feedLoader, type FeedPageData } from './feed-page.ts';
+
+export const queryNames = ['period', ...FILTER_QUERY, ...LIST_QUERY];
 
 /** The most upvoted videos, and the period that they are from. */
 export interface TopPageData extends FeedPageData {

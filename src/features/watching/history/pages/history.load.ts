@@ -1,13 +1,16 @@
 import { textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import { listOf } from '#features/watching/feed/view.ts';
-import { type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
+import { LIST_QUERY, type Load, Redirect, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { historyPage } from '../model/entries.ts';
 import { PAGE_SIZE, QUERY_MAX } from '../rules.ts';
 import type { HistoryView } from '../contract.ts';
 import { presentHistory } from '../present.ts';
 import { TEXTS } from '../texts.ts';
+
+export const queryNames = ['q', ...LIST_QUERY];
+export const isNarrow = true;
 
 interface HistoryData {
   readonly list: HistoryView;

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeed } from '#features/watching/feed/present.ts';
 import { listChannels } from '#features/videos/channel/model.ts';
 import { listTags, presentTag } from '#features/videos/tag/model.ts';
-import { type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
+import { FILTER_QUERY, LIST_QUERY, type Load, type PageRequest, pageAsked } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
 import { searchRss } from '../search-rss.ts';
@@ -21,6 +21,18 @@ import {
 import { type FoundNames, searchNames } from '../model/names.ts';
 import { type FoundVideos, searchVideos } from '../model/videos.ts';
 import type { SearchData } from '../ui/SearchResults.tsx';
+
+export const queryNames = [
+  'q',
+  'kind',
+  'order',
+  'age',
+  'length',
+  'quality',
+  'channel',
+  ...FILTER_QUERY,
+  ...LIST_QUERY,
+];
 
 /** The number of tags suggested if nothing was found. */
 const IDEAS = 12;

@@ -1,7 +1,7 @@
 import { textsIn } from '#base/texts.ts';
 import { showFeed } from '#features/watching/feed/present.ts';
 import { listOf } from '#features/watching/feed/view.ts';
-import { type Load, pageAsked, Redirect } from '#platform/http/pages.ts';
+import { LIST_QUERY, type Load, Redirect, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { dismissedBy } from '../model/dismissed.ts';
 import { suggestedTo } from '../model/list.ts';
@@ -9,6 +9,8 @@ import { PAGE_SIZE } from '../rules.ts';
 import type { SuggestionsView } from '../contract.ts';
 import { presentSuggestions } from '../present.ts';
 import { TEXTS } from '../texts.ts';
+
+export const queryNames = ['dismissed', ...LIST_QUERY];
 
 interface ForYouData {
   readonly list: SuggestionsView;

@@ -1,0 +1,12 @@
+import type { Feature } from '#src/feature.ts';
+
+export default {
+  tables: ['caption'],
+  reference: 'Files of a video',
+} satisfies Feature;
+
+declare module '#src/calls.ts' {
+  interface Contracts {
+    'making/caption': typeof import('./contract.ts');
+  }
+}

@@ -1,0 +1,23 @@
+import type { Feature } from '#src/feature.ts';
+import type { FollowPush } from './contract.ts';
+
+export default {
+  tables: ['follow_user'],
+  reference: 'Follows',
+} satisfies Feature;
+
+declare module '#src/calls.ts' {
+  interface Contracts {
+    'people/follow': typeof import('./contract.ts');
+  }
+}
+
+declare module '#src/topics.ts' {
+  interface Topics {
+    /** An account gained or lost followers. */
+    follow: About;
+  }
+  interface Pushes {
+    readonly user: { readonly follow: FollowPush };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Feature } from '#src/feature.ts';
+import type { NotificationPush } from './contract.ts';
+import type { BannedPush } from './push-contract.ts';
+
+export default {
+  tables: ['notification', 'notification_digest', 'notification_preference', 'notification_subscription'],
+  reference: 'Notifications',
+} satisfies Feature;
+
+declare module '#src/calls.ts' {
+  interface Contracts {
+    'people/notification': typeof import('./contract.ts');
+    'people/notification/push': typeof import('./push-contract.ts');
+  }
+}
+
+declare module '#src/topics.ts' {
+  interface Topics {
+    /** A notification was stored. */
+    notification: About;
+    /** An account has fewer unread notifications. */
+    'notification-read': About;
+  }
+  interface AccountPush extends Partial<NotificationPush> {}
+  interface AccountPush extends Partial<BannedPush> {}
+}

@@ -1,0 +1,25 @@
+import type { Feature } from '#src/feature.ts';
+
+export default {
+  tables: ['pin_channel', 'pin_user', 'rendition', 'video', 'video_code', 'video_counter'],
+  reference: 'Videos',
+} satisfies Feature;
+
+declare module '#src/calls.ts' {
+  interface Contracts {
+    'videos/video': typeof import('./contract.ts');
+  }
+}
+
+declare module '#src/topics.ts' {
+  interface Topics {
+    /** Who may see a video, or what its page shows, changed. */
+    'video-access': About;
+  }
+}
+
+declare module '#src/modals.ts' {
+  interface Modals {
+    'suspend-video': InputOf<typeof import('./ui/suspend-video.modal.tsx')>;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Feature } from '#src/feature.ts';
+
+export default {
+  tables: ['album', 'album_video'],
+  reference: 'Albums',
+} satisfies Feature;
+
+declare module '#src/calls.ts' {
+  interface Contracts {
+    'watching/album': typeof import('./contract.ts');
+  }
+}
+
+declare module '#src/modals.ts' {
+  interface Modals {
+    'add-to-album': InputOf<typeof import('./ui/add-to-album.modal.tsx')>;
+    'create-album': InputOf<typeof import('./ui/create-album.modal.tsx')>;
+    'edit-album-entry': InputOf<typeof import('./ui/edit-album-entry.modal.tsx')>;
+    'edit-album': InputOf<typeof import('./ui/edit-album.modal.tsx')>;
+    'share-album': InputOf<typeof import('./ui/share-album.modal.tsx')>;
+  }
+}

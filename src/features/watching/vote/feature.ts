@@ -1,0 +1,23 @@
+import type { Feature } from '#src/feature.ts';
+import type { VotePush } from './contract.ts';
+
+export default {
+  tables: ['vote', 'voter_address', 'voter_trust'],
+  reference: 'Votes',
+} satisfies Feature;
+
+declare module '#src/calls.ts' {
+  interface Contracts {
+    'watching/vote': typeof import('./contract.ts');
+  }
+}
+
+declare module '#src/topics.ts' {
+  interface Topics {
+    /** The score of a video changed. */
+    vote: About;
+  }
+  interface VideoPushes {
+    readonly vote: VotePush;
+  }
+}
