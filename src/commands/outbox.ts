@@ -6,8 +6,8 @@ import { readConfig } from '#src/config.ts';
 const SHOWN = 10;
 
 /**
- * `vireo outbox [count]`: shows what waits to go out of the site, and the latest e-mails that were kept because
- * there is no mail server, newest last.
+ * `vireo outbox [count]`: shows what waits to go out of the site, and the latest e-mails that were kept
+ * because there is no mail server, newest last.
  */
 export async function showOutbox([count]: string[]): Promise<void> {
   const { dataDir, SMTP_URL, DATABASE_URL } = readConfig();

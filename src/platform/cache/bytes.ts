@@ -13,7 +13,8 @@ const ENTRY = 40;
 /**
  * About how many bytes of memory a value takes that consists of plain objects, lists, sets, maps, texts,
  * numbers, dates and buffers, and refers to nothing that others hold. Texts count as if none of them were
- * Latin, so that the result is rather too high. Getters are called: what has some is to be measured otherwise.
+ * Latin, so that the result is rather too high. Getters are called: what has some is to be measured
+ * otherwise.
  */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return HEADER + 2 * value.length;

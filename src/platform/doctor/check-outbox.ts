@@ -4,7 +4,9 @@ import { countOutgoing } from '#platform/outbox/outgoing.ts';
 import { type Check, type DoctorConfig, failed, passed } from './check.ts';
 import { findServer } from './check-database.ts';
 
-/** Whether what goes out of the site goes out: nothing is late, and nothing was given up within the last hour. */
+/**
+ * Whether what goes out of the site goes out: nothing is late, and nothing was given up within the last hour.
+ */
 export async function checkOutbox(config: Pick<DoctorConfig, 'databaseUrl' | 'dataDir'>): Promise<Check> {
   const queues = await readOutgoing(config);
   if (queues === null) return passed('outbox', 'It is looked at while the database runs');
@@ -29,9 +31,9 @@ export async function readOutgoing(
 /** A line for each queue that holds something. */
 export function describeOutgoing(queues: readonly QueueCounts[]): string[] {
   return queues
-    .filter(({ waiting, running, failed: count }) => waiting + running + count > 0)
-    .map(
-      ({ name, waiting, running, stuck, failed: count }) =>
-        `${name}: ${waiting + running} waiting, ${stuck} of them late; ${count} given up within the last hour`,
-    );
+    .filter(({ waiting, running, failed: lost }) => waiting + running + lost > 0)
+    .map(({ name, waiting, running, stuck, failed: lost }) => {
+      const late = `${waiting + running} waiting, ${stuck} of them late`;
+      return `${name}: ${late}; ${lost} given up within the last hour`;
+    });
 }

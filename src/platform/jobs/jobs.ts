@@ -21,7 +21,9 @@ export interface JobKind<D extends object> {
   readonly cron?: string;
   /** Jobs run at the same moment in one worker. */
   readonly parallel?: number;
-  /** In one worker, the jobs of each receiver run one at a time, the oldest first, and wait for no other's. */
+  /**
+   * In one worker, the jobs of each receiver run one at a time, the oldest first, and wait for no other's.
+   */
   readonly inTurn?: boolean;
   /** Shortest wait before the second try, which doubles with every further one. Default 1. */
   readonly firstWait?: number;

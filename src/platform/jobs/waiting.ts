@@ -40,8 +40,8 @@ export async function keepForLater(client: pg.Client, jobs: AsyncIterable<Waitin
 }
 
 /**
- * Sends what a restore or a migration has kept, if there is anything, all or nothing; what was being worked on
- * begins anew. Answers how many.
+ * Sends what a restore or a migration has kept, if there is anything, all or nothing; what was being worked
+ * on begins anew. Answers how many.
  */
 export async function sendKept(db: Db, jobs: Jobs): Promise<number> {
   return db.transaction().execute(async (trx) => {

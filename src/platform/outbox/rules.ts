@@ -8,7 +8,9 @@ interface OutboxRule {
   readonly expires: number;
   /** Tries at the same moment in one worker. */
   readonly parallel: number;
-  /** One at a time for each receiver, the oldest first; one that is tried again later lets others go first. */
+  /**
+   * One at a time for each receiver, the oldest first; one that is tried again later lets others go first.
+   */
   readonly inTurn?: boolean;
   /** At most one of each key waits. */
   readonly keyed?: boolean;

@@ -103,6 +103,14 @@ export const SHOWN: readonly Work[] = [
     url: 'https://simplewebauthn.dev',
     packages: ['@simplewebauthn/browser', '@simplewebauthn/server'],
   },
+  {
+    name: 'noble-hashes',
+    use: 'hashes of pieces and proofs of work',
+    by: 'Copyright 2022 Paul Miller',
+    licence: 'MIT',
+    url: 'https://paulmillr.com/noble/',
+    packages: ['@noble/hashes'],
+  },
 ];
 
 /** Packages that run on the server, by their licence. */
@@ -136,6 +144,7 @@ export const SERVER: Readonly<Record<string, readonly string[]>> = {
     'zod',
   ],
   'Apache-2.0': ['prom-client', 'sharp'],
+  'BlueOak-1.0.0': ['lru-cache'],
   'MIT-0': ['nodemailer'],
   Unlicense: ['isbot'],
 };

@@ -13,7 +13,9 @@ export interface WebhookCall {
   readonly notificationType: 'video_success' | 'video_failed';
 }
 
-/** Queues the call of the video's webhook, if one was requested, within the transaction that ends the video. */
+/**
+ * Queues the call of the video's webhook, if one was requested, within the transaction that ends the video.
+ */
 export async function orderWebhook(
   trx: Trx,
   { jobs }: Pick<Ctx, 'jobs'>,

@@ -18,8 +18,8 @@ interface OpenDelivery {
 }
 
 /**
- * Sends a delivery, always under the same id. The receiver has `timeoutMs` to answer. @throws NotTaken so that
- * it is tried again
+ * Sends a delivery, always under the same id. The receiver has `timeoutMs` to answer. @throws NotTaken so
+ * that it is tried again
  */
 export async function deliver(
   ctx: Ctx,

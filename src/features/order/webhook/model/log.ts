@@ -8,7 +8,9 @@ import { orderDelivery } from './order.ts';
 /** An entry of the delivery log. */
 export type Delivery = Awaited<ReturnType<typeof listDeliveries>>[number];
 
-/** The latest deliveries of an application, newest first, with the time of the next try of those that wait. */
+/**
+ * The latest deliveries of an application, newest first, with the time of the next try of those that wait.
+ */
 export async function listDeliveries({ db }: Pick<Ctx, 'db'>, appId: number) {
   const rows = await db
     .selectFrom('webhook_delivery')

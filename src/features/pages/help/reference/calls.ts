@@ -13,8 +13,7 @@ const features = import.meta.glob<Feature>('/src/features/*/*/feature.ts', {
 /** All API calls in the order of the groups. @throws Error for a contract that is in no group */
 export function listCalls(): NamedCall[] {
   const found = Object.entries(contracts).flatMap(([file, contract]) => {
-    const group = groupOf(file);
-    return callsOf(contract, '').map((call) => ({ ...call, group }));
+    return callsOf(contract, '').map((call) => ({ ...call, group: groupOf(file) }));
   });
   const places = new Map(GROUPS.map(({ name }, place) => [name, place]));
   return found.toSorted((a, b) => (places.get(a.group) ?? 0) - (places.get(b.group) ?? 0));
