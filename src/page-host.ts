@@ -29,7 +29,7 @@ export async function createPageHost(ctx: Ctx, options: PageOptions): Promise<Pa
   for (const topic of ['video-access', 'account-visibility', 'settings', 'gap'] as const)
     ctx.bus.subscribe(topic, () => {
       ctx.replica.catchUp();
-      ctx.answers.clear();
+      ctx.responseCache.clear();
     });
   return {
     ctx,

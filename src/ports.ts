@@ -46,22 +46,22 @@ export interface Ports {
   readonly batches: Batches;
   /** The site's secret for signing. */
   readonly siteKey: SiteKey;
-  /** Answers that are reused for a moment: running ads, lengths of lists, refused addresses. */
-  readonly kept: TtlCache;
-  /** Where pages with a high offset begin. */
-  readonly places: TtlCache;
-  /** Search results, best match first, reused for everybody who searches for the same within a second. */
-  readonly matches: TtlCache;
-  /** Rows of videos as they were read last, used again while nobody has written them. */
-  readonly rows: VersionedRows<VideoRow>;
-  /** Documents for search engines, which take long to make and can be two megabytes each. */
-  readonly keptDocuments: TtlCache<SharedDocument>;
-  /** Whether a video's files may be served, by its media key. */
-  readonly keptPlayable: TtlCache<boolean>;
+  /** Small results of reads, each for as long as its reader says: running ads, lengths of lists, bans. */
+  readonly readCache: TtlCache;
+  /** The row before a page with a high offset, for ten seconds. */
+  readonly listCursors: TtlCache;
+  /** What searches found, best match first, for a second; read again in its last half. */
+  readonly searchResults: TtlCache;
+  /** Rows of videos by their versions, until others need the room. */
+  readonly rowCache: VersionedRows<VideoRow>;
+  /** Feeds, sitemaps and the API's description as they are sent, for minutes; up to two megabytes each. */
+  readonly documentCache: TtlCache<SharedDocument>;
+  /** Whether a video's files may be served, by its media key, for a second. */
+  readonly playableCache: TtlCache<boolean>;
   /** Whether the database has room for what is to be written. */
   readonly room: Room;
-  /** Finished answers for signed-out readers, reused for a second. */
-  readonly answers: TtlCache<Finished>;
+  /** Finished pages and answers of calls for signed-out readers, for a second. */
+  readonly responseCache: TtlCache<Finished>;
 }
 
 const MIB = 1024 ** 2;
@@ -90,9 +90,9 @@ export function createPorts({ config: { RATE_LIMITS }, db, bus, clock }: Ground)
     batches,
     siteKey: createSiteKey(db),
     ...createReadCaches(clock),
-    keptDocuments: createTtlCache(clock, { maxBytes: 12 * MIB, sizeOf: ({ content }) => content.size }),
-    keptPlayable: createTtlCache(clock, { maxBytes: 2 * MIB }),
+    documentCache: createTtlCache(clock, { maxBytes: 12 * MIB, sizeOf: ({ content }) => content.size }),
+    playableCache: createTtlCache(clock, { maxBytes: 2 * MIB }),
     room: createRoom(),
-    answers: createTtlCache(clock, { maxBytes: 16 * MIB, sizeOf: ({ size }) => size }),
+    responseCache: createTtlCache(clock, { maxBytes: 16 * MIB, sizeOf: ({ size }) => size }),
   };
 }

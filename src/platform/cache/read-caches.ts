@@ -8,12 +8,14 @@ const MIB = 1024 ** 2;
 const SEARCHED_AHEAD_MS = 500;
 
 /** The caches of what is read from one database; those of a replica are its own. */
-export function createReadCaches(clock: Ctx['clock']): Pick<Ctx, 'kept' | 'places' | 'matches' | 'rows'> {
+export function createReadCaches(
+  clock: Ctx['clock'],
+): Pick<Ctx, 'readCache' | 'listCursors' | 'searchResults' | 'rowCache'> {
   return {
-    kept: createTtlCache(clock, { maxBytes: 8 * MIB }),
-    places: createTtlCache(clock, { maxBytes: MIB }),
+    readCache: createTtlCache(clock, { maxBytes: 8 * MIB }),
+    listCursors: createTtlCache(clock, { maxBytes: MIB }),
     // What one word finds may take half a megabyte, and as long to read as a dozen pages.
-    matches: createTtlCache(clock, { maxBytes: 8 * MIB, ahead: SEARCHED_AHEAD_MS }),
-    rows: createVersionedRows(20 * MIB),
+    searchResults: createTtlCache(clock, { maxBytes: 8 * MIB, ahead: SEARCHED_AHEAD_MS }),
+    rowCache: createVersionedRows(20 * MIB),
   };
 }

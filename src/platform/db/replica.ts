@@ -12,7 +12,7 @@ const LOOK_MS = 200;
 const PATIENCE = 2_000;
 
 /** What readers of the replica are given: its rows, and answers made of them, which nobody else is given. */
-export type ReplicaReads = Pick<Ctx, 'db' | 'kept' | 'places' | 'matches' | 'rows'>;
+export type ReplicaReads = Pick<Ctx, 'db' | 'readCache' | 'listCursors' | 'searchResults' | 'rowCache'>;
 
 /** A copy of the database that follows it by streaming replication. Design §2 */
 export interface Replica {

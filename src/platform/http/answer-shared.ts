@@ -30,7 +30,7 @@ export function sharedAnswer(
 ): Promise<Finished> {
   const make = async () =>
     finish(write(await readShared(ctx, input, (from) => handle(from, input as never, NOBODY, NO_EXCHANGE))));
-  return ctx.answers.read(`${endpoint.path} ${JSON.stringify(input)}`, make, sharedFor);
+  return ctx.responseCache.read(`${endpoint.path} ${JSON.stringify(input)}`, make, sharedFor);
 }
 
 /** The envelope of an answer, which the witness sees first if there is one. */

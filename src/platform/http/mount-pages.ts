@@ -69,7 +69,7 @@ export function mountPage(
     const shared = isShared(request, page, known !== undefined);
     const make = () => makePage(host, kind, shared ? sharedLoad(load) : load, page, request);
     const made = shared
-      ? await host.ctx.answers.read(cacheKey(host, kind, page, request), make, sharedFor)
+      ? await host.ctx.responseCache.read(cacheKey(host, kind, page, request), make, sharedFor)
       : await make();
     return send(request, reply, made, shared);
   });
@@ -138,7 +138,7 @@ export async function sendFailure(
 
 /** The same page for everybody, made about once a minute, so that turning readers away costs nothing. */
 async function sendBusy(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const html = await host.ctx.kept.read(
+  const html = await host.ctx.readCache.read(
     'busy page',
     () => host.renderFailure('busy', BUSY_REQUEST, '/', ''),
     () => BUSY_MS,

@@ -13,7 +13,7 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
   app.get(raw.openApi.path, async (request, reply) => {
     await ctx.limit('read', { viewer: null, address: request.ip });
     const make = async () => finishDocument(JSON.stringify(await readDocument(ctx)), 'application/json');
-    const document = await ctx.keptDocuments.read(
+    const document = await ctx.documentCache.read(
       `openapi.json of ${ctx.settings.current().siteName}`,
       make,
       () => LIFE,

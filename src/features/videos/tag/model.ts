@@ -39,11 +39,11 @@ const POPULAR_MS = 10_000;
 
 /** The most used tags, read once for everybody. */
 export function popularTags(
-  ctx: Pick<Ctx, 'db' | 'siteKey' | 'kept'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey' | 'readCache'>,
   most: number,
 ): Promise<readonly TagRow[]> {
   const read = async () => (await listTags(ctx, {}, { offset: 0, limit: most })).rows;
-  return ctx.kept.read(`popular tags ${most}`, read, () => POPULAR_MS);
+  return ctx.readCache.read(`popular tags ${most}`, read, () => POPULAR_MS);
 }
 
 /** A page of tags, and how many there are. */

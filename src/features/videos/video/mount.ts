@@ -23,7 +23,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
  */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   for (const topic of ['video-access', 'account-visibility', 'gap'] as const)
-    ctx.bus.subscribe(topic, () => ctx.keptPlayable.clear());
+    ctx.bus.subscribe(topic, () => ctx.playableCache.clear());
   // Players on other sites send a preflight request before If-Range and similar headers.
   app.options(raw.media.path, (request, reply) => answerOptions(request, reply, ['GET', 'HEAD', 'OPTIONS']));
   app.get(raw.media.path, async (request: FastifyRequest, reply: FastifyReply) => {

@@ -51,7 +51,7 @@ export async function sendRss(
     const changedAt = times.length > 0 ? new Date(Math.max(...times)) : null;
     return finishDocument(renderRss(site, self, list, sizes), 'application/rss+xml', changedAt);
   }
-  return sendDocument(request, reply, await ctx.keptDocuments.read(`rss ${self}`, make, () => LIFE), 60);
+  return sendDocument(request, reply, await ctx.documentCache.read(`rss ${self}`, make, () => LIFE), 60);
 }
 
 /** The head tag that links a page to its feed; `title` names the feed. */

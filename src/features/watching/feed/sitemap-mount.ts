@@ -24,13 +24,13 @@ const LIFE = 600_000;
  */
 export function mount(app: FastifyInstance, ctx: Ctx): void {
   for (const topic of ['video-access', 'account-visibility', 'gap'] as const)
-    ctx.bus.subscribe(topic, () => ctx.keptDocuments.clear());
+    ctx.bus.subscribe(topic, () => ctx.documentCache.clear());
 
   async function answer(request: FastifyRequest, reply: FastifyReply, write: (from: Ctx) => Promise<string>) {
     await ctx.limit('page', { viewer: null, address: request.ip });
     const path = pathOf(request.url);
     const make = async () => finishDocument(await readShared(ctx, {}, write), 'application/xml');
-    const document = await ctx.keptDocuments.read(path, make, () => LIFE);
+    const document = await ctx.documentCache.read(path, make, () => LIFE);
     return sendDocument(request, reply, document, MAX_AGE);
   }
 

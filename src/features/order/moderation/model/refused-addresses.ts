@@ -84,10 +84,10 @@ export async function readmitAddress(trx: Trx, ctx: Pick<Ctx, 'siteKey'>, addres
 
 /** Whether writes from this address are refused. */
 export async function isRefused(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey' | 'kept'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey' | 'readCache'>,
   address: string,
 ): Promise<boolean> {
-  const { hashes, ranges } = await ctx.kept.read(
+  const { hashes, ranges } = await ctx.readCache.read(
     REFUSED,
     () => readRefused(ctx),
     () => RELOAD,
@@ -97,8 +97,8 @@ export async function isRefused(
 }
 
 /** Drops the cached list after a change. */
-export function forgetRefused({ kept }: Pick<Ctx, 'kept'>): void {
-  kept.forget(REFUSED);
+export function forgetRefused({ readCache }: Pick<Ctx, 'readCache'>): void {
+  readCache.forget(REFUSED);
 }
 
 async function readRefused(ctx: Pick<Ctx, 'db' | 'clock'>) {

@@ -13,10 +13,10 @@ const CROWD = 5;
 
 /** Notes that requests of visitors come from a proxy at this address, which the settings do not name. */
 export async function noteProxy(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey' | 'kept'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey' | 'readCache'>,
   address: string,
 ): Promise<void> {
-  await ctx.kept.read(
+  await ctx.readCache.read(
     `proxy ${address}`,
     async () => {
       const seen_at = new Date(ctx.clock.now());

@@ -12,12 +12,12 @@ type Range = readonly [text: string, address: ipaddr.IPv4 | ipaddr.IPv6, bits: n
  * unreadable file counts as no list, because signing up must not depend on it.
  */
 export async function listedRange(
-  { config, kept, log }: Pick<ListenerCtx, 'config' | 'kept' | 'log'>,
+  { config, readCache, log }: Pick<ListenerCtx, 'config' | 'readCache' | 'log'>,
   address: string,
 ): Promise<string | null> {
   const path = config.ADDRESS_LIST;
   if (!path || !ipaddr.isValid(address)) return null;
-  const ranges = await kept.read(
+  const ranges = await readCache.read(
     'address list',
     () =>
       readFile(path, 'utf8').then(rangesIn, (error: unknown) => {

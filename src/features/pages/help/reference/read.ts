@@ -11,11 +11,11 @@ export const LIFE = 3_600_000;
 export function readDocument({
   config,
   settings,
-  kept,
-}: Pick<Ctx, 'config' | 'settings' | 'kept'>): Promise<OpenApi> {
+  readCache,
+}: Pick<Ctx, 'config' | 'settings' | 'readCache'>): Promise<OpenApi> {
   const { siteName: name } = settings.current();
   const { publicUrl: url, https } = config;
-  return kept.read(
+  return readCache.read(
     `api document of ${name}`,
     async () => documentOf({ name, url, https }),
     () => LIFE,

@@ -27,8 +27,8 @@ const SILENT = 300_000;
 const KEPT = 30_000;
 
 /** Checks the machine, the database and the worker. */
-export async function readHealth(ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'kept'>): Promise<Health> {
-  const machine = await ctx.kept.read(
+export async function readHealth(ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'readCache'>): Promise<Health> {
+  const machine = await ctx.readCache.read(
     'health of the machine',
     () => checkMachine(ctx),
     () => KEPT,

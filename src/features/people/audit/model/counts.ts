@@ -23,8 +23,8 @@ export type CountName =
 export type PublicCounts = Readonly<Record<CountName, Count>>;
 
 /** The public numbers, at most ten minutes old. */
-export function readCounts(ctx: Pick<Ctx, 'db' | 'kept' | 'clock'>): Promise<PublicCounts> {
-  return ctx.kept.read(
+export function readCounts(ctx: Pick<Ctx, 'db' | 'readCache' | 'clock'>): Promise<PublicCounts> {
+  return ctx.readCache.read(
     'public log counts',
     () => countAll(ctx),
     () => LIFE,

@@ -18,12 +18,12 @@ const NOTED: CountRule = { name: 'refused network', windowMs: 120_000, mostPerHo
 
 /** Whether calls of this purpose currently require a proof of work. */
 export async function isWorkAskedFor(
-  ctx: Pick<Ctx, 'db' | 'settings' | 'kept'>,
+  ctx: Pick<Ctx, 'db' | 'settings' | 'readCache'>,
   purpose: Purpose,
 ): Promise<boolean> {
   const { proof } = ctx.settings.current();
   if (proof !== 'automatic') return proof === 'always';
-  const alarms = await ctx.kept.read(
+  const alarms = await ctx.readCache.read(
     ALARMS,
     () => ctx.db.selectFrom('proof_alarm').select('purpose').execute(),
     () => LIFE,
@@ -36,7 +36,7 @@ export async function isWorkAskedFor(
  * networks are refused within a short time, and kept up by fewer.
  */
 export async function noteRefusal(
-  ctx: Pick<Ctx, 'db' | 'settings' | 'kept' | 'clock' | 'siteKey' | 'countOnce'>,
+  ctx: Pick<Ctx, 'db' | 'settings' | 'readCache' | 'clock' | 'siteKey' | 'countOnce'>,
   purpose: Purpose,
   address: string,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function noteRefusal(
       .execute();
     return raiseOrKeep(trx, purpose, now);
   });
-  if (isRaised) ctx.kept.forget(ALARMS);
+  if (isRaised) ctx.readCache.forget(ALARMS);
 }
 
 async function raiseOrKeep(trx: Trx, purpose: Purpose, now: number): Promise<boolean> {

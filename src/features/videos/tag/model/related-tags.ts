@@ -10,7 +10,7 @@ const LIFE = 60_000;
 
 /** The tags that occur most often together with this one, on videos that anybody may see. */
 export function relatedTags(
-  { db, kept }: Pick<Ctx, 'db' | 'kept'>,
+  { db, readCache }: Pick<Ctx, 'db' | 'readCache'>,
   tagId: number,
   most: number,
 ): Promise<readonly TagRow[]> {
@@ -32,5 +32,5 @@ export function relatedTags(
       limit ${most}`.execute(db);
     return rows;
   }
-  return kept.read(`related tags ${tagId} ${most}`, read, () => LIFE);
+  return readCache.read(`related tags ${tagId} ${most}`, read, () => LIFE);
 }

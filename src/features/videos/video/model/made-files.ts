@@ -28,7 +28,7 @@ export interface MadeFiles {
 
 /**
  * Records in the video's row which of its files are stored. Can be called again with more, or with the same.
- * The row is written each time, which is how lists learn of the files (`stamped.ts`).
+ * The row is written each time, which is how lists learn of the files (`row-versions.ts`).
  */
 export async function publishFiles(
   trx: Trx,

@@ -6,10 +6,10 @@ const LIFE = 1_000;
 
 /** Whether files below a media key may be served now. */
 export function mayServeFiles(
-  { db, keptPlayable }: Pick<Ctx, 'db' | 'keptPlayable'>,
+  { db, playableCache }: Pick<Ctx, 'db' | 'playableCache'>,
   key: string,
 ): Promise<boolean> {
-  return keptPlayable.read(
+  return playableCache.read(
     key,
     () => isPlayable(db, key),
     () => LIFE,

@@ -4,7 +4,7 @@ import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { publishFiles } from './made-files.ts';
 import { hydrate } from './rows.ts';
-import { readStamped, stampedVideos } from './stamped.ts';
+import { readStamped, stampedVideos } from './row-versions.ts';
 
 let site: TestSite;
 let id: number;

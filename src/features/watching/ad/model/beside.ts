@@ -6,7 +6,7 @@ import { audienceOfPage, signServed } from './served.ts';
 
 /** One of the site's own picture or text ads for the place beside the player; null if there is none. */
 export async function sponsorBeside(
-  ctx: Pick<Ctx, 'db' | 'kept' | 'siteKey' | 'clock' | 'settings'>,
+  ctx: Pick<Ctx, 'db' | 'readCache' | 'siteKey' | 'clock' | 'settings'>,
   { code: video }: { readonly code: string },
   caller: Caller,
 ): Promise<Sponsor | null> {

@@ -23,13 +23,13 @@ const LIFE = 2_000;
 const RUNNING = 'running ads';
 
 /** Whether the site has ads of its own to show. */
-export async function hasAds(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<boolean> {
+export async function hasAds(ctx: Pick<Ctx, 'db' | 'readCache'>): Promise<boolean> {
   return (await runningAds(ctx)).length > 0;
 }
 
 /** The ads that are currently running. */
-export function runningAds(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<HouseAd[]> {
-  return ctx.kept.read(
+export function runningAds(ctx: Pick<Ctx, 'db' | 'readCache'>): Promise<HouseAd[]> {
+  return ctx.readCache.read(
     RUNNING,
     () => readAds(ctx),
     () => LIFE,
@@ -37,8 +37,8 @@ export function runningAds(ctx: Pick<Ctx, 'db' | 'kept'>): Promise<HouseAd[]> {
 }
 
 /** Drops the cached list, after a change in this process. */
-export function forgetAds({ kept }: Pick<Ctx, 'kept'>): void {
-  kept.forget(RUNNING);
+export function forgetAds({ readCache }: Pick<Ctx, 'readCache'>): void {
+  readCache.forget(RUNNING);
 }
 
 /**

@@ -18,7 +18,7 @@ export interface AdFacts {
  * there are none. Spec §2.4, §7.
  */
 export async function adConfig(
-  ctx: Pick<Ctx, 'config' | 'db' | 'clock' | 'kept' | 'settings'>,
+  ctx: Pick<Ctx, 'config' | 'db' | 'clock' | 'readCache' | 'settings'>,
   video: Pick<VideoRow, 'accountId' | 'code'>,
   { partner }: AdFacts,
   query: Readonly<Record<string, string>>,

@@ -56,7 +56,7 @@ async function readAd(ctx: Pick<Ctx, 'db' | 'config'>, id: number): Promise<AdOb
 
 /** Adds an ad, which is logged; a text ad runs at once. */
 export async function createAd(
-  ctx: Pick<Ctx, 'db' | 'config' | 'kept'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'readCache'>,
   actorId: number,
   form: AdForm,
 ): Promise<AdObject> {
@@ -75,7 +75,7 @@ export async function createAd(
 
 /** Changes the given fields; the log records what they were before. @throws AppError `not_found` */
 export async function changeAd(
-  ctx: Pick<Ctx, 'db' | 'config' | 'kept'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'readCache'>,
   actorId: number,
   id: number,
   change: Partial<Omit<AdForm, 'kind' | 'skip_after'>> & {
@@ -100,7 +100,7 @@ export async function changeAd(
 
 /** Removes an ad and its file; the log records what it was. @throws AppError `not_found` */
 export async function removeAd(
-  ctx: Pick<Ctx, 'db' | 'storage' | 'kept'>,
+  ctx: Pick<Ctx, 'db' | 'storage' | 'readCache'>,
   actorId: number,
   id: number,
 ): Promise<void> {

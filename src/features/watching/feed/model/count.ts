@@ -47,7 +47,7 @@ type Whole = FeedScope & { readonly filters: ResolvedFilters; readonly reader?: 
  * has hidden from themselves is subtracted.
  */
 export async function countFeed(
-  ctx: Pick<Ctx, 'db' | 'kept'>,
+  ctx: Pick<Ctx, 'db' | 'readCache'>,
   viewer: Actor | null,
   scope: FeedScope,
 ): Promise<number> {
@@ -58,8 +58,12 @@ export async function countFeed(
 }
 
 /** Whether the list is known to be long, because a shared count of it is kept. */
-export function isCountedLong({ kept }: Pick<Ctx, 'kept'>, viewer: Actor | null, scope: FeedScope): boolean {
-  return kept.has(keyOf(wholeOf(viewer, scope)));
+export function isCountedLong(
+  { readCache }: Pick<Ctx, 'readCache'>,
+  viewer: Actor | null,
+  scope: FeedScope,
+): boolean {
+  return readCache.has(keyOf(wholeOf(viewer, scope)));
 }
 
 /** The expression for `Counted.counted`, to be read together with a page of the list. */
@@ -96,7 +100,7 @@ function hiddenVideos(db: Db, whole: Whole, viewerId: number | null): AliasableE
 
 /** The length of the list for this viewer, given the number that was read together with a page. */
 export async function totalOf(
-  ctx: Pick<Ctx, 'db' | 'kept'>,
+  ctx: Pick<Ctx, 'db' | 'readCache'>,
   viewer: Actor | null,
   scope: FeedScope,
   { isLong, counted }: Counted,
@@ -113,7 +117,7 @@ async function countNow(...given: Parameters<typeof countBeside>): Promise<numbe
 }
 
 /** The length of a long list, counted once and shared by all callers. */
-function countLong({ db, kept }: Pick<Ctx, 'db' | 'kept'>, whole: Whole): Promise<number> {
+function countLong({ db, readCache }: Pick<Ctx, 'db' | 'readCache'>, whole: Whole): Promise<number> {
   async function count(): Promise<number> {
     const { filters, user = null, reader } = whole;
     const all = videosOf({ db }, whole)
@@ -123,7 +127,7 @@ function countLong({ db, kept }: Pick<Ctx, 'db' | 'kept'>, whole: Whole): Promis
     // A list of what one reader follows is counted for them alone, so only up to COUNTED.
     return some < COUNTED || whole.followed ? some : countRows(db, all);
   }
-  return kept.read(keyOf(whole), count, keptFor);
+  return readCache.read(keyOf(whole), count, keptFor);
 }
 
 /** In ms: the longer a list is, the longer counting takes, and the less one more video matters. */

@@ -72,7 +72,7 @@ const DAYS_MS = 10_000;
  * The newest days on which something was featured, `YYYY-MM-DD`, at most `most`. One read serves everybody.
  */
 export function featuredDays(
-  { db, kept }: Pick<Ctx, 'db' | 'kept'>,
+  { db, readCache }: Pick<Ctx, 'db' | 'readCache'>,
   filters: ChosenFilters,
   most: number,
 ): Promise<readonly string[]> {
@@ -93,5 +93,5 @@ export function featuredDays(
       .execute();
     return rows.map(({ day }) => day);
   }
-  return kept.read(`featured days ${most} ${JSON.stringify(filters)}`, read, () => DAYS_MS);
+  return readCache.read(`featured days ${most} ${JSON.stringify(filters)}`, read, () => DAYS_MS);
 }

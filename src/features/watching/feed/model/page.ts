@@ -12,7 +12,7 @@ import { amongNewest, mayAskOwners } from './owners.ts';
 import { resolveStart, type IdPage, isSameSecond, nameOf } from './ids.ts';
 import { type FeedQuery, type FeedScope, followedOf, marksOf, pageOf, rankedBy, videosOf } from './query.ts';
 import { atOneMoment, movedSince } from './moves.ts';
-import { findFarPlace, rememberPlace } from './places.ts';
+import { findCursor, rememberCursor } from './list-cursors.ts';
 
 /** A page of a feed with everything that lists show. */
 export interface RowPage extends Required<Omit<IdPage, 'ids'>> {
@@ -29,12 +29,12 @@ export interface RowPage extends Required<Omit<IdPage, 'ids'>> {
  * first.
  */
 export async function feedRows(
-  ctx: Pick<Ctx, 'db' | 'siteKey' | 'kept' | 'places' | 'rows'>,
+  ctx: Pick<Ctx, 'db' | 'siteKey' | 'readCache' | 'listCursors' | 'rowCache'>,
   viewer: Actor | null,
   query: FeedQuery,
 ): Promise<RowPage | null> {
   const list = nameOf(query);
-  const asked = (await openPlace(ctx.siteKey, list, query.after)) ?? (await findFarPlace(ctx, viewer, query));
+  const asked = (await openPlace(ctx.siteKey, list, query.after)) ?? (await findCursor(ctx, viewer, query));
   const { scope, place } = await resolveStart(ctx, query, asked);
   const column = rankedBy(scope);
   const isLong = isCountedLong(ctx, viewer, query);
@@ -44,7 +44,7 @@ export async function feedRows(
   });
   if (stamps === null) return null;
   const [first, last, behind] = [stamps[0], stamps[query.limit - 1], stamps[query.limit]];
-  if (last) await rememberPlace(ctx, viewer, query, last.key);
+  if (last) await rememberCursor(ctx, viewer, query, last.key);
   const page = await cutPage(ctx.siteKey, list, stamps, query, column && (place?.seen ?? first?.seen));
   const { filters } = wholeOf(viewer, query);
   return {
@@ -57,7 +57,7 @@ export async function feedRows(
 
 /** An empty page has no row that could carry the count. */
 function lengthOf(
-  ctx: Pick<Ctx, 'db' | 'kept'>,
+  ctx: Pick<Ctx, 'db' | 'readCache'>,
   viewer: Actor | null,
   scope: FeedQuery,
   counted: Counted | undefined,

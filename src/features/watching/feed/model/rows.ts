@@ -1,5 +1,5 @@
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
-import { readStamped, type Shown, stampedVideos } from '#features/videos/video/model/stamped.ts';
+import { readStamped, type Shown, stampedVideos } from '#features/videos/video/model/row-versions.ts';
 import { type FeedFilters, shownTo } from '#features/videos/video/model/visible.ts';
 import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
@@ -49,7 +49,7 @@ interface VotedRows {
  * videos that no longer pass the filters.
  */
 export async function readRows(
-  ctx: Pick<Ctx, 'db' | 'rows'>,
+  ctx: Pick<Ctx, 'db' | 'rowCache'>,
   viewerId: number | null,
   ids: readonly number[],
   filters: Required<FeedFilters> | null = null,
@@ -64,7 +64,7 @@ export async function readRows(
 
 /** The videos of these stamps, in their order, without those that are gone or no longer `shown`. */
 export async function rowsOf(
-  ctx: Pick<Ctx, 'db' | 'rows'>,
+  ctx: Pick<Ctx, 'db' | 'rowCache'>,
   stamps: readonly VotedStamp[],
   shown: Shown | null,
 ): Promise<VotedRows> {

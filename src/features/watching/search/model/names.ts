@@ -59,7 +59,7 @@ export async function searchNames(
   const kinds = { '@': ['people'], '#': ['tags'] } as const;
   const asked =
     kinds[query.trim()[0] as keyof typeof kinds] ?? (['people', 'channels', 'albums', 'tags'] as const);
-  const ids = await ctx.matches.read(
+  const ids = await ctx.searchResults.read(
     `names ${JSON.stringify([query, asked, audience])}`,
     () => fewIds(ctx, audience, { query, words }, asked),
     () => KEPT_MS,

@@ -24,14 +24,14 @@ type Filters = Required<FeedFilters>;
  * then left out. @throws AppError `invalid_param` for the marker of another list
  */
 export async function readRanked(
-  ctx: Pick<Ctx, 'db' | 'batches' | 'matches' | 'siteKey'>,
+  ctx: Pick<Ctx, 'db' | 'batches' | 'searchResults' | 'siteKey'>,
   viewer: Actor | null,
   { list, filters, ...asked }: Asked & { readonly list: string; readonly filters: Filters },
   { after, offset, limit }: ListPage,
 ): Promise<CountedPage> {
   const place = await openPlace(ctx.siteKey, list, after);
   const [all, hidden] = await Promise.all([
-    ctx.matches.read(
+    ctx.searchResults.read(
       `${JSON.stringify([asked, filters])}`,
       () => rankMatches(ctx, asked, filters),
       () => KEPT_MS,

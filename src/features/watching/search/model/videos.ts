@@ -121,7 +121,7 @@ const ALL = sql<number | null>`count(*) over ()`;
 const NONE = sql<number | null>`null`;
 
 async function findIds(
-  ctx: Pick<Ctx, 'db' | 'batches' | 'siteKey' | 'clock' | 'matches'>,
+  ctx: Pick<Ctx, 'db' | 'batches' | 'siteKey' | 'clock' | 'searchResults'>,
   viewer: Actor | null,
   query: SearchQuery,
   asked: Sought,

@@ -43,7 +43,7 @@ const CHANNELS_MS = 5_000;
 export const load: Load<SearchData> = async (ctx, request) => {
   const asked = readAddress(request.query);
   const address = { ...asked, query: truncate(asked.query, QUERY_MAX, '') };
-  const channels = await ctx.kept.read(
+  const channels = await ctx.readCache.read(
     'channels to search in',
     () => listChannels(ctx),
     () => CHANNELS_MS,

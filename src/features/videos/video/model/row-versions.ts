@@ -44,14 +44,14 @@ const rowsWithStamps = statement(
  * videos that are gone by now, or no longer `shown` when they are read.
  */
 export async function readStamped(
-  { db, rows }: Pick<Ctx, 'db' | 'rows'>,
+  { db, rowCache }: Pick<Ctx, 'db' | 'rowCache'>,
   stamps: readonly { readonly id: number; readonly stamp: string }[],
   shown: Shown | null,
 ): Promise<ReadonlyMap<number, VideoRow>> {
   const found = new Map<number, VideoRow>();
   const ids: number[] = [];
   for (const { id, stamp } of stamps) {
-    const row = rows.find(id, stamp);
+    const row = rowCache.find(id, stamp);
     if (row) found.set(id, row);
     else ids.push(id);
   }
@@ -59,7 +59,7 @@ export async function readStamped(
   const { viewer = null, of = null, filters = null } = shown ?? {};
   const given = { ids, ...(viewer !== null && { viewer }), ...(of !== null && { of }) };
   for (const { stamp, ...row } of await rowsWithStamps(db, given, filters)) {
-    rows.keep(row.id, stamp, row);
+    rowCache.keep(row.id, stamp, row);
     found.set(row.id, row);
   }
   return found;

@@ -8,14 +8,14 @@ const FAR = 500;
 /** How long the place at an offset is remembered, ms, although videos come and go above it. */
 const KEPT_MS = 10_000;
 
-type Places = Pick<Ctx, 'places'>;
+type Cursors = Pick<Ctx, 'listCursors'>;
 
 /**
  * The row before a page at a large offset; null if the offset is small, or if the list ends before it. The
  * rows are skipped only once: a reader who goes from page to page finds the next place remembered.
  */
-export async function findFarPlace(
-  { db, places }: Places & Pick<Ctx, 'db'>,
+export async function findCursor(
+  { db, listCursors }: Cursors & Pick<Ctx, 'db'>,
   viewer: Actor | null,
   query: FeedQuery,
 ): Promise<Place | null> {
@@ -30,19 +30,19 @@ export async function findFarPlace(
       .executeTakeFirst();
     return row ? { values: row.key } : null;
   };
-  return places.read(keyOf(viewer, query, query.offset), walk, () => KEPT_MS);
+  return listCursors.read(keyOf(viewer, query, query.offset), walk, () => KEPT_MS);
 }
 
 /** Remembers where the next page begins: after the row with these sort values. */
-export async function rememberPlace(
-  { places }: Places,
+export async function rememberCursor(
+  { listCursors }: Cursors,
   viewer: Actor | null,
   query: FeedQuery,
   values: readonly string[],
 ): Promise<void> {
   const offset = query.offset + query.limit;
   if (query.after || offset < FAR) return;
-  await places.read(
+  await listCursors.read(
     keyOf(viewer, query, offset),
     async () => ({ values }),
     () => KEPT_MS,
