@@ -121,6 +121,7 @@ it('a report arrives, is claimed and decided by keyboard, the owner is told and 
   await there.goto(`${site.url}/notifications`);
   await there.getByRole('link', { name: told('moderated-suspended') }).click();
   await there.waitForURL(/\/appeal\/\d+$/);
+  await there.getByText(appealTexts.thing({ name: 'Rain on a tin roof' })).waitFor();
   expect(await complaintsOf(there)).toEqual([]);
   await there.getByLabel(appealTexts.text).fill('Nobody sells anything: it only rains.');
   await there.getByRole('button', { name: appealTexts.send, exact: true }).click();

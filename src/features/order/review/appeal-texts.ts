@@ -16,6 +16,7 @@ export const APPEAL_TEXTS = defineTexts({
     complaint: {},
   },
   other: 'A moderator made a decision about your content',
+  thing: filled('It’s about “{name}”.'),
   undone: 'This decision no longer stands.',
   appeal: 'Appeal this decision',
   about: 'You can appeal once. Tell us what we got wrong, and a moderator will read it and reply.',

@@ -41,7 +41,7 @@ function ReportLine({ report }: { report: OwnReport }) {
       <h2>{link ? <a href={link}>{name}</a> : name}</h2>
       <p>{outcome === null ? texts.waiting : texts.ended[outcome as keyof typeof texts.ended]}</p>
       <p className="ui-muted">
-        {reasons[reason]} <TimeAgo at={at} now={now} />
+        {reasons[reason]} · <TimeAgo at={at} now={now} />
       </p>
       {text && <p>{text}</p>}
     </li>

@@ -21,7 +21,9 @@ export function CaseList({ item: { reports, findings, complaints } }: { item: Qu
           <li key={`${cause} ${at}`}>
             <div>
               <p>{held ? texts.foundHeld({ cause, detail }) : texts.found({ cause, detail })}</p>
-              <TimeAgo at={at} now={now} />
+              <p className="ui-muted">
+                <TimeAgo at={at} now={now} />
+              </p>
             </div>
           </li>
         ))}
@@ -42,7 +44,9 @@ function Report({ report: { reason, text, by, at } }: { report: QueueItem['repor
       <div>
         <p>{texts.reportOf({ reason: reasons[reason] ?? reason, name: by })}</p>
         {text && <p className="panel-words">{text}</p>}
-        <TimeAgo at={at} now={now} />
+        <p className="ui-muted">
+          <TimeAgo at={at} now={now} />
+        </p>
       </div>
     </li>
   );
@@ -60,7 +64,9 @@ function Complaint({
       <div>
         <p className="panel-words">{texts.complaintOf({ name, email, work })}</p>
         {details && <p className="panel-words">{details}</p>}
-        <TimeAgo at={at} now={now} />
+        <p className="ui-muted">
+          <TimeAgo at={at} now={now} />
+        </p>
       </div>
     </li>
   );

@@ -28,6 +28,7 @@ export function DecisionPage({ view, action, children }: DecisionPageProps) {
   return (
     <section className="appeal">
       <h1>{titles[decision.outcome] ?? texts.other}</h1>
+      {decision.name && <p className="appeal-words">{texts.thing({ name: decision.name })}</p>}
       <p className="ui-muted">
         <TimeAgo at={decision.at} now={now} />
       </p>
