@@ -1,13 +1,14 @@
 import { createAccount } from '#features/people/account/model/create-account.ts';
 import { findAccountByName, listAccounts } from '#features/people/account/model/accounts.ts';
-import { orderLetter, orderSecurityLetter } from '#features/people/account/model/letters.ts';
+import { orderLetter, changeSecurity } from '#features/people/account/model/letters.ts';
 import { setModerator } from '#features/people/account/model/first-moderator.ts';
 import { recoverAccount } from '#features/people/account/model/recover.ts';
 import { passwordMistake, usernameMistake } from '#features/people/account/rules.ts';
-import { removeTotp } from '#features/people/security/model/totp.ts';
+import { hasTotp, removeTotp } from '#features/people/security/model/totp.ts';
 import { ConfigError, readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
+import { allJobs } from './worker.ts';
 
 const USAGE = `Use one of:
   npm run vireo -- user list
@@ -27,6 +28,7 @@ export async function changeUser(words: string[]): Promise<void> {
   const database = await openDatabase(readConfig());
   const opened = await openCtx(database.connection, { migrations: true });
   try {
+    await opened.ctx.jobs.prepare(allJobs(opened.ctx));
     console.log(await runChange(opened.ctx, words));
   } catch (error) {
     throw error instanceof Error ? new ConfigError(error.message, { cause: error }) : error;
@@ -65,9 +67,11 @@ async function create(ctx: Ctx, [username = '', given]: readonly string[]): Prom
 async function password(ctx: Ctx, [username = '', given]: readonly string[]): Promise<string> {
   const { id } = await find(ctx, username);
   const { text, hash } = await newPassword(ctx, given);
-  await ctx.db.transaction().execute((trx) => recoverAccount(trx, ctx, id, hash));
+  await ctx.db.transaction().execute(async (trx) => {
+    await recoverAccount(trx, ctx, id, hash);
+    await orderLetter(ctx, { kind: 'password-reset', accountId: id }, trx);
+  });
   ctx.bus.publish('account-access', { id });
-  await orderLetter(ctx, { kind: 'password-reset', accountId: id });
   const done = 'signed it out everywhere and removed its passkeys and networks';
   return `Changed the password of ${username}, ${done}${text}.`;
 }
@@ -86,9 +90,8 @@ async function moderator(ctx: Ctx, [username = '', wish = 'on']: readonly string
 async function codes(ctx: Ctx, [username = '', wish]: readonly string[]): Promise<string> {
   if (wish !== 'off') throw new ConfigError(USAGE);
   const { id } = await find(ctx, username);
-  const wereOn = await ctx.db.transaction().execute((trx) => removeTotp({ db: trx }, id));
-  if (!wereOn) return `${username} is not asked for codes.`;
-  await orderSecurityLetter(ctx, id, 'codes-off');
+  if (!(await hasTotp(ctx, id))) return `${username} is not asked for codes.`;
+  await changeSecurity(ctx, id, 'codes-off', (one) => removeTotp(one, id));
   return `${username} is not asked for codes any more.`;
 }
 

@@ -5,6 +5,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { clientOptions, type Connection } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
+import { outgoing } from '#platform/outbox/outgoing.ts';
+import { OUTBOX, type Outgoing } from '#platform/outbox/rules.ts';
 import { readConfig } from '#src/config.ts';
 import { openCtx } from '#src/open.ts';
 
@@ -38,5 +40,8 @@ async function createTemplate(connection: Exclude<Connection, string>, dataDir: 
   await client.end();
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, dataDir);
   const site = await openCtx({ ...connection, database: TEMPLATE }, { config, migrations: true });
+  // What people do orders letters, so these queues are there before any worker is.
+  const names = Object.keys(OUTBOX) as Outgoing[];
+  await site.ctx.jobs.prepare(names.map((name) => outgoing(site.ctx, name, async () => {})));
   await site.close();
 }

@@ -1,5 +1,5 @@
 import { confirmPassword } from '#features/people/account/model/confirm.ts';
-import { orderSecurityLetter } from '#features/people/account/model/letters.ts';
+import { changeSecurity } from '#features/people/account/model/letters.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
@@ -16,8 +16,8 @@ export default handlers(api.connect, {
   }),
   disconnect: on(contract.disconnectNetwork, async (ctx, { network, passwordCurrent }, caller) => {
     await confirmPassword(ctx, signedIn(caller), passwordCurrent);
-    await disconnectNetwork(ctx, signedIn(caller).id, network);
-    await orderSecurityLetter(ctx, signedIn(caller).id, 'network-removed');
+    const { id } = signedIn(caller);
+    await changeSecurity(ctx, id, 'network-removed', (one) => disconnectNetwork(one, id, network));
     return {};
   }),
 });

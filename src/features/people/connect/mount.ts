@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { orderSecurityLetter } from '#features/people/account/model/letters.ts';
+import { changeSecurity } from '#features/people/account/model/letters.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { bindBrowser, boundSecret, releaseBrowser } from '#platform/http/cookies.ts';
@@ -110,8 +110,7 @@ async function connectViewer(
   if (viewerId !== accountId) throw new AppError('connect_failed');
   const known = await findConnected(ctx, network, person);
   if (known && known.id !== accountId) throw new AppError('connect_taken');
-  await ctx.db.transaction().execute((trx) => connect(trx, accountId, network, person));
-  await orderSecurityLetter(ctx, accountId, 'network-added');
+  await changeSecurity(ctx, accountId, 'network-added', (_, trx) => connect(trx, accountId, network, person));
   return (
     href('settings-social') +
     ribbonHash(textsIn(TEXTS, FIRST_LANGUAGE).connected({ network: NETWORKS[network] }))

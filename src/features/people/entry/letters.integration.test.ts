@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type MailServer, startMailServer } from '#platform/testing/mail-server.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
+import { contents } from '#platform/testing/contents.ts';
+import { openAccount } from '#features/people/account/model/accounts.ts';
+import { editAccount } from '#features/people/account/model/edit-account.ts';
+import { changeSecurity } from '#features/people/account/model/letters.ts';
 import jobs from '#features/people/account/jobs.ts';
+import { signUp } from './model/sign-up.ts';
 
 let mailServer: MailServer;
 let site: TestSite;
@@ -84,4 +89,30 @@ it('sends every letter of an account over SMTP, as text and as HTML', async () =
   expect(
     (await letterTo('wanda@new.example', 'Your Clips & Co sign-in settings were changed')).text,
   ).toContain('need a code from your authenticator app');
+});
+
+it('an account changes with the letter about it or not at all', async () => {
+  const { ctx } = site;
+  const send = async () => {
+    throw new Error('cut off');
+  };
+  const cut = { ...ctx, jobs: { ...ctx.jobs, send } };
+  const fields = { username: 'whole', password: 'secret', email: 'whole@example.org' };
+  const person = { ...fields, passwordConfirm: 'secret', accept_terms: true };
+  await expect(signUp(cut, person as never)).rejects.toThrow('cut off');
+  const { auth } = await post('/api/user/create', fields);
+  const account = await openAccount(ctx, String(auth.user_id));
+  const viewer = { id: account.id, acl: '', scopes: null, sessionId: 0 } as never;
+  const change = { password: 'better one', passwordCurrent: 'secret' };
+  await letterTo('whole@example.org', 'Welcome to Clips & Co');
+  // The job of that letter ends meanwhile.
+  const stored = async () => [...(await contents(site))].filter(([table]) => table !== 'job');
+  const before = await stored();
+  await expect(editAccount(cut, viewer, account, change)).rejects.toThrow('cut off');
+  await expect(
+    changeSecurity(cut, account.id, 'codes-on', (one) =>
+      one.db.updateTable('account').set({ bio: 'new' }).where('id', '=', account.id).execute(),
+    ),
+  ).rejects.toThrow('cut off');
+  expect(await stored()).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { confirmPassword } from '#features/people/account/model/confirm.ts';
-import { orderSecurityLetter } from '#features/people/account/model/letters.ts';
+import { changeSecurity } from '#features/people/account/model/letters.ts';
 import { closeAllSessions } from '#features/people/account/model/sessions.ts';
 import { welcome } from './welcome.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
@@ -37,21 +37,19 @@ export default handlers(api.security, {
     return { ...setup, qr: await toDataURL(setup.uri, { margin: 2, width: 220 }) };
   }),
   confirmTotp: on(contract.confirmTotp, async (ctx, { code }, caller) => {
-    const recovery_codes = await confirmTotp(ctx, signedIn(caller).id, code);
-    await orderSecurityLetter(ctx, signedIn(caller).id, 'codes-on');
-    return { recovery_codes };
+    const { id } = signedIn(caller);
+    return { recovery_codes: await changeSecurity(ctx, id, 'codes-on', (one) => confirmTotp(one, id, code)) };
   }),
   removeTotp: on(contract.removeTotp, async (ctx, { passwordCurrent }, caller) => {
     await confirmPassword(ctx, signedIn(caller), passwordCurrent);
-    await removeTotp(ctx, signedIn(caller).id);
-    await orderSecurityLetter(ctx, signedIn(caller).id, 'codes-off');
+    const { id } = signedIn(caller);
+    await changeSecurity(ctx, id, 'codes-off', (one) => removeTotp(one, id));
     return {};
   }),
   renewCodes: on(contract.renewCodes, async (ctx, { passwordCurrent }, caller) => {
     await confirmPassword(ctx, signedIn(caller), passwordCurrent);
-    const recovery_codes = await renewCodes(ctx, signedIn(caller).id);
-    await orderSecurityLetter(ctx, signedIn(caller).id, 'codes-renewed');
-    return { recovery_codes };
+    const { id } = signedIn(caller);
+    return { recovery_codes: await changeSecurity(ctx, id, 'codes-renewed', (one) => renewCodes(one, id)) };
   }),
   passkeys: on(contract.listPasskeys, async (ctx, _, caller) => ({
     passkeys: await listPasskeys(ctx, signedIn(caller).id),
@@ -64,14 +62,13 @@ export default handlers(api.security, {
   addPasskey: on(contract.addPasskey, async (ctx, { question, credential }, caller) => {
     const viewer = signedIn(caller);
     await addPasskey(ctx, viewer.id, question, credential, deviceName(caller.userAgent));
-    await orderSecurityLetter(ctx, viewer.id, 'passkey-added');
     return { passkeys: await listPasskeys(ctx, viewer.id) };
   }),
   removePasskey: on(contract.removePasskey, async (ctx, { passkey, passwordCurrent }, caller) => {
     await confirmPassword(ctx, signedIn(caller), passwordCurrent);
-    await removePasskey(ctx, signedIn(caller).id, passkey);
-    await orderSecurityLetter(ctx, signedIn(caller).id, 'passkey-removed');
-    return { passkeys: await listPasskeys(ctx, signedIn(caller).id) };
+    const { id } = signedIn(caller);
+    await changeSecurity(ctx, id, 'passkey-removed', (one) => removePasskey(one, id, passkey));
+    return { passkeys: await listPasskeys(ctx, id) };
   }),
   startPasskeySignIn: on(contract.startPasskeySignIn, async (ctx) => startPasskeySignIn(ctx)),
   passkeySignIn: on(

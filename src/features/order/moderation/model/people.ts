@@ -103,10 +103,10 @@ export async function renameAccount(
       after: { username },
     });
     await notify(trx, ctx, { accountId: account.id, type: 'moderated-renamed' });
+    await orderLetter(ctx, { kind: 'renamed', accountId: account.id }, trx);
   });
   ctx.bus.publish('account-access', { id: account.id });
   ctx.bus.publish('account-visibility', { id: account.id });
-  await orderLetter(ctx, { kind: 'renamed', accountId: account.id });
 }
 
 function aboutUser({ id }: Account) {

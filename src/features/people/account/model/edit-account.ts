@@ -1,4 +1,5 @@
 import type { Mistake } from '#base/mistake.ts';
+import type { Trx } from '#platform/db/db.ts';
 import { isUniqueViolation } from '#platform/db/unique.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
@@ -68,7 +69,6 @@ export async function editAccount(
       : error;
   });
   if (passwordHash) ctx.bus.publish('account-access', { id: account.id });
-  await orderLetters(ctx, account, change);
 }
 
 /**
@@ -94,6 +94,7 @@ async function store(
       await dropTokens(trx, ['password-reset', 'second-step'], account.id);
     await trx.updateTable('account').set(values).where('id', '=', account.id).execute();
     if (passwordHash) await endSessions(trx, ctx, account.id, sessionId);
+    await orderLetters(trx, ctx, account, change);
   });
 }
 
@@ -101,15 +102,21 @@ async function store(
  * Orders e-mails about the change. Whoever reads the confirmed address learns of every other one in time to
  * take it back; a new one is asked for its reader's consent.
  */
-async function orderLetters(ctx: Ctx, account: Account, { email, password }: AccountChange): Promise<void> {
-  if (password !== undefined) await orderLetter(ctx, { kind: 'password-changed', accountId: account.id });
+async function orderLetters(
+  trx: Trx,
+  ctx: Ctx,
+  account: Account,
+  { email, password }: AccountChange,
+): Promise<void> {
+  const { id: accountId } = account;
+  if (password !== undefined) await orderLetter(ctx, { kind: 'password-changed', accountId }, trx);
   if (email === undefined || !isNewEmail(account, { email })) return;
   const wasProven = account.emailVerifiedAt !== null;
   if (account.email) {
     const kind = wasProven && email.trim() ? 'email-asked' : 'email-changed';
-    await orderLetter(ctx, { kind, accountId: account.id, to: account.email, wasProven });
+    await orderLetter(ctx, { kind, accountId, to: account.email, wasProven }, trx);
   }
-  if (email.trim()) await orderLetter(ctx, { kind: 'verify', accountId: account.id });
+  if (email.trim()) await orderLetter(ctx, { kind: 'verify', accountId }, trx);
 }
 
 function isSensitive(account: Account, change: AccountChange): boolean {

@@ -20,12 +20,12 @@ export async function leaveSite(ctx: Ctx, accountId: number): Promise<Date> {
   const hidden = await ctx.db.transaction().execute(async (trx) => {
     await beginLeaving(trx, ctx, accountId, leavingAt);
     await endSessions(trx, ctx, accountId);
+    await orderLetter(ctx, { kind: 'leaving', accountId }, trx);
     return hideVideosOf(trx, ctx, accountId);
   });
   ctx.bus.publish('account-access', { id: accountId });
   ctx.bus.publish('account-visibility', { id: accountId });
   for (const id of hidden) ctx.bus.publish('video-access', { id });
-  await orderLetter(ctx, { kind: 'leaving', accountId });
   return leavingAt;
 }
 

@@ -1,6 +1,8 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
+import type { Trx } from '#platform/db/db.ts';
+import { asOne } from '#platform/events/as-one.ts';
 import { composeLetter, type LetterText } from '#platform/mail/letter.ts';
 import { LETTER_TEXTS } from '../letter-texts.ts';
 import { issueLink } from './letter-links.ts';
@@ -37,25 +39,30 @@ export type LetterOrder =
 /** What can change about signing in to an account, besides its password. */
 export type SecurityChange = keyof typeof LETTER_TEXTS.en.security;
 
-/**
- * Queues an e-mail. If that fails it is only logged, because what the e-mail is about has already happened.
- */
+/** Queues an e-mail, within the transaction of what it is about. */
 export async function orderLetter(
-  ctx: Pick<Ctx, 'jobs' | 'log'>,
+  { jobs }: Pick<Ctx, 'jobs'>,
   order: LetterOrder | { readonly kind: 'forgot' },
+  trx?: Trx,
 ): Promise<void> {
-  await ctx.jobs
-    .send(LETTER_QUEUE, order)
-    .catch((error: unknown) => ctx.log.error({ err: error }, 'letter not queued'));
+  await jobs.send(LETTER_QUEUE, order, trx && { trx });
 }
 
-/** Queues an e-mail to an account's owner about a change in how they sign in. ASVS 6.3.7 */
-export function orderSecurityLetter(
-  ctx: Pick<Ctx, 'jobs' | 'log'>,
+/**
+ * Changes how an account's owner signs in, and queues an e-mail to them about it in the same transaction.
+ * ASVS 6.3.7
+ */
+export function changeSecurity<C extends Pick<Ctx, 'db' | 'bus' | 'events' | 'jobs'>, T>(
+  ctx: C,
   accountId: number,
   what: SecurityChange,
-): Promise<void> {
-  return orderLetter(ctx, { kind: 'security-changed', accountId, what });
+  change: (one: C, trx: Trx) => Promise<T>,
+): Promise<T> {
+  return asOne(ctx, async (one, trx) => {
+    const answer = await change(one, trx);
+    await orderLetter(one, { kind: 'security-changed', accountId, what });
+    return answer;
+  });
 }
 
 /**

@@ -27,7 +27,7 @@ export interface ForgotOrder {
  * Orders an e-mail with a link to set a new password. Neither the answer nor its timing reveals whether there
  * is such an account. @throws AppError `invalid_param` when nothing is given
  */
-export async function forgotPassword(ctx: Pick<Ctx, 'jobs' | 'log'>, usernameOrEmail: string): Promise<void> {
+export async function forgotPassword(ctx: Pick<Ctx, 'jobs'>, usernameOrEmail: string): Promise<void> {
   const mistake = forgotMistake(usernameOrEmail);
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
   const order: ForgotOrder = { kind: 'forgot', usernameOrEmail: truncate(usernameOrEmail, EMAIL_MAX, '') };
@@ -96,10 +96,10 @@ export async function resetPassword(
     const id = await spendReset(trx, ctx, token);
     await dropTokens(trx, ['password-reset', 'second-step'], id);
     await recoverAccount(trx, ctx, id, passwordHash);
+    await orderLetter(ctx, { kind: 'password-reset', accountId: id }, trx);
     return id;
   });
   ctx.bus.publish('account-access', { id: accountId });
-  await orderLetter(ctx, { kind: 'password-reset', accountId });
   return accountId;
 }
 
@@ -143,12 +143,12 @@ export async function recoverAccount(
  * @throws AppError `invalid_token`, `email_taken`
  */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
-  const replaced = await claimingAddress(ctx, async (trx) => {
+  await claimingAddress(ctx, async (trx) => {
     const { accountId, data } = await spendToken(trx, ctx, 'email-verify', token);
     if (accountId === null) throw new AppError('invalid_token');
-    return storeProven(trx, ctx, accountId, (data as { email: string }).email);
+    const replaced = await storeProven(trx, ctx, accountId, (data as { email: string }).email);
+    if (replaced) await orderLetter(ctx, { kind: 'email-changed', wasProven: true, ...replaced }, trx);
   });
-  if (replaced) await orderLetter(ctx, { kind: 'email-changed', wasProven: true, ...replaced });
 }
 
 /** Answers the confirmed address that another one has replaced; null if there was none. */

@@ -36,15 +36,14 @@ export async function signUp(ctx: Ctx, fields: SignUpFields, extras: SignUpExtra
   if (mistake) throw new AppError('invalid_param', mistake.text, { param: mistake.param });
   const passwordHash = fields.password ? await ctx.passwords.hash(fields.password) : null;
   const email = fields.email?.trim() || null;
-  const accountId = await ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (trx) => {
     const id = await createAccount(trx, ctx, { username: fields.username, email, passwordHash });
     if (connected && connectSecret) await connectRemembered(trx, ctx, id, connectSecret);
     if (registration === 'invite') await spendInvite(trx, ctx, invite ?? '', id);
     await ctx.events.emit(trx, signedUp, { accountId: id, claimToken: claimToken ?? null, address });
+    if (email) await orderLetter(ctx, { kind: 'welcome', accountId: id }, trx);
     return id;
   });
-  if (email) await orderLetter(ctx, { kind: 'welcome', accountId });
-  return accountId;
 }
 
 /** Whether the form's connect id belongs to the person a network has named in this very browser. */

@@ -5,6 +5,7 @@ import { toApiDate } from '#base/api-date.ts';
 import { takeTurn } from '#platform/db/allowance.ts';
 import type { Db, Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
+import { changeSecurity } from '#features/people/account/model/letters.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { PasskeyObject } from '../contract.ts';
@@ -96,7 +97,7 @@ export async function addPasskey(
   }).catch(throwPasskeyError);
   if (!checked.verified) throw new AppError('passkey_refused');
   const made = checked.registrationInfo.credential;
-  await ctx.db.transaction().execute((trx) =>
+  await changeSecurity(ctx, accountId, 'passkey-added', (_, trx) =>
     store(trx, {
       id: made.id,
       account_id: accountId,

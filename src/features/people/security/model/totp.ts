@@ -70,12 +70,10 @@ export async function countCodes({ db }: Pick<Ctx, 'db'>, accountId: number): Pr
   return (await left.executeTakeFirstOrThrow()).left;
 }
 
-/** Turns codes off. Answers whether they were on. */
-export async function removeTotp({ db }: { readonly db: Db }, accountId: number): Promise<boolean> {
-  const wasOn = await hasTotp({ db }, accountId);
+/** Turns codes off. */
+export async function removeTotp({ db }: { readonly db: Db }, accountId: number): Promise<void> {
   await db.deleteFrom('account_totp').where('account_id', '=', accountId).execute();
   await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
-  return wasOn;
 }
 
 /** Whether the account asks for codes. */
