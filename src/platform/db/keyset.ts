@@ -13,6 +13,8 @@ export interface SortKey {
 export interface ListPage {
   readonly after?: string | undefined;
   readonly before?: string | undefined;
+  /** Where it begins without a marker, if not at the offset. */
+  readonly from?: Place | null;
   readonly offset: number;
   readonly limit: number;
 }
@@ -72,7 +74,7 @@ export interface Keyed {
   /** Its sort values. */
   readonly key: readonly string[];
   /** Of a list that moves: the transactions that its first page saw, `pg_snapshot` as text. */
-  readonly seen?: string;
+  readonly seen?: string | null | undefined;
 }
 
 /** How a list remembers where its rows stood while its first sort column moves. */
@@ -83,43 +85,52 @@ export interface Moves {
   since(seen: string): Promise<ReadonlyMap<number, string>>;
 }
 
-/**
- * A page of rows that were read with one row more than its limit, and the marker of the next page; null at
- * the end. `list` names the list and its order: a marker is good for that alone.
- */
-export async function cutPage<R extends Keyed>(
-  siteKey: SiteKey,
-  list: string,
-  rows: readonly R[],
-  { limit }: Pick<ListPage, 'limit'>,
-  seen?: string,
-): Promise<{ rows: readonly R[]; next: string | null }> {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  if (!last || rows.length <= limit) return { rows: page, next: null };
-  return { rows: page, next: await sealPlace(siteKey, list, { values: last.key, seen }) };
-}
-
-/** A page, and the markers of those around it; null where there are none. */
-export interface ReadPage<R> {
+/** A page, and the marker of the next one; null at the end. */
+export interface PageBehind<R> {
   readonly rows: readonly R[];
   readonly next: string | null;
+  /** The first row of the next page. */
+  readonly behind: R | undefined;
+}
+
+/**
+ * A page of rows that `read` reads behind a place in its own way, with one row more than the limit; null if
+ * that is its answer. `list` names the list and its order: a marker is good for that alone.
+ * @throws AppError `invalid_param`
+ */
+export async function readBehind<A extends readonly Keyed[] | null>(
+  siteKey: SiteKey,
+  list: string,
+  { after, limit }: Pick<ListPage, 'after' | 'limit'>,
+  read: (place: Place | null) => Promise<A>,
+): Promise<PageBehind<NonNullable<A>[number]> | Extract<A, null>> {
+  const place = await openPlace(siteKey, list, after);
+  const rows: readonly NonNullable<A>[number][] | null = await read(place);
+  if (rows === null) return null as Extract<A, null>;
+  const [behind, last] = [rows[limit], rows[limit - 1]];
+  const seen = place?.seen ?? rows[0]?.seen;
+  const next = behind && last ? await sealPlace(siteKey, list, { values: last.key, seen }) : null;
+  return { rows: rows.slice(0, limit), next, behind };
+}
+
+/** The same with the marker of the page before. */
+export interface ReadPage<R> extends PageBehind<R> {
   readonly prev: string | null;
 }
 
 /**
- * A page of these rows in that order, read by their key. `list` as for `cutPage`. A list that moves goes on
- * as it stood when its first page was read. @throws AppError `invalid_param`
+ * A page of these rows in that order, read by their key. `list` as for `readBehind`. A list that moves goes
+ * on as it stood when its first page was read. @throws AppError `invalid_param`
  */
 export async function readPage<D, T extends keyof D, R>(
   siteKey: SiteKey,
   list: string,
   all: SelectQueryBuilder<D, T, R>,
   sort: readonly SortKey[],
-  { after, before, ...page }: ListPage,
+  { after, before, from = null, ...page }: ListPage,
   moves?: Moves,
 ): Promise<ReadPage<R & Keyed>> {
-  const place = await openPlace(siteKey, list, before ?? after);
+  const place = (await openPlace(siteKey, list, before ?? after)) ?? from;
   const isBack = before !== undefined && place !== null;
   const rows = await rowsBehind(all, isBack ? sort.map(turned) : sort, place, page, moves);
   // What stood before is gone: the list begins here.
@@ -132,6 +143,7 @@ export async function readPage<D, T extends keyof D, R>(
   const hasPrevious = isBack ? isMore : place !== null || page.offset > 0;
   return {
     rows: shown,
+    behind: isBack ? undefined : rows[page.limit],
     next: isBack || isMore ? await mark(shown.at(-1)) : null,
     prev: hasPrevious ? await mark(shown[0]) : null,
   };
@@ -145,12 +157,12 @@ function turned({ by, direction }: SortKey): SortKey {
  * What this statement sees, to ask for moves with later: select it as `seen`. A replica does not say which
  * transactions are under way, so there all from the oldest of them on count as not seen.
  */
-export const SEEN = sql<string | undefined>`case when pg_is_in_recovery()
+export const SEEN = sql<string | null>`case when pg_is_in_recovery()
   then replace('x:x:', 'x', pg_snapshot_xmin(pg_current_snapshot())::text)
   else pg_current_snapshot()::text end`;
 
 /** The rows behind a place, else from the offset, with one more than the limit where there are more. */
-export async function rowsBehind<D, T extends keyof D, R>(
+async function rowsBehind<D, T extends keyof D, R>(
   all: SelectQueryBuilder<D, T, R>,
   sort: readonly SortKey[],
   place: Place | null,

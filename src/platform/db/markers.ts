@@ -10,7 +10,7 @@ const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 export interface Place {
   readonly values: readonly string[];
   /** The transactions that the first page saw, where the list needs to know them; `pg_snapshot` as text. */
-  readonly seen?: string | undefined;
+  readonly seen?: string | null | undefined;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Place {
  */
 export async function sealPlace(siteKey: SiteKey, list: string, { values, seen }: Place): Promise<string> {
   const { cipher: key, tag } = await keysOf(siteKey);
-  const text = JSON.stringify(seen === undefined ? [list, values] : [list, values, seen]);
+  const text = JSON.stringify((seen ?? null) === null ? [list, values] : [list, values, seen]);
   // Made from what it seals: the same place is the same marker.
   const nonce = createHmac('sha256', tag).update(text).digest().subarray(0, NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import { scanTags } from './html-tags.ts';
-import { readPage } from './model/read-page.ts';
+import { readFacts } from './model/read-page.ts';
 import { factsOf } from './page-facts.ts';
 
 const BASE = 'https://a.example/dir/page';
@@ -85,19 +85,19 @@ describe('the reader', () => {
     '<title>&#',
   ])('gets through any number of %s', async (piece) => {
     const html = `${piece.repeat(5_000_000 / piece.length)}<title>End</title>`;
-    expect(await readPage({ html, base: BASE }, 25_000)).not.toBeNull();
+    expect(await readFacts({ html, base: BASE }, 25_000)).not.toBeNull();
   });
 
   it('abandons a page that takes too long, and reads the next', async () => {
     const page = { html: '<title>Read</title>', base: BASE };
-    expect(await readPage(page, 0)).toBeNull();
-    expect((await readPage(page))?.title).toBe('Read');
+    expect(await readFacts(page, 0)).toBeNull();
+    expect((await readFacts(page))?.title).toBe('Read');
   });
 
   it('keeps nobody waiting meanwhile', async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
-    await readPage({ html: '<video src="a">'.repeat(100_000), base: BASE });
+    await readFacts({ html: '<video src="a">'.repeat(100_000), base: BASE });
     clearInterval(timer);
     expect(turns).toBeGreaterThan(3);
   });

@@ -1,7 +1,6 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { forgetMoves } from './model/ranking-moves.ts';
-import { forgetViewMoves } from './model/view-moves.ts';
+import { forgetMoves } from './model/moves.ts';
 
 /** Deletes recorded moves that are too old for any open list to need. */
 export default (ctx: Ctx): JobKind<object>[] => [
@@ -11,7 +10,6 @@ export default (ctx: Ctx): JobKind<object>[] => [
     retries: 0,
     async run() {
       await forgetMoves(ctx);
-      await forgetViewMoves(ctx);
     },
   },
 ];

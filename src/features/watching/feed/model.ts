@@ -37,12 +37,12 @@ export interface ListedVideos {
  */
 export async function readFeed(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promise<ListedVideos> {
   const began = performance.now();
-  const listed = await readPage(ctx, viewer, query);
+  const listed = await readListed(ctx, viewer, query);
   ctx.metrics.feedRead(query.order, (performance.now() - began) / 1000);
   return listed;
 }
 
-async function readPage(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promise<ListedVideos> {
+async function readListed(ctx: Ctx, viewer: Actor | null, query: FeedQuery): Promise<ListedVideos> {
   const { order, offset, limit, maxDateCompleted, isByDate = maxDateCompleted !== undefined } = query;
   const found = await feedRows(ctx, viewer, query);
   if (!found || (isByDate && order === 'date' && found.isSecondCut)) return readByIds(ctx, viewer, query);

@@ -7,7 +7,7 @@ import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { flushViews, noteLeaving, noteWatching } from '#features/watching/watch/model.ts';
 import { trendOf } from '#features/watching/watch/rules.ts';
 import { readFeed } from './model.ts';
-import { forgetMoves } from './model/ranking-moves.ts';
+import { forgetMoves } from './model/moves.ts';
 
 let site: TestSite;
 let voters: Person[];

@@ -9,7 +9,7 @@ import type { Ctx } from '#src/context.ts';
 import { type Answer, peek } from './direct.ts';
 import { askHelper, IMPORT_WAIT_MS, PREVIEW_WAIT_MS } from './ask-helper.ts';
 import type { PageFacts } from '../page-facts.ts';
-import { readPage } from './read-page.ts';
+import { readFacts } from './read-page.ts';
 
 /** A video found behind a link. */
 export interface Found {
@@ -85,7 +85,7 @@ function fileFacts({ url, size }: Media) {
 /** The video that a page names; null if it names none, or is not a page. */
 async function lookAtPage(ctx: Pick<Ctx, 'fetchPolicy'>, answer: Exclude<Answer, Media>) {
   if (answer.kind === 'other') return null;
-  const page = await readPage({ html: answer.html, base: answer.url });
+  const page = await readFacts({ html: answer.html, base: answer.url });
   if (!page) return null;
   const more = await askOembed(ctx, page);
   const media = await firstMedia(ctx, [...page.media, ...more.media]);
@@ -119,7 +119,7 @@ async function askOembed(
       timeoutMs: 10_000,
     });
     const data = JSON.parse(await readText(answer)) as { title?: unknown; html?: unknown };
-    const facts = await readPage({ html: String(data.html ?? ''), base: answer.url });
+    const facts = await readFacts({ html: String(data.html ?? ''), base: answer.url });
     return { title: String(data.title ?? ''), media: facts?.media ?? [] };
   } catch {
     return nothing;

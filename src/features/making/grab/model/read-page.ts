@@ -15,7 +15,7 @@ const turns = takeTurns(2);
  * What another site's page says about its video, read in a separate thread, so that a page that was made to
  * be slow blocks nobody. Null if it takes too much time or memory.
  */
-export function readPage(page: PageToRead, deadlineMs = DEADLINE_MS): Promise<PageFacts | null> {
+export function readFacts(page: PageToRead, deadlineMs = DEADLINE_MS): Promise<PageFacts | null> {
   return turns(() => readInThread(page, deadlineMs));
 }
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isBehind, orderOf, sortBy } from '#platform/db/keyset.ts';
-import type { Followed, FeedScope, videosOf } from './query.ts';
-import { newestTagged } from './tagged.ts';
+import { type Followed, type FeedScope, newestTagged, type videosOf } from './query.ts';
 
 /** With more owners than this, the whole list is walked down instead. */
 const MOST_OWNERS = 500;

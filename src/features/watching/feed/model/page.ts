@@ -2,14 +2,14 @@ import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { type ResolvedFilters, shownTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { cutPage } from '#platform/db/keyset.ts';
-import { openPlace, type Place } from '#platform/db/markers.ts';
+import { readBehind } from '#platform/db/keyset.ts';
+import type { Place } from '#platform/db/markers.ts';
 import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
 import { countBeside, type Counted, countFeed, isCountedLong, totalOf, wholeOf } from './count.ts';
 import { rowsOf, stampsFor } from './rows.ts';
 import { amongNewest, mayAskOwners } from './owners.ts';
-import { resolveStart, type IdPage, isSameSecond, nameOf } from './ids.ts';
+import { type IdPage, isSameSecond, nameOf, startOf } from './ids.ts';
 import { type FeedQuery, type FeedScope, followedOf, marksOf, pageOf, rankedBy, videosOf } from './query.ts';
 import { atOneMoment, movedSince } from './moves.ts';
 import { findCursor, rememberCursor } from './list-cursors.ts';
@@ -33,24 +33,24 @@ export async function feedRows(
   viewer: Actor | null,
   query: FeedQuery,
 ): Promise<RowPage | null> {
-  const list = nameOf(query);
-  const asked = (await openPlace(ctx.siteKey, list, query.after)) ?? (await findCursor(ctx, viewer, query));
-  const { scope, place } = await resolveStart(ctx, query, asked);
-  const column = rankedBy(scope);
+  const column = rankedBy(query);
   const isLong = isCountedLong(ctx, viewer, query);
-  const stamps = await atOneMoment(ctx, place?.seen !== undefined, async ({ db }) => {
-    const moved = place?.seen && column && (await movedSince({ db }, column, place.seen));
-    return moved && moved.size > 0 ? null : readPage({ db }, viewer, scope, place, isLong);
+  const page = await readBehind(ctx.siteKey, nameOf(query), query, async (marked) => {
+    const { scope, from } = await startOf(ctx, query);
+    const place = marked ?? (await findCursor(ctx, viewer, query)) ?? from;
+    return atOneMoment(ctx, Boolean(place?.seen), async ({ db }) => {
+      const moved = place?.seen && column && (await movedSince({ db }, column, place.seen));
+      return moved && moved.size > 0 ? null : readStamps({ db }, viewer, scope, place, isLong);
+    });
   });
-  if (stamps === null) return null;
-  const [first, last, behind] = [stamps[0], stamps[query.limit - 1], stamps[query.limit]];
+  if (page === null) return null;
+  const [first, last] = [page.rows[0], page.rows[query.limit - 1]];
   if (last) await rememberCursor(ctx, viewer, query, last.key);
-  const page = await cutPage(ctx.siteKey, list, stamps, query, column && (place?.seen ?? first?.seen));
   const { filters } = wholeOf(viewer, query);
   return {
     ...(await rowsOf(ctx, page.rows, { viewer: viewer?.id ?? null, filters, of: query.user ?? null })),
     next: page.next,
-    isSecondCut: query.order === 'date' && isSameSecond(last, behind),
+    isSecondCut: query.order === 'date' && isSameSecond(last, page.behind),
     total: await lengthOf(ctx, viewer, query, first && { isLong, counted: first.beside ?? 0 }),
   };
 }
@@ -65,7 +65,7 @@ function lengthOf(
   return counted ? totalOf(ctx, viewer, scope, counted) : countFeed(ctx, viewer, scope);
 }
 
-async function readPage(
+function readStamps(
   { db }: Pick<Ctx, 'db'>,
   viewer: Actor | null,
   query: FeedQuery,
@@ -73,10 +73,10 @@ async function readPage(
   isLong: boolean,
 ) {
   const { order, direction, featured, vip, inChannels, limit } = query;
-  return page(db, valuesOf(viewer, query, place?.values ?? null), {
+  return pageStamps(db, valuesOf(viewer, query, place?.values ?? null), {
     ...{ order, direction, featured, vip, inChannels, limit },
     filters: wholeOf(viewer, query).filters,
-    isSeen: place?.seen !== undefined,
+    isSeen: Boolean(place?.seen),
     isLong,
     isFollowed: query.followed !== undefined,
     isByOwner: mayAskOwners(query, place ? 0 : query.offset),
@@ -130,7 +130,7 @@ interface PageShape
   readonly isByOwner: boolean;
 }
 
-const page = statement(
+const pageStamps = statement(
   (db: Db, given: PageValues, { isSeen, isLong, isFollowed, isByOwner, limit, ...shape }: PageShape) => {
     const { viewer = null, accounts, channels, tags, place0, place1, offset = 0, ...narrowed } = given;
     const followed = followedOf({ accounts, channels, tags });

@@ -1,11 +1,10 @@
-import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type ChosenFilters, FEED_DEFAULTS, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { isBehind, keyOf, type ListPage, orderOf, SEEN, type SortKey, sortBy } from '#platform/db/keyset.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { PAGE_SIZE } from '../rules.ts';
-import { newestTagged } from './tagged.ts';
 import { rankingOf, type Ranked } from './moves.ts';
 
 const DAY_MS = 86_400_000;
@@ -92,7 +91,7 @@ export function pageOf(
 export function marksOf(scope: FeedScope, isSeen: boolean) {
   const columns = scope.order === 'id' ? ['page.id'] : ['page.place', 'page.id'];
   const sort = sortBy(...columns.map((column) => [column, scope.direction ?? 'desc'] as const));
-  const seen = rankedBy(scope) && !isSeen ? SEEN : sql<string | undefined>`null::text`;
+  const seen = rankedBy(scope) && !isSeen ? SEEN : sql<string | null>`null::text`;
   return { order: orderOf(sort), key: keyOf(sort).as('key'), seen: seen.as('seen') };
 }
 
@@ -190,4 +189,17 @@ function anyOf(
 function dayOf(day: string): [Date, Date] {
   const start = Date.parse(`${day}T00:00:00Z`);
   return [new Date(start), new Date(start + DAY_MS - 1)];
+}
+
+/** Only this many newest videos of a followed tag count as followed: a tag may be on every other video. */
+const TAGGED = 200;
+
+/** A query of the ids of the newest videos of these tags, regardless of who may see them. */
+export function newestTagged(tags: readonly number[]): RawBuilder<{ id: number }> {
+  return sql<{ id: number }>`
+    select near.video_id from unnest(${tags}::bigint[]) as own (tag_id)
+    cross join lateral (
+      select video_id from video_tag where video_tag.tag_id = own.tag_id
+      order by video_id desc limit ${sql.lit(TAGGED)}
+    ) as near`;
 }

@@ -3,8 +3,7 @@ import { readHidden } from '#features/people/user/model/hidden.ts';
 import type { FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { CountedPage } from '#features/watching/feed/model.ts';
-import { comparePlaces, type ListPage } from '#platform/db/keyset.ts';
-import { openPlace, sealPlace } from '#platform/db/markers.ts';
+import { comparePlaces, type ListPage, readBehind } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Asked, KEPT_MS, mayList, selectMatches } from './matches.ts';
 
@@ -29,7 +28,6 @@ export async function readRanked(
   { list, filters, ...asked }: Asked & { readonly list: string; readonly filters: Filters },
   { after, offset, limit }: ListPage,
 ): Promise<CountedPage> {
-  const place = await openPlace(ctx.siteKey, list, after);
   const [all, hidden] = await Promise.all([
     ctx.searchResults.read(
       `${JSON.stringify([asked, filters])}`,
@@ -40,16 +38,11 @@ export async function readRanked(
   ]);
   const left = new Set([...hidden.blocked, ...hidden.muted]);
   const found = left.size > 0 ? all.filter(({ account }) => !left.has(account ?? 0)) : all;
-  const start = place ? found.findIndex(({ key }) => comparePlaces(key, place.values) > 0) : offset;
-  const page = start < 0 ? [] : found.slice(start, start + limit);
-  const last = page.at(-1);
-  const isMore = last !== undefined && start + limit < found.length;
-  return {
-    ids: page.map(({ id }) => id),
-    next: isMore ? await sealPlace(ctx.siteKey, list, { values: last.key }) : null,
-    total: found.length,
-    shown: filters,
-  };
+  const { rows, next } = await readBehind(ctx.siteKey, list, { after, limit }, async (place) => {
+    const start = place ? found.findIndex(({ key }) => comparePlaces(key, place.values) > 0) : offset;
+    return start < 0 ? [] : found.slice(start, start + limit + 1);
+  });
+  return { ids: rows.map(({ id }) => id), next, total: found.length, shown: filters };
 }
 
 /** All matches, best first. */

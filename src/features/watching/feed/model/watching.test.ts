@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { packIds, unpackIds } from './packed-ids.ts';
+import { packIds, unpackIds } from './watching.ts';
 
 it('unpacks the ids that were packed, sorted', () => {
   fc.assert(
