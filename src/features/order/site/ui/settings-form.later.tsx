@@ -1,1 +1,51 @@
-export { SettingsForm as default } from './SettingsForm.tsx';
+import type { SettingName, SiteSettings } from '#base/site-settings.ts';
+import { href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import { SETTING_FIELDS, SETTING_GROUPS, type SettingKind } from '../setting-rules.ts';
+import { SETTINGS_TEXTS } from '../settings-texts.ts';
+import { FieldGroup } from '#features/pages/panel/ui/FieldGroup.tsx';
+import { SettingField } from './SettingField.tsx';
+import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
+
+interface SettingsFormProps {
+  settings: Omit<SiteSettings, 'announcements'>;
+  /** Environment variables that fix settings, by setting. */
+  fixed: Readonly<Partial<Record<SettingName, string>>>;
+  version: number;
+}
+
+/** All settings in one form; those fixed by the environment are shown but cannot be changed. */
+export default function SettingsForm({ settings, fixed, version }: SettingsFormProps) {
+  const texts = useTexts(SETTINGS_TEXTS);
+  const { mistake } = useRejectedForm('shown');
+  const open = SETTING_FIELDS.map(([name]) => name).filter((name) => fixed[name] === undefined);
+  return (
+    <form method="post" action={href('panel-settings')} className="panel-form">
+      {mistake && <Alert kind="danger">{mistake}</Alert>}
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="shown" value={open.join(' ')} />
+      {SETTING_GROUPS.map((group) => (
+        <FieldGroup key={group.name} title={texts.groups[group.name]}>
+          {Object.entries(group.fields).map(([name, kind]) => (
+            <SettingField
+              key={name}
+              name={name as keyof typeof settings}
+              kind={kind as SettingKind}
+              value={settings[name as keyof typeof settings]}
+              variable={fixed[name as SettingName]}
+            />
+          ))}
+        </FieldGroup>
+      ))}
+      <TextInput name="reason" label={texts.reason} hint={texts.reasonHint} optional maxLength={500} />
+      <div>
+        <Button type="submit" variant="primary">
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

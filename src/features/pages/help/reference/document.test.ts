@@ -8,8 +8,7 @@ import { describeCall, type Content, type Operation, type Response } from '#plat
 import type { Schema } from '#platform/openapi/schema.ts';
 import { closed } from '#platform/testing/answer-check.ts';
 import { listCalls } from './calls.ts';
-import { documentOf } from './document.ts';
-import EXAMPLES from './examples.json' with { type: 'json' };
+import { documentOf, EXAMPLES } from './document.ts';
 import { MEANINGS_IN_CALLS, MEANINGS, meaningOf } from './fields.ts';
 import { GROUPS } from './groups.ts';
 import { listCallLines, showCall } from '../show.ts';

@@ -3,9 +3,16 @@ import { sessionCookie } from '#platform/http/cookies.ts';
 import type { Examples } from '#platform/openapi/call.ts';
 import { describeApi, type OpenApi } from '#platform/openapi/document.ts';
 import { listCalls } from './calls.ts';
-import examples from './examples.json' with { type: 'json' };
 import { meaningOf } from './fields.ts';
 import { GROUPS } from './groups.ts';
+
+const files = import.meta.glob<Examples>('/src/features/*/*/examples.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** What was sent and answered once, by call; recorded by tests (`scripts/examples.mjs`). */
+export const EXAMPLES: Examples = Object.assign({}, ...Object.values(files));
 
 /** The site whose API is described: its name, and its address without a path. */
 export interface Site {
@@ -18,7 +25,7 @@ export interface Site {
 export function documentOf({ https, ...site }: Site): OpenApi {
   return describeApi(
     listCalls(),
-    { groups: GROUPS, textOf: meaningOf, examples: examples as Examples },
+    { groups: GROUPS, textOf: meaningOf, examples: EXAMPLES },
     { ...site, sessionCookie: sessionCookie(https), scopes: OAUTH_TEXTS.en.scopes },
   );
 }

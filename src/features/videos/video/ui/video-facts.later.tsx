@@ -1,1 +1,39 @@
-export { VideoFacts as default } from './VideoFacts.tsx';
+import { nameOf } from '#features/order/review/rules.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+import { useFrame } from '#shell/frame/frame.ts';
+import { href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useTexts } from '#ui/use-texts.ts';
+import type { PanelVideo } from '../pages/panel-video.load.ts';
+import { VIDEO_TEXTS } from '../panel-texts.ts';
+import { Fact, Facts } from '#features/pages/panel/ui/Facts.tsx';
+
+/** Facts about a video, beside its form. */
+export default function VideoFacts({ video }: { video: PanelVideo }) {
+  const texts = useTexts(VIDEO_TEXTS);
+  const { now } = useFrame();
+  const { id, owner, state, createdAt, score, reports, code, thumbnail, duration } = video;
+  const item = href('panel-item', { item: nameOf({ type: 'video', id }) });
+  const profile = owner && <a href={href('user-profile', { username: owner })}>{owner}</a>;
+  return (
+    <aside className="panel-part">
+      <h2>{texts.facts}</h2>
+      <Thumbnail video={{ thumbnail, duration, state, nsfw: false }} width={320} isEager />
+      <Facts>
+        <Fact name={texts.state}>{texts.states[state]}</Fact>
+        <Fact name={texts.owner}>{profile ?? texts.nobody}</Fact>
+        <Fact name={texts.made}>
+          <TimeAgo at={createdAt} now={now} />
+        </Fact>
+        <Fact name={texts.score}>{score}</Fact>
+        <Fact name={texts.reports}>{reports > 0 ? <a href={item}>{reports}</a> : reports}</Fact>
+      </Facts>
+      <div>
+        <Button href={href('video-view', { code })} icon="play">
+          {texts.open}
+        </Button>
+      </div>
+    </aside>
+  );
+}

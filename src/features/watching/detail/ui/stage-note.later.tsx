@@ -1,1 +1,128 @@
-export { StageNote as default } from './StageNote.tsx';
+import { useState } from 'react';
+import { ImportProgress } from '#features/making/grab/ui/ImportProgress.tsx';
+import { IMPORT_STEP } from '#features/making/grab/rules.ts';
+import { TEXTS as IMPORT_TEXTS } from '#features/making/grab/texts.ts';
+import { TEXTS as PROCESSING_TEXTS } from '#features/making/processing/texts.ts';
+import { LEFT_TEXTS, leftText } from '#features/making/upload/texts.ts';
+import type { VideoDetailView } from '#features/videos/video/view.ts';
+import { TEXTS } from '#features/videos/video/texts.ts';
+import { call } from '#platform/web/call.ts';
+import { errorText } from '#platform/web/call-error.ts';
+import { useFrame } from '#shell/frame/frame.ts';
+import { api, href } from '#src/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { useTexts } from '#ui/use-texts.ts';
+import { TEXTS as PAGE_TEXTS } from '../texts.ts';
+
+export interface StageNoteProps {
+  video: VideoDetailView;
+  /** Whether the viewer may retry a failed video. */
+  mayRetry: boolean;
+  onChange: (change: Partial<VideoDetailView>) => void;
+  /** Whether it is already playable while processing continues. */
+  hasFiles: boolean;
+}
+
+/** The progress of an unfinished video, or why it is not shown. */
+export default function StageNote({ video, mayRetry, onChange, hasFiles }: StageNoteProps) {
+  const texts = useTexts(TEXTS);
+  switch (video.state) {
+    case 'suspended':
+      return (
+        <EmptyState icon="shield" title={texts.suspended}>
+          {video.progress.error}
+        </EmptyState>
+      );
+    case 'failed':
+      return <Failed video={video} mayRetry={mayRetry} onChange={onChange} />;
+    case 'initial':
+      return <Arriving video={video} />;
+    case 'stored':
+      return <Making video={video} isOwn={mayRetry} hasFiles={hasFiles} />;
+    default:
+      return null;
+  }
+}
+
+function Failed({ video, mayRetry, onChange }: Pick<StageNoteProps, 'video' | 'mayRetry' | 'onChange'>) {
+  const { viewer } = useFrame();
+  const texts = useTexts(TEXTS);
+  const { tryAgain, allFailed } = useTexts(PAGE_TEXTS);
+  const [isBusy, setBusy] = useState(false);
+
+  async function retry(): Promise<void> {
+    setBusy(true);
+    try {
+      const { state } = await call(api.studio.retry, { video: video.id });
+      onChange({ state, progress: { progress: 0, eta: null, step: 'waiting', error: null, ahead: 0 } });
+    } catch (error) {
+      showRibbon(errorText(error), 'danger');
+      setBusy(false);
+    }
+  }
+
+  const action = mayRetry && (
+    <>
+      <Button icon="refresh-cw" busy={isBusy} onClick={retry}>
+        {tryAgain}
+      </Button>
+      {viewer && (
+        <Button variant="quiet" href={href('video-failures')}>
+          {allFailed}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <EmptyState icon="plug" title={texts.failed} action={action}>
+      {video.progress.error}
+    </EmptyState>
+  );
+}
+
+function Arriving({ video: { progress } }: { video: VideoDetailView }) {
+  const texts = useTexts(TEXTS);
+  const importTexts = useTexts(IMPORT_TEXTS);
+  if (progress.step !== IMPORT_STEP) return <EmptyState icon="upload" title={texts.uploading} />;
+  return (
+    <EmptyState
+      icon="link"
+      title={importTexts.importing}
+      action={<ImportProgress progress={progress.progress} />}
+    />
+  );
+}
+
+interface MakingProps extends Pick<StageNoteProps, 'video' | 'hasFiles'> {
+  isOwn: boolean;
+}
+
+function Making({ video, isOwn, hasFiles }: MakingProps) {
+  const { progress, eta, ahead } = video.progress;
+  const texts = useTexts(TEXTS);
+  const waiting = useTexts(PROCESSING_TEXTS);
+  const timeTexts = useTexts(LEFT_TEXTS);
+  const left = useLowest(eta);
+  const title = hasFiles ? waiting.moreQualities : isOwn ? waiting.preparingYours : waiting.preparing;
+  const facts = [ahead > 0 && waiting.ahead(ahead), left !== null && leftText(timeTexts, left)].filter(
+    Boolean,
+  );
+  return (
+    <div className="video-stage-making" role="status">
+      <p className="video-stage-title">{title}</p>
+      <ProgressBar value={progress} label={title} showPercent />
+      {/* The line is reserved, so that nothing moves when a text appears. */}
+      <p className="ui-muted ui-numbers">{facts.join(' · ') || (hasFiles ? '\u00a0' : texts.soon)}</p>
+    </div>
+  );
+}
+
+/** The smallest estimate so far, seconds, so that the remaining time never grows while one watches it. */
+function useLowest(estimate: number | null): number | null {
+  const [lowest, setLowest] = useState(estimate);
+  if (estimate !== null && (lowest === null || estimate < lowest)) setLowest(estimate);
+  return lowest;
+}
