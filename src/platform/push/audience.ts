@@ -14,6 +14,8 @@ export interface Socket {
   readonly watched: Set<string>;
   /** Number of commands that are waiting their turn. */
   waiting: number;
+  /** Until when it counts among its account's sockets on the site, ms since 1970; 0 before the greeting. */
+  countedUntil: number;
 }
 
 /** Who hears what: the open sockets, and which of them listen to each `resource:id` or `account:id`. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { signUp } from '#platform/testing/people.ts';
+import { MOST_SOCKETS } from './server.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 
@@ -40,6 +41,25 @@ it('an address can only have so many sockets that have not greeted; greeting mak
   }, PATIENT);
   expect(first?.closed).toEqual([]);
   for (const ws of open) ws.terminate();
+});
+
+it('an account can only have so many sockets on all processes of the site together', async () => {
+  const member = await signUp(site);
+  const greet = async () => {
+    const { token } = (await site.app.inject({ url: '/api/push/config', headers: member.headers })).json();
+    const { ws, closed } = await connect();
+    ws.send(JSON.stringify({ command: 'subscribe', token }));
+    return { ws, closed };
+  };
+  const elsewhere = (by: number) => site.ctx.counts.add({ name: `sockets:${member.id}`, by, lifeMs: 60_000 });
+  await elsewhere(MOST_SOCKETS - 1);
+  const first = await greet();
+  await vi.waitFor(async () => expect((await elsewhere(0)).total).toBe(MOST_SOCKETS), PATIENT);
+  const second = await greet();
+  await vi.waitFor(() => expect(second.closed).toEqual([4401]), PATIENT);
+  first.ws.close();
+  await vi.waitFor(async () => expect((await elsewhere(0)).total).toBe(MOST_SOCKETS - 1), PATIENT);
+  expect(first.closed).not.toContain(4401);
 });
 
 it('an address can only have so many SockJS sessions', async () => {

@@ -18,6 +18,7 @@ it('a socket that lost its access during a gap is closed as soon as that is know
       proof,
       watched: new Set(),
       waiting: 0,
+      countedUntil: 0,
     });
   const tickets: Tickets = {
     read: async () => null,
@@ -25,7 +26,8 @@ it('a socket that lost its access during a gap is closed as soon as that is know
     farewell: async () => null,
   };
   const ctx = { bus, log: {} as Ctx['log'] };
-  const { stop } = guardRights(ctx, { tickets, audience, beatMs: 1_000_000 });
+  const places = { renew: async () => {} };
+  const { stop } = guardRights(ctx, { tickets, audience, places, beatMs: 1_000_000 });
   bus.publish('gap', { ms: 1 });
   await vi.waitFor(() => expect(closed).toEqual(['ended']), PATIENT);
   stop();

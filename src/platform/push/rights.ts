@@ -1,12 +1,21 @@
 import type { Ctx } from '#src/context.ts';
 import { accountKey, type Audience, type Socket } from './audience.ts';
+import type { SocketPlaces } from './places.ts';
 import { send } from './tell.ts';
 import type { Tickets } from './tickets.ts';
+
+/** The sockets that are guarded, and how often. */
+interface Guarded {
+  readonly tickets: Tickets;
+  readonly audience: Audience;
+  readonly places: Pick<SocketPlaces, 'renew'>;
+  readonly beatMs: number;
+}
 
 /** Closes sockets that have lost their access, and checks every `beatMs` ms that each is still alive. */
 export function guardRights(
   ctx: Pick<Ctx, 'bus' | 'log'>,
-  { tickets, audience, beatMs }: { tickets: Tickets; audience: Audience; beatMs: number },
+  { tickets, audience, places, beatMs }: Guarded,
 ): { stop: () => void } {
   const stopRechecks = ctx.bus.subscribe('account-access', recheck);
   const stopAfterGaps = ctx.bus.subscribe('gap', lookAtAll);
@@ -31,6 +40,7 @@ export function guardRights(
   function beat(): void {
     for (const { wire } of audience.all()) wire.beat();
     lookAtAll();
+    void places.renew(audience);
   }
 
   function lookAtAll(): void {

@@ -5,6 +5,7 @@ import { acceptWebSockets } from './accept.ts';
 import { accountKey, type Audience, createAudience, type Socket } from './audience.ts';
 import { catchUp, catchUpAfterGaps, touch } from './catch-up.ts';
 import { type Command, parseCommand } from './commands.ts';
+import { createSocketPlaces, type SocketPlaces } from './places.ts';
 import { guardRights } from './rights.ts';
 import { tellChanges, type ToldTopic } from './tell.ts';
 import type { Listener, Tickets } from './tickets.ts';
@@ -23,13 +24,14 @@ interface Answering {
   readonly tickets: Tickets;
   readonly told: readonly ToldTopic[];
   readonly audience: Audience;
+  readonly places: SocketPlaces;
 }
 
 /** Resources that one socket may watch: it serves all pages of a browser. */
 export const MOST_WATCHED = 500;
-/** Sockets one account may hold. */
+/** Sockets one account may hold, on all processes of the site together. */
 export const MOST_SOCKETS = 20;
-/** Sockets of one network that have not greeted yet. */
+/** Sockets of one network that have not greeted yet, in one process, whose memory they take. */
 const MOST_UNGREETED = 50;
 /**
  * Commands that one socket may have pending: enough for all subscriptions of a browser at once, but not for a
@@ -50,9 +52,10 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
   const audience = createAudience();
   const ungreeted = createPlaces();
   const told = topics.map((topic) => tellChanges(ctx, topic, audience));
-  const rights = guardRights(ctx, { tickets, audience, beatMs });
+  const places = createSocketPlaces(ctx);
+  const rights = guardRights(ctx, { tickets, audience, places, beatMs });
   const stopCatchingUp = catchUpAfterGaps(ctx, told, audience);
-  const answering: Answering = { ctx, tickets, told, audience };
+  const answering: Answering = { ctx, tickets, told, audience, places };
 
   function open(wire: Wire, address: string): WireListener {
     const admit = ungreeted.take(address, MOST_UNGREETED);
@@ -64,6 +67,7 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
       proof: '',
       watched: new Set(),
       waiting: 0,
+      countedUntil: 0,
     });
   }
 
@@ -94,7 +98,7 @@ function refuse(wire: Wire): WireListener {
  * Admits a socket. Its commands are handled in order, since one may have to wait for the greeting's look-up.
  */
 function listen(answering: Answering, socket: Socket): WireListener {
-  const { ctx, audience } = answering;
+  const { ctx, audience, places } = answering;
   const { wire } = socket;
   let turn = Promise.resolve();
   audience.enter(socket);
@@ -117,6 +121,7 @@ function listen(answering: Answering, socket: Socket): WireListener {
       clearTimeout(greeting);
       socket.admit();
       audience.leave(socket);
+      if (socket.listener) places.leave(socket, socket.listener.id);
     },
   };
 }
@@ -132,11 +137,8 @@ async function greet(answering: Answering, socket: Socket, { token, missed }: Gr
   const { ctx, tickets, told, audience } = answering;
   const greeted = await tickets.read(token);
   if (!audience.has(socket)) return;
-  // A socket that has greeted must not become another's: what it watches was allowed to the first one.
-  const isRefused = socket.listener
-    ? !isSame(socket.listener, greeted?.listener)
-    : (audience.heard.get(accountKey(greeted?.listener.id))?.size ?? 0) >= MOST_SOCKETS;
-  if (!greeted || isRefused) return socket.wire.close(4401, 'Not subscribed');
+  if (!greeted || !(await mayBecome(answering, socket, greeted.listener)))
+    return socket.wire.close(4401, 'Not subscribed');
   socket.admit();
   socket.listener = greeted.listener;
   socket.proof = greeted.proof;
@@ -144,8 +146,23 @@ async function greet(answering: Answering, socket: Socket, { token, missed }: Gr
   if (missed > 0) await catchUp(ctx, told, { listener: greeted.listener, sockets: [socket], missed });
 }
 
-function isSame(one: Listener, other: Listener | undefined): boolean {
-  return one.id === other?.id && one.scopes?.join(' ') === other.scopes?.join(' ');
+/** Whether the socket is, or has become, one of this listener's. */
+async function mayBecome(
+  { audience, places }: Answering,
+  socket: Socket,
+  listener: Listener,
+): Promise<boolean> {
+  // A socket that has greeted must not become another's: what it watches was allowed to the first one.
+  if (socket.listener) return isSame(socket.listener, listener);
+  if ((audience.heard.get(accountKey(listener.id))?.size ?? 0) >= MOST_SOCKETS) return false;
+  if (!(await places.take(socket, listener.id, MOST_SOCKETS))) return false;
+  if (audience.has(socket)) return true;
+  places.leave(socket, listener.id);
+  return false;
+}
+
+function isSame(one: Listener, other: Listener): boolean {
+  return one.id === other.id && one.scopes?.join(' ') === other.scopes?.join(' ');
 }
 
 async function watch(
