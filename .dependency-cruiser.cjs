@@ -22,6 +22,7 @@ const pureDrawers = [
   'notice',
   'kinds',
   'view',
+  'fields',
 ];
 const browserDrawersOfFeatures = [
   '^src/features/[^/]+/[^/]+/(ui/|pages/.*\\.(tsx|css)$|[a-z-]*rules\\.ts$|[a-z-]*texts\\.ts$)',

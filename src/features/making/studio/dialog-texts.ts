@@ -11,7 +11,7 @@ export const DIALOG_TEXTS = defineTexts({
   noCategory: 'None',
   unlisted: 'Unlisted',
   unlistedHint: 'Only people with the link can watch it.',
-  download: 'Let everyone download it',
+  flags: { allow_download: 'Let everyone download it' },
   moderation: 'Moderation',
   nsfw: 'NSFW',
   moderated: 'Reviewed',

@@ -5,7 +5,8 @@ import { count, decimal, flag, line, text } from '#base/fields.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { REASON_MAX } from '#features/people/audit/rules.ts';
 import { api } from '#src/routes.ts';
-import { FEATURED_TITLE_INPUT } from './edit-rules.ts';
+import { FEATURED_TITLE_INPUT, type FieldName, FIELDS, OWNER_FLAGS, type OwnerFlag } from './fields.ts';
+
 /** Longest description that any setting allows, characters. */
 const DESCRIPTION_MAX = 10_000;
 
@@ -36,9 +37,17 @@ export const formatShape = z
   })
   .meta({ id: 'Format' });
 
+const SHAPES = { text: text_, words: orNull, number: z.number(), flag: z.boolean() };
+
+/** The columns that the video object has as they are. */
+const columnShapes = Object.fromEntries(
+  Object.entries(FIELDS).map(([name, kind]) => [name, SHAPES[kind]]),
+) as { [N in FieldName]: (typeof SHAPES)[(typeof FIELDS)[N]] };
+
 /** The video object of the API. Reference "Video object". */
 export const videoShape = z
   .object({
+    ...columnShapes,
     id: text_,
     video_id: text_,
     url: text_,
@@ -46,7 +55,6 @@ export const videoShape = z
     embed_url: text_,
     user_id: text_,
     state: text_,
-    title: text_,
     date_created: text_,
     date_stored: text_,
     date_completed: text_,
@@ -55,35 +63,18 @@ export const videoShape = z
     thumbnail_url: text_,
     complete: text_,
     complete_url: text_,
-    description: orNull,
     channel_id: orNull,
-    source: orNull,
     storyboard: orNull,
-    reddit_link: orNull,
     youtube_override_source: orNull,
-    clip_url: orNull,
-    duration: z.number(),
-    height: z.number(),
-    width: z.number(),
     score: z.number(),
     likes_count: z.number(),
     view_count: z.number(),
     comment_count: z.number(),
     share_count: z.number(),
     watching_count: z.number(),
-    version: z.number(),
-    hot_score: z.number(),
     score_modifier: z.number(),
     total_tipped: z.number(),
-    nsfw: z.boolean(),
-    private: z.boolean(),
-    moderated: z.boolean(),
-    is_featured: z.boolean(),
-    featured_title: orNull,
-    featured_description: orNull,
-    allow_download: z.boolean(),
     scheduled: z.boolean(),
-    subscribed_only: z.boolean(),
     pinned_to_user: z.boolean(),
     pinned_to_channel: z.boolean(),
     /** Left out of a video that has no owner: clients call methods on whatever they find. */
@@ -224,14 +215,18 @@ export const restoreVideo = endpoint(api.video.restore, {
   answer: z.object({ video: videoShape }),
 });
 
-/** The fields of the edit form; those that only moderators may change are in `rules.ts`. Spec §7, §6. */
+const ownerFlags = Object.fromEntries(
+  Object.entries(OWNER_FLAGS).map(([name, description]) => [name, flag.optional().meta({ description })]),
+) as Record<OwnerFlag, z.ZodOptional<typeof flag>>;
+
+/** The fields of the edit form; those that only moderators may change are in `edit-rules.ts`. Spec §7, §6. */
 export const editFields = {
   title: line(TITLE_MAX).optional(),
   description: text(DESCRIPTION_MAX).optional(),
   private: flag.optional(),
   /** An id or a name; empty takes the video out of its channel. */
   channel: text(60).optional(),
-  allow_download: flag.optional(),
+  ...ownerFlags,
   nsfw: flag.optional(),
   moderated: flag.optional(),
   featured: flag.optional(),

@@ -1,37 +1,20 @@
 import { isRedditAddress, isYoutubeAddress } from '#base/outside-links.ts';
 import { isAllowed } from '#base/policy.ts';
 import { type Language, textsIn } from '#base/texts.ts';
-import { TITLE_MAX } from '#base/title.ts';
+import type { z } from 'zod';
+import type { editFields } from './contract.ts';
+import { FEATURED_TITLE_MAX, flagsOf } from './fields.ts';
+import type { VideoRow } from './model/rows.ts';
 import type { Actor, VideoFacts } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
-/** Longest featured title that can be saved, and longest that can be typed, characters. Spec §9. */
-const FEATURED_TITLE_MAX = 127;
-
-export const FEATURED_TITLE_INPUT = TITLE_MAX;
-
 /** The fields that the edit form may contain; missing ones stay as they are. Spec §7. */
-export interface Edit {
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
-  readonly private?: boolean | undefined;
-  readonly channel?: string | undefined;
-  readonly allow_download?: boolean | undefined;
-  readonly nsfw?: boolean | undefined;
-  readonly moderated?: boolean | undefined;
-  readonly featured?: boolean | undefined;
-  readonly featured_title?: string | undefined;
-  readonly featured_description?: string | undefined;
-  readonly score_modifier?: number | undefined;
-  readonly view_count?: number | undefined;
-  readonly suspended?: boolean | undefined;
-  readonly suspendall?: boolean | undefined;
+export type Edit = {
+  readonly [N in keyof typeof editFields]?: z.output<(typeof editFields)[N]> | undefined;
+} & {
   /** A picture's file. */
   readonly thumbnail?: Uint8Array | undefined;
-  readonly youtube_override_source?: string | undefined;
-  readonly reddit_link?: string | undefined;
-  readonly source?: string | undefined;
-}
+};
 
 /** Fields that only moderators may change. Spec §6. */
 const MODERATOR_FIELDS = [
@@ -51,33 +34,13 @@ const MODERATOR_FIELDS = [
 /** The texts of a video. */
 const WORDS: readonly (keyof Edit)[] = ['title', 'description', 'source'];
 
-/** What an edit is compared with. */
-export interface EditedVideo {
-  readonly title: string;
-  readonly description: string | null;
-  readonly state: string;
-  readonly private: boolean;
-  readonly nsfw: boolean;
-  readonly moderated: boolean;
-  readonly isFeatured: boolean;
-  readonly featuredTitle: string | null;
-  readonly featuredDescription: string | null;
-  readonly scoreModifier: number;
-  readonly viewCount: number;
-  readonly allowDownload: boolean;
-  readonly channelId: number | null;
-  readonly youtube: string | null;
-  readonly redditLink: string | null;
-  readonly source: string | null;
-}
-
 /** The fields of the edit form as they are. */
-export function fieldsNow(video: EditedVideo): Edit {
+export function fieldsNow(video: VideoRow): Edit {
   return {
     title: video.title,
     description: video.description ?? '',
     private: video.private,
-    allow_download: video.allowDownload,
+    ...flagsOf(video),
     nsfw: video.nsfw,
     moderated: video.moderated,
     featured: video.isFeatured,
@@ -95,7 +58,7 @@ export function fieldsNow(video: EditedVideo): Edit {
 }
 
 /** The edit without fields that change nothing, so that a whole form can be sent back. */
-export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
+export function tidyEdit(edit: Edit, video: VideoRow): Edit {
   const now = fieldsNow(video);
   const changed = Object.entries(edit).filter(
     ([name, value]) => value !== undefined && value !== now[name as keyof Edit],
@@ -107,7 +70,7 @@ export function tidyEdit(edit: Edit, video: EditedVideo): Edit {
  * What else an edit changes: unlisting a featured video takes it out of the featured ones, whoever does it.
  * An edit that asks for both is not touched, and is refused. Spec §5 Edit.
  */
-export function withConsequences(edit: Edit, given: Edit, video: Pick<EditedVideo, 'isFeatured'>): Edit {
+export function withConsequences(edit: Edit, given: Edit, video: Pick<VideoRow, 'isFeatured'>): Edit {
   const isUnlisted = edit.private === true && given.featured !== true;
   return isUnlisted && video.isFeatured ? { ...edit, featured: false } : edit;
 }
@@ -135,7 +98,7 @@ export function isJudgement({ moderated, suspended, suspendall, view_count, scor
 /** What is wrong with an edit, in the words of spec §5 and this language; null when nothing is. */
 export function editMistake(
   edit: Edit,
-  video: Pick<EditedVideo, 'private' | 'nsfw' | 'isFeatured'>,
+  video: Pick<VideoRow, 'private' | 'nsfw' | 'isFeatured'>,
   maxDescription: number,
   language: Language,
 ): { field: keyof Edit; text: string } | null {

@@ -4,6 +4,7 @@ import { presentUser } from '#features/people/account/present.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
 import type { VideoObject } from './contract.ts';
+import { fieldsOf } from './fields.ts';
 import { mediaUrl, thumbnailUrl } from '#base/media-path.ts';
 import { completePath, storyboardTemplate } from './media.ts';
 import type { VideoRow } from './model/rows.ts';
@@ -18,6 +19,7 @@ export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, 
   const path = href('video-view', { code: video.code });
   const complete = completePath(video);
   return {
+    ...fieldsOf(video),
     id: String(video.id),
     video_id: String(video.id),
     url: video.code,
@@ -25,8 +27,6 @@ export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, 
     embed_url: base + href('video-embed', { code: video.code }),
     user_id: String(video.accountId ?? 0),
     state: video.state,
-    title: video.title,
-    description: video.description,
     date_created: toApiDate(video.createdAt),
     date_stored: toApiDate(video.storedAt),
     date_completed: toApiDate(video.completedAt),
@@ -36,34 +36,18 @@ export function presentVideo(site: Site, video: VideoRow, viewer: Actor | null, 
     complete,
     complete_url: complete && base + complete,
     channel_id: video.channelId === null ? null : String(video.channelId),
-    source: video.source,
     storyboard: storyboardTemplate(video),
-    reddit_link: video.redditLink,
     youtube_override_source: video.youtube,
-    clip_url: video.clipUrl,
-    duration: video.duration,
-    height: video.height,
-    width: video.width,
     score: video.score,
     likes_count: video.likesCount,
     view_count: video.viewCount,
     comment_count: video.commentCount,
     share_count: video.shareCount,
     watching_count: watching,
-    version: video.version,
-    hot_score: video.hotScore,
     // The boost is a moderator's tool and is never shown to others. Spec §6.
     score_modifier: isAllowed(viewer, 'see-boost') ? video.scoreModifier : 0,
     total_tipped: video.totalTipped,
-    nsfw: video.nsfw,
-    private: video.private,
-    moderated: video.moderated,
-    is_featured: video.isFeatured,
-    featured_title: video.featuredTitle,
-    featured_description: video.featuredDescription,
-    allow_download: video.allowDownload,
     scheduled: video.scheduledAt !== null,
-    subscribed_only: video.subscribedOnly,
     pinned_to_user: video.pinnedToUser !== null,
     pinned_to_channel: video.pinnedToChannel !== null,
     ...ownerOf(site, video),

@@ -2,29 +2,7 @@ import { fromApiDate } from '#base/api-date.ts';
 import { avatarVersionIn } from '#base/avatar-url.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import type { DetailObject, VideoObject } from './contract.ts';
-
-/** What a card shows of a video as it is in the API, under the same name. */
-const ON_CARD = [
-  'title',
-  'featured_title',
-  'state',
-  'thumbnail',
-  'duration',
-  'width',
-  'height',
-  'score',
-  'view_count',
-  'share_count',
-  'comment_count',
-  'watching_count',
-  'nsfw',
-  'private',
-  'moderated',
-  'is_featured',
-  'score_modifier',
-  'allow_download',
-  'pinned_to_user',
-] as const satisfies readonly (keyof VideoObject)[];
+import { ON_CARD } from './fields.ts';
 
 /**
  * A video as lists show it: what is on its card, and what its menu needs. Pages and answers of the API are

@@ -7,9 +7,9 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { FEATURED_TITLE_INPUT } from '#features/videos/video/edit-rules.ts';
+import { FEATURED_TITLE_INPUT, type OwnerFlag } from '#features/videos/video/fields.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
-import type { EditForm } from './edit-form.ts';
+import { type EditForm, FLAGS } from './edit-form.ts';
 import './EditFields.css';
 
 interface EditFieldsProps {
@@ -64,11 +64,9 @@ export function EditFields({ videoId, isModerator, isNobodys, ...rest }: EditFie
           onChange={(event) => onChange({ private: event.currentTarget.checked })}
         />
       )}
-      <Checkbox
-        label={texts.download}
-        checked={form.allow_download}
-        onChange={(event) => onChange({ allow_download: event.currentTarget.checked })}
-      />
+      {FLAGS.map((name) => (
+        <Box key={name} name={name} label={texts.flags[name]} {...{ form, onChange }} />
+      ))}
       {mayPublish && <CaptionList videoId={videoId} />}
       {isModerator && <ModeratorFields {...rest} />}
     </>
@@ -122,7 +120,7 @@ function Box({
   label,
   form,
   onChange,
-}: Named<'nsfw' | 'moderated' | 'featured' | 'suspended' | 'suspendall'>) {
+}: Named<OwnerFlag | 'nsfw' | 'moderated' | 'featured' | 'suspended' | 'suspendall'>) {
   return (
     <Checkbox
       label={label}

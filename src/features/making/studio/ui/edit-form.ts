@@ -1,12 +1,12 @@
+import { OWNER_FLAGS, type OwnerFlag } from '#features/videos/video/fields.ts';
 import type { EditAnswer } from '#features/videos/video/contract.ts';
 
 /** The edit form as it is typed. Fields that only moderators may change are only there for them. */
-export interface EditForm {
+export interface EditForm extends Readonly<Record<OwnerFlag, boolean>> {
   readonly title: string;
   readonly description: string;
   readonly private: boolean;
   readonly channel: string;
-  readonly allow_download: boolean;
   readonly nsfw?: boolean;
   readonly moderated?: boolean;
   readonly featured?: boolean;
@@ -27,7 +27,7 @@ export function formOf({ video, isFeatured, isReviewed, nsfw }: EditAnswer, isMo
     description: video.description ?? '',
     private: video.private,
     channel: video.channel_id ?? '',
-    allow_download: video.allow_download,
+    ...flagsIn(video),
     ...(isModerator && {
       nsfw,
       moderated: isReviewed,
@@ -42,6 +42,13 @@ export function formOf({ video, isFeatured, isReviewed, nsfw }: EditAnswer, isMo
       reddit_link: video.reddit_link ?? '',
     }),
   };
+}
+
+/** The boxes of whoever may edit the video. */
+export const FLAGS = Object.keys(OWNER_FLAGS) as OwnerFlag[];
+
+function flagsIn(video: EditAnswer['video']): Readonly<Record<OwnerFlag, boolean>> {
+  return Object.fromEntries(FLAGS.map((name) => [name, video[name]])) as Record<OwnerFlag, boolean>;
 }
 
 /** Only changed fields are sent, because numbers such as the views change while the form is open. */

@@ -12,7 +12,6 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   after: 'The marker that the page before gave as `page.next`.',
   age: 'Only videos of the last day, week, month or year.',
   album: 'Id of an album, or the code in its link.',
-  allow_download: 'Whether others may save the video.',
   amount: 'Money in the smallest unit of the currency, such as cents.',
   androidAppUrl: 'Address of the Android app.',
   announcement: 'Id of an announcement.',

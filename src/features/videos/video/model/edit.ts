@@ -13,6 +13,7 @@ import {
   tidyEdit,
   withConsequences,
 } from '../edit-rules.ts';
+import { type FieldName, FIELDS } from '../fields.ts';
 import type { Actor } from '../rules.ts';
 import { thumbnailSent, videoDescribed, videoMoved, type Word } from '../events.ts';
 import { TEXTS } from '../texts.ts';
@@ -73,29 +74,30 @@ async function updateRow(
   video: VideoRow,
   edit: Edit,
 ): Promise<void> {
-  const columns = {
-    title: edit.title,
-    description: edit.description === undefined ? undefined : edit.description || null,
-    private: edit.private,
-    channel_id: edit.channel === undefined ? undefined : await chosenChannelId(trx, edit.channel),
-    allow_download: edit.allow_download,
-    nsfw: edit.nsfw,
-    moderated: edit.moderated,
-    is_featured: edit.featured,
+  const { channel, featured, score_modifier, youtube_override_source: youtube } = edit;
+  const set = {
+    ...columnsOf(edit),
+    ...(channel !== undefined && { channel_id: await chosenChannelId(trx, channel) }),
     // Featuring again puts it first again.
-    featured_at: edit.featured === undefined ? undefined : edit.featured ? new Date(clock.now()) : null,
-    featured_title: edit.featured_title === undefined ? undefined : edit.featured_title || null,
-    featured_description:
-      edit.featured_description === undefined ? undefined : edit.featured_description || null,
-    score_modifier: edit.score_modifier,
-    youtube_override_source:
-      edit.youtube_override_source === undefined ? undefined : edit.youtube_override_source || null,
-    reddit_link: edit.reddit_link === undefined ? undefined : edit.reddit_link || null,
-    source: edit.source === undefined ? undefined : edit.source || null,
+    ...(featured !== undefined && {
+      is_featured: featured,
+      featured_at: featured ? new Date(clock.now()) : null,
+    }),
+    ...(score_modifier !== undefined && { score_modifier }),
+    ...(youtube !== undefined && { youtube_override_source: youtube || null }),
   };
-  const set = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (Object.keys(set).length > 0)
     await trx.updateTable('video').set(set).where('id', '=', video.id).execute();
+}
+
+/** What an edit says of columns that have its fields' names; an empty text is none. */
+function columnsOf(edit: Edit): Readonly<Record<string, unknown>> {
+  const named = Object.entries(edit).filter(
+    ([name, value]) => value !== undefined && Object.hasOwn(FIELDS, name),
+  );
+  return Object.fromEntries(
+    named.map(([name, value]) => [name, FIELDS[name as FieldName] === 'words' ? value || null : value]),
+  );
 }
 
 /** Announces a new title, description, category or picture to the features that depend on them. */

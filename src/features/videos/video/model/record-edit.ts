@@ -1,13 +1,14 @@
 import type { AuditAction } from '#features/people/audit/rules.ts';
 import { type AuditEntry, recordAudit } from '#features/people/audit/model.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { type Edit, type EditedVideo, fieldsNow } from '../edit-rules.ts';
+import { type Edit, fieldsNow } from '../edit-rules.ts';
+import type { VideoRow } from './rows.ts';
 
 /** Which video was edited by which moderator, and why. */
 interface Edited {
   readonly actorId: number;
   readonly reason: string;
-  readonly video: EditedVideo & { readonly id: number; readonly accountId: number | null };
+  readonly video: VideoRow;
 }
 
 /** Logs a moderator's edit; suspending and featuring have entries of their own. */

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Batch } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
+import { FIELD_COLUMNS } from '../fields.ts';
 import { findIdByCode, idOfCode } from './codes.ts';
 import type { Ctx } from '#src/context.ts';
 
@@ -11,32 +12,16 @@ export const isHidden = sql<boolean>`(video.is_replacement or video.is_draft)`;
 
 /** The columns from which every answer about videos is built. */
 const COLUMNS = [
+  ...FIELD_COLUMNS,
   'video.id',
   'video.code',
   'video.account_id as accountId',
   'video.channel_id as channelId',
-  'video.title',
-  'video.description',
   'video.state',
-  'video.private',
-  'video.nsfw',
-  'video.moderated',
   'video.playable',
-  'video.is_featured as isFeatured',
   'video.featured_at as featuredAt',
-  'video.featured_title as featuredTitle',
-  'video.featured_description as featuredDescription',
-  'video.source',
-  'video.reddit_link as redditLink',
-  'video.clip_url as clipUrl',
   'video.youtube_override_source as youtube',
-  'video.subscribed_only as subscribedOnly',
   'video.scheduled_at as scheduledAt',
-  'video.allow_download as allowDownload',
-  'video.duration',
-  'video.width',
-  'video.height',
-  'video.version',
   'video.media_key as mediaKey',
   'video.media_version as mediaVersion',
   'video.has_thumbnail as hasThumbnail',
@@ -44,7 +29,6 @@ const COLUMNS = [
   'video.has_hls as hasHls',
   'video.storyboard_frames as storyboardFrames',
   'video.score_modifier as scoreModifier',
-  'video.hot_score as hotScore',
   'video.created_at as createdAt',
   'video.stored_at as storedAt',
   'video.completed_at as completedAt',

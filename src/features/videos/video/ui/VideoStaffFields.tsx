@@ -1,4 +1,4 @@
-import { FEATURED_TITLE_INPUT } from '../edit-rules.ts';
+import { FEATURED_TITLE_INPUT } from '../fields.ts';
 import { numberText } from '#base/texts.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
