@@ -136,18 +136,18 @@ function twinOf({ name, isPage, who }: ListRow, { rows }: MeasuredLists): ListRo
   return twin;
 }
 
-interface Lowest {
+interface Minimum {
   readonly row: ListRow;
   readonly value: number;
 }
 
-function lowest(rows: readonly ListRow[], valueOf: (row: ListRow) => number): Lowest {
+function lowest(rows: readonly ListRow[], valueOf: (row: ListRow) => number): Minimum {
   const [first] = rows.map((row) => ({ row, value: valueOf(row) })).toSorted((a, b) => a.value - b.value);
   if (!first) throw new Error('Nothing was measured');
   return first;
 }
 
-function goal(text: string, { row, value }: Lowest, digits: number): string {
+function goal(text: string, { row, value }: Minimum, digits: number): string {
   return `| ${text} | ${value.toFixed(digits)} | ${titleOf(row)}, ${row.who} |`;
 }
 

@@ -141,7 +141,7 @@ async function markerBehind(url: string, count: number): Promise<string> {
   return encodeURIComponent(page.next);
 }
 
-interface Asked {
+interface ListRequest {
   readonly name: string;
   readonly isPage: boolean;
   readonly who: keyof Tokens;
@@ -151,7 +151,7 @@ interface Asked {
 async function measure(
   { site, tokens }: ServedSite,
   countSince: (() => Promise<number>) | null,
-  { name, isPage, who, path }: Asked,
+  { name, isPage, who, path }: ListRequest,
 ): Promise<ListRow> {
   const token = tokens[who];
   // Pages know a session by its cookie, calls by any of them.

@@ -7,7 +7,7 @@ import { until } from '#platform/testing/until.ts';
 import { type ApiUser, publish, signUp, videoOf } from './support/api.ts';
 import { complaintsOf } from './support/axe.ts';
 import { startBuiltSite } from './support/built-site.ts';
-import { type Elsewhere, servePageElsewhere } from './support/elsewhere.ts';
+import { type OtherOrigin, servePageElsewhere } from './support/elsewhere.ts';
 import { isPlaying } from './support/playing.ts';
 import { ribbonSays } from './support/ribbons.ts';
 import { waitForAds } from './support/slowly.ts';
@@ -180,7 +180,7 @@ describe('the watch page', () => {
 });
 
 describe('an embed in a page of another origin', () => {
-  let other: Elsewhere;
+  let other: OtherOrigin;
   const frames =
     () => `<iframe src="${site.url}/e/${video.code}?autoplay&muted&stats" allow="autoplay" width="640" height="360"></iframe>
 <iframe src="${site.url}/${video.code}" width="300" height="200"></iframe>`;

@@ -13,7 +13,7 @@ import type { Member } from './members.ts';
 import type { SeedVideo } from './seed-video.ts';
 
 /** A video with its row. */
-export interface Published {
+export interface SeededVideo {
   readonly video: SeedVideo;
   readonly id: number;
 }
@@ -94,7 +94,7 @@ export async function isPublished({ db }: Pick<Ctx, 'db'>, id: number): Promise<
 export async function finish(
   ctx: Ctx,
   members: readonly Member[],
-  published: readonly Published[],
+  published: readonly SeededVideo[],
 ): Promise<void> {
   await dress(ctx, published);
   for (const each of published) {
@@ -105,7 +105,7 @@ export async function finish(
 }
 
 /** Whoever has made a few videos puts the best liked one first. */
-async function pin(ctx: Ctx, members: readonly Member[], published: readonly Published[]): Promise<void> {
+async function pin(ctx: Ctx, members: readonly Member[], published: readonly SeededVideo[]): Promise<void> {
   for (const { id, username } of members) {
     const own = published
       .filter(({ video }) => video.owner === username)
@@ -115,7 +115,7 @@ async function pin(ctx: Ctx, members: readonly Member[], published: readonly Pub
   }
 }
 
-async function moveBack({ db, clock }: Ctx, { id, video }: Published): Promise<void> {
+async function moveBack({ db, clock }: Ctx, { id, video }: SeededVideo): Promise<void> {
   const at = new Date(clock.now() - video.age * DAY_MS);
   await db
     .updateTable('video')
@@ -124,7 +124,7 @@ async function moveBack({ db, clock }: Ctx, { id, video }: Published): Promise<v
     .execute();
 }
 
-async function vote(ctx: Ctx, members: readonly Member[], { id, video }: Published): Promise<void> {
+async function vote(ctx: Ctx, members: readonly Member[], { id, video }: SeededVideo): Promise<void> {
   for (const member of members) {
     const mood = chance(member.username, video.title);
     const value = mood < video.charm * 0.85 ? 1 : mood > 0.97 ? -1 : 0;

@@ -67,15 +67,15 @@ export async function addReports(
   }
 }
 
-type Found = Omit<NewReport, 'accountId' | 'reason' | 'text'>;
-type What = Omit<SeedReport, 'by' | 'reason' | 'text'> & Partial<Record<string, string>>;
+type ReportTarget = Omit<NewReport, 'accountId' | 'reason' | 'text'>;
+type ReportDetails = Omit<SeedReport, 'by' | 'reason' | 'text'> & Partial<Record<string, string>>;
 
 async function findReported(
   ctx: Ctx,
   members: readonly Member[],
   videos: ReadonlyMap<string, number>,
-  { video, comment, message, album, user }: What,
-): Promise<Found | null> {
+  { video, comment, message, album, user }: ReportDetails,
+): Promise<ReportTarget | null> {
   if (comment !== undefined) {
     const row = await findCommentSaying(ctx, comment);
     return row && commentReported(row);

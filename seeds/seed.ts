@@ -20,7 +20,7 @@ import { addPeople, type Member } from './members.ts';
 import { addMessages, type SeedTalk, TALKS } from './messages.ts';
 import { addModeration, MODERATION, type SeedModeration } from './moderation.ts';
 import { PEOPLE, type SeedPerson } from './people.ts';
-import { finish, isPublished, publish, type Published, type SeedUpload, wanted } from './publish.ts';
+import { finish, isPublished, publish, type SeededVideo, type SeedUpload, wanted } from './publish.ts';
 import { addReports, REPORTS, type SeedReport } from './reports.ts';
 import type { SeedVideo } from './seed-video.ts';
 import { type SeedThread, THREADS } from './threads.ts';
@@ -130,10 +130,10 @@ async function makeAll(
   members: readonly Member[],
   missing: Awaited<ReturnType<typeof wanted>>,
   say: (line: string) => void,
-): Promise<Published[]> {
+): Promise<SeededVideo[]> {
   const { ffmpeg } = await findTools({ ffmpegPath: ctx.config.FFMPEG_PATH, searchPath: process.env['PATH'] });
   const folder = await mkdtemp(join(tmpdir(), 'vireo-seed-'));
-  const published: Published[] = [];
+  const published: SeededVideo[] = [];
   try {
     for (const { video, id } of missing) {
       const path = join(folder, `clip-${published.length}.mp4`);

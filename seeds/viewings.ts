@@ -4,7 +4,7 @@ import { sumUpFacts } from '#features/watching/analytics/model/sum-up.ts';
 import { SLICES, trendOf } from '#features/watching/watch/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { chance } from './chance.ts';
-import type { Published } from './publish.ts';
+import type { SeededVideo } from './publish.ts';
 
 const DAY_MS = 86_400_000;
 /** Days over which votes, follows and tips that were given all at once are spread. */
@@ -29,7 +29,7 @@ const DEVICES = { phone: 55, computer: 33, tablet: 8, tv: 4 };
  * Lets the new videos be watched on the days since they were published, and adds everything up. This comes
  * last: a video that was watched is finished.
  */
-export async function addViewings(ctx: Ctx, published: readonly Published[]): Promise<void> {
+export async function addViewings(ctx: Ctx, published: readonly SeededVideo[]): Promise<void> {
   if (published.length === 0) return;
   await spreadOverDays(ctx);
   for (const each of published) await watch(ctx, each);
@@ -46,7 +46,7 @@ async function spreadOverDays({ db }: Pick<Ctx, 'db'>): Promise<void> {
 }
 
 /** The views of a video and what its analytics say of them are stored together. */
-async function watch({ db, clock }: Ctx, { video, id }: Published): Promise<void> {
+async function watch({ db, clock }: Ctx, { video, id }: SeededVideo): Promise<void> {
   const views = Math.ceil(40 + (60 + 70 * video.age) * video.charm ** 2 * (0.6 + 0.8 * chance(video.title)));
   const trend = trendOf(views, clock.now() - video.age * DAY_MS);
   await db.transaction().execute(async (trx) => {
@@ -63,7 +63,7 @@ async function watch({ db, clock }: Ctx, { video, id }: Published): Promise<void
 }
 
 /** How many of the views were today, yesterday and so on, to the day on which the video came. */
-function viewsByDay({ title, age }: Published['video'], views: number): number[] {
+function viewsByDay({ title, age }: SeededVideo['video'], views: number): number[] {
   const days = Math.max(1, Math.round(age));
   const weights = Array.from({ length: days }, (_, ago) => weightOf(title, ago, days));
   const all = weights.reduce((sum, weight) => sum + weight, 0);

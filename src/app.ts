@@ -83,13 +83,13 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<FastifyIn
 /** How often connections are checked for requests that do not arrive, ms. */
 const HEADS_MS = 5_000;
 
-type OnUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+type UnreadableHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Old clients write words of an address in another case: `videos/New`. */
 const MISWRITTEN = /^\/api\/[^?]*[A-Z]/;
 const written = writtenAsOn(callRoutes());
 
-function createServer({ config, log }: Ctx, onUnreadable: OnUnreadable): FastifyInstance {
+function createServer({ config, log }: Ctx, onUnreadable: UnreadableHandler): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,6 +1,6 @@
 import { expectTypeOf, it } from 'vitest';
 import type { api } from '#src/routes.ts';
-import type { AnswerOf, InputOf, PlaceAnswering } from './calls.ts';
+import type { AnswerOf, InputOf, AnsweringPlace } from './calls.ts';
 
 type CastVote = typeof api.vote.cast;
 
@@ -15,13 +15,13 @@ it('tells calls with one path apart by their method', () => {
 });
 
 it('knows nothing of a route without a contract', () => {
-  type Nowhere = { readonly method: 'GET'; readonly path: '/api/nowhere' };
-  expectTypeOf<InputOf<Nowhere>>().toEqualTypeOf<never>();
+  type UnknownPlace = { readonly method: 'GET'; readonly path: '/api/nowhere' };
+  expectTypeOf<InputOf<UnknownPlace>>().toEqualTypeOf<never>();
 });
 
 it('finds every call that answers the same', () => {
   expectTypeOf<typeof api.follow.followers>().toExtend<
-    PlaceAnswering<AnswerOf<typeof api.follow.following>>
+    AnsweringPlace<AnswerOf<typeof api.follow.following>>
   >();
-  expectTypeOf<CastVote>().not.toExtend<PlaceAnswering<AnswerOf<typeof api.follow.following>>>();
+  expectTypeOf<CastVote>().not.toExtend<AnsweringPlace<AnswerOf<typeof api.follow.following>>>();
 });

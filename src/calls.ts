@@ -17,7 +17,7 @@ type Calls = { readonly [E in EndpointsOf<Contracts[keyof Contracts]> as KeyOf<E
 type EndpointAt<P extends Place> = KeyOf<P> extends keyof Calls ? Calls[KeyOf<P>] : Place;
 
 /** The routes that answer an `A`, such as the various lists of the same kind of thing. */
-export type PlaceAnswering<A> = {
+export type AnsweringPlace<A> = {
   [K in keyof Calls]: AnswerOf<Calls[K]> extends A ? Pick<Calls[K], keyof Place> : never;
 }[keyof Calls];
 

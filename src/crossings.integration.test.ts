@@ -54,14 +54,14 @@ async function crossed(
 
 const PEOPLE = ['people/account', 'people/oauth', 'order/moderation'];
 
-interface Crossed {
+interface Crossings {
   readonly files: number;
   readonly folders: number;
   readonly features: readonly string[];
 }
 
 /** It goes through these features and no other, and through no more files and folders. */
-function expectAtMost(count: Crossed, most: Crossed): void {
+function expectAtMost(count: Crossings, most: Crossings): void {
   expect(count.features.filter((name) => !most.features.includes(name))).toEqual([]);
   expect(count.files).toBeLessThanOrEqual(most.files);
   expect(count.folders).toBeLessThanOrEqual(most.folders);

@@ -9,7 +9,7 @@ import { backUp } from './commands/backup.ts';
 import { runDoctor } from './commands/doctor.ts';
 import { showOutbox } from './commands/outbox.ts';
 import { restore } from './commands/restore.ts';
-import { ONLY_WORKER, type Running, start } from './commands/start.ts';
+import { ONLY_WORKER, type RunningTask, start } from './commands/start.ts';
 import { unban } from './commands/unban.ts';
 import { changeUser } from './commands/user.ts';
 import { stopAll } from './commands/stop-all.ts';
@@ -23,7 +23,7 @@ import { startWorker } from './commands/worker.ts';
 import { openCtx, openDatabase, openFiles } from './open.ts';
 
 /** A command either runs to its end or answers what it has started. */
-type Command = (args: string[]) => Promise<void | Running>;
+type Command = (args: string[]) => Promise<void | RunningTask>;
 
 const commands: Record<string, Command> = {
   start: (args) => start(args),
@@ -60,7 +60,7 @@ const commands: Record<string, Command> = {
 async function runAgainst(
   run: (ctx: Awaited<ReturnType<typeof openCtx>>['ctx']) => Promise<void | (() => Promise<void>)>,
   as: 'web' | 'prepared' | 'worker' = 'web',
-): Promise<Running> {
+): Promise<RunningTask> {
   const config = readConfig();
   const database = await openDatabase(config, { waits: true });
   if (as !== 'prepared') await refuseUnfinished(await openFiles(config));

@@ -9,13 +9,13 @@ import type { Bus } from '#platform/bus/bus.ts';
 import { createReadCaches } from '#platform/cache/read-caches.ts';
 import { createTtlCache, type TtlCache } from '#platform/cache/ttl-cache.ts';
 import type { VersionedRows } from '#platform/cache/versioned-rows.ts';
-import { type CountOnce, createCountOnce } from '#platform/counts/once.ts';
+import { type OnceCounter, createCountOnce } from '#platform/counts/once.ts';
 import type { Counts } from '#platform/counts/counts.ts';
 import { createDatabaseCounts } from '#platform/counts/database.ts';
 import { type Batches, createBatches } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createRoom, type Room } from '#platform/db/room.ts';
-import type { Finished } from '#platform/http/finished.ts';
+import type { FinishedAnswer } from '#platform/http/finished.ts';
 import { createLimiter, type Limiter } from '#platform/http/rates.ts';
 import type { SharedDocument } from '#platform/http/send-document.ts';
 import { createSiteKey, type SiteKey } from '#platform/settings/site-key.ts';
@@ -35,7 +35,7 @@ export interface Ports {
   /** How much counted viewers have watched, not stored yet. */
   readonly plays: PlayBuffer;
   /** What counts once within a period: views, shares, page views, ad events. */
-  readonly countOnce: CountOnce;
+  readonly countOnce: OnceCounter;
   /** Rate limits, by account or network. */
   readonly limit: Limiter;
   /** Failed guesses, by what was guessed. */
@@ -61,7 +61,7 @@ export interface Ports {
   /** Whether the database has room for what is to be written. */
   readonly room: Room;
   /** Finished pages and answers of calls for signed-out readers, for a second. */
-  readonly responseCache: TtlCache<Finished>;
+  readonly responseCache: TtlCache<FinishedAnswer>;
 }
 
 const MIB = 1024 ** 2;

@@ -178,11 +178,11 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-type Who = 'nobody' | 'somebody' | 'owner' | 'ofChannel' | 'moderator';
-const WHO: readonly Who[] = ['nobody', 'somebody', 'owner', 'ofChannel', 'moderator'];
+type RoleName = 'nobody' | 'somebody' | 'owner' | 'ofChannel' | 'moderator';
+const WHO: readonly RoleName[] = ['nobody', 'somebody', 'owner', 'ofChannel', 'moderator'];
 
 /** Somebody's video, comment and album, and whoever asks for them. */
-async function scene(who: Who) {
+async function scene(who: RoleName) {
   const owner = await signUp(site);
   const asker = who === 'owner' ? owner : await signUp(site, who === 'moderator' ? { acl: 'moderator' } : {});
   const { db } = site.ctx;
@@ -236,7 +236,7 @@ function address(path: string, names: Names): string {
 
 const REFUSED = [401, 403];
 
-async function mayCall({ method, path }: Route, who: Who): Promise<string> {
+async function mayCall({ method, path }: Route, who: RoleName): Promise<string> {
   const { asker, names } = await scene(who);
   const { statusCode } = await site.app.inject({
     method,
@@ -248,7 +248,7 @@ async function mayCall({ method, path }: Route, who: Who): Promise<string> {
   return REFUSED.includes(statusCode) ? '–' : 'y';
 }
 
-async function mayOpen(path: string, who: Who): Promise<string> {
+async function mayOpen(path: string, who: RoleName): Promise<string> {
   const { asker, names } = await scene(who);
   const url = address(path, names);
   const { statusCode, headers } = await site.app.inject({
@@ -259,7 +259,7 @@ async function mayOpen(path: string, who: Who): Promise<string> {
   return statusCode === 404 || isAsked || REFUSED.includes(statusCode) ? '–' : 'y';
 }
 
-async function row(ask: (who: Who) => Promise<string>): Promise<string> {
+async function row(ask: (who: RoleName) => Promise<string>): Promise<string> {
   const answers: string[] = [];
   for (const who of WHO) answers.push(await ask(who));
   return answers.join(' ');
@@ -307,7 +307,7 @@ describe('every page opens for whom spec §6 names, and is not there for anybody
 });
 
 /** What a call is given besides the scene: names in its address, fields, or a file in this field. */
-interface Given {
+interface CallFields {
   readonly names?: object;
   readonly fields?: object;
   readonly file?: string;
@@ -327,7 +327,7 @@ async function found({ asker }: Scene, key: string, path: string, fields: object
 }
 
 /** What makes each call of moderators change something, where the names and fields above do not. */
-const PREPARED: Readonly<Record<string, (set: Scene) => Promise<Given> | Given>> = {
+const PREPARED: Readonly<Record<string, (set: Scene) => Promise<CallFields> | CallFields>> = {
   'ad.create': () => ({ fields: ad }),
   'ad.file': async (set) => ({
     file: 'filedata',
@@ -469,17 +469,20 @@ const PREPARED: Readonly<Record<string, (set: Scene) => Promise<Given> | Given>>
   },
 };
 
-async function haveChannel(columns: { picture_version?: number; cover_version?: number }): Promise<Given> {
+async function haveChannel(columns: {
+  picture_version?: number;
+  cover_version?: number;
+}): Promise<CallFields> {
   await site.ctx.db.updateTable('channel').set(columns).where('id', '=', music).execute();
   return {};
 }
 
-async function haveComment(names: Names, columns: object): Promise<Given> {
+async function haveComment(names: Names, columns: object): Promise<CallFields> {
   await site.ctx.db.updateTable('comment').set(columns).where('id', '=', names.comment).execute();
   return {};
 }
 
-async function haveAccount(names: Names, columns: object): Promise<Given> {
+async function haveAccount(names: Names, columns: object): Promise<CallFields> {
   await site.ctx.db.updateTable('account').set(columns).where('id', '=', names.user).execute();
   return {};
 }

@@ -1,5 +1,5 @@
 /** Something happened to the video, account, channel or notification with this id. */
-export interface About {
+export interface TopicMessage {
   readonly id: number;
 }
 
@@ -9,7 +9,7 @@ interface Gap {
 }
 
 /** Something happened that concerns no single row. */
-export type AboutAll = Readonly<Record<string, never>>;
+export type EmptyMessage = Readonly<Record<string, never>>;
 
 /**
  * What processes tell each other over the bus: topic → payload. Each feature declares its topics in its
@@ -24,13 +24,13 @@ export interface Topics {
    */
   gap: Gap;
   /** A stored setting of the site changed. */
-  settings: AboutAll;
+  settings: EmptyMessage;
 }
 
 export type Topic = keyof Topics;
 
 /** Topics whose payload names one row. */
-export type TopicWithId = { [T in Topic]: Topics[T] extends About ? T : never }[Topic];
+export type TopicWithId = { [T in Topic]: Topics[T] extends TopicMessage ? T : never }[Topic];
 
 /** What pages are told about a resource that they show: resource → type → message. Spec §3 Push message. */
 export interface Pushes {

@@ -14,7 +14,7 @@ interface Upload {
   readonly who: Person;
 }
 
-interface Standing {
+interface UploadStatus {
   readonly size_completed: number;
   readonly video_id: string;
 }
@@ -33,8 +33,8 @@ export async function sendFile(
     callApi(url, who.token, 'POST', '/video/request', { filename: 'clip.mp4', public: 1 });
   const { code, uploadId } = await insist(ledger, 'upload', requested);
   const place = `/upload/chunk?code=${String(code)}&upload=${String(uploadId)}`;
-  const standing = async () => (await callApi(url, who.token, 'GET', place)).upload as Standing;
-  let now: Standing = { size_completed: 0, video_id: '' };
+  const standing = async () => (await callApi(url, who.token, 'GET', place)).upload as UploadStatus;
+  let now: UploadStatus = { size_completed: 0, video_id: '' };
   for (
     const size = Math.ceil(file.length / (file.length < LARGE ? CHUNKS : 1));
     now.size_completed < file.length;
@@ -60,12 +60,17 @@ export async function sendFile(
   return video;
 }
 
-async function sendChunk(url: string, { token }: Person, part: Uint8Array, range: string): Promise<Standing> {
+async function sendChunk(
+  url: string,
+  { token }: Person,
+  part: Uint8Array,
+  range: string,
+): Promise<UploadStatus> {
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/octet-stream',
     'content-range': range,
   };
   const answer = await ask(url, { method: 'POST', headers, body: new Uint8Array(part) });
-  return (JSON.parse(answer.text) as { upload: Standing }).upload;
+  return (JSON.parse(answer.text) as { upload: UploadStatus }).upload;
 }

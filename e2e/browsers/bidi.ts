@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 
 /** A connection that speaks WebDriver BiDi. */
-export interface Bidi {
+export interface BidiConnection {
   /** @throws Error with the browser's own words */
   send<T>(method: string, params?: object): Promise<T>;
   close(): void;
@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /** Connects to a browser that listens at the address. https://w3c.github.io/webdriver-bidi/ */
-export async function connectBidi(address: string): Promise<Bidi> {
+export async function connectBidi(address: string): Promise<BidiConnection> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: Answer) => void>();
   let sent = 0;

@@ -1,5 +1,5 @@
 /** A session of classic WebDriver. https://www.w3.org/TR/webdriver2/ */
-export interface Classic {
+export interface ClassicSession {
   /** @throws Error with the driver's own words */
   send<T>(method: 'GET' | 'POST' | 'DELETE', path: string, fields?: object): Promise<T>;
 }
@@ -10,7 +10,7 @@ const CAPABILITIES = { alwaysMatch: { pageLoadStrategy: 'none' } };
 const PATIENCE_MS = 100_000;
 
 /** Opens a session with the driver that listens at the address. */
-export async function openClassic(address: string): Promise<Classic> {
+export async function openClassic(address: string): Promise<ClassicSession> {
   const session = `${address}/session`;
   const { sessionId } = await send<{ sessionId: string }>('POST', session, { capabilities: CAPABILITIES });
   return { send: (method, path, fields) => send(method, `${session}/${sessionId}${path}`, fields) };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '#platform/testing/until.ts';
-import { type Bidi, connectBidi } from './bidi.ts';
+import { type BidiConnection, connectBidi } from './bidi.ts';
 import { callOf, type Driver, type RunningBrowser } from './driver.ts';
 import { startProgram } from './programs.ts';
 
@@ -29,7 +29,7 @@ const STEADY = `async (element) => {
   return x === before.x && y === before.y && element.contains(hit);
 }`;
 
-interface Found {
+interface ElementReference {
   readonly sharedId: string;
 }
 
@@ -54,7 +54,7 @@ export async function startFirefox(file: string): Promise<RunningBrowser> {
   };
 }
 
-async function openWindow(bidi: Bidi): Promise<Driver> {
+async function openWindow(bidi: BidiConnection): Promise<Driver> {
   const { userContext } = await bidi.send<{ userContext: string }>('browser.createUserContext');
   const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
     type: 'tab',
@@ -107,7 +107,7 @@ async function openWindow(bidi: Bidi): Promise<Driver> {
   return driver;
 }
 
-async function evaluate<R>(bidi: Bidi, context: string, expression: string): Promise<R> {
+async function evaluate<R>(bidi: BidiConnection, context: string, expression: string): Promise<R> {
   const answer = await bidi.send<{ result?: { value: string }; exceptionDetails?: { text: string } }>(
     'script.evaluate',
     { expression, target: { context }, awaitPromise: false },
@@ -116,10 +116,10 @@ async function evaluate<R>(bidi: Bidi, context: string, expression: string): Pro
   return JSON.parse(answer.result.value) as R;
 }
 
-function find(bidi: Bidi, context: string, xpath: string): Promise<Found> {
+function find(bidi: BidiConnection, context: string, xpath: string): Promise<ElementReference> {
   return until(`the element ${xpath}`, async () => {
     const locator = { type: 'xpath', value: xpath };
-    const { nodes } = await bidi.send<{ nodes: Found[] }>('browsingContext.locateNodes', {
+    const { nodes } = await bidi.send<{ nodes: ElementReference[] }>('browsingContext.locateNodes', {
       context,
       locator,
     });
@@ -127,7 +127,12 @@ function find(bidi: Bidi, context: string, xpath: string): Promise<Found> {
   });
 }
 
-async function call(bidi: Bidi, context: string, element: Found, run: string): Promise<unknown> {
+async function call(
+  bidi: BidiConnection,
+  context: string,
+  element: ElementReference,
+  run: string,
+): Promise<unknown> {
   const { result } = await bidi.send<{ result?: { value?: unknown } }>('script.callFunction', {
     functionDeclaration: run,
     arguments: [element],
@@ -137,7 +142,7 @@ async function call(bidi: Bidi, context: string, element: Found, run: string): P
   return result?.value;
 }
 
-async function press(bidi: Bidi, context: string, element: Found): Promise<void> {
+async function press(bidi: BidiConnection, context: string, element: ElementReference): Promise<void> {
   const move = { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element } };
   const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
   await bidi.send('input.performActions', {

@@ -5,7 +5,7 @@ import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import { type ApiUser, apiUser, isInState, publish, signUp, videoOf } from '../support/api.ts';
 import { type BuiltSite, startBuiltSite } from '../support/built-site.ts';
-import { type Elsewhere, servePageElsewhere } from '../support/elsewhere.ts';
+import { type OtherOrigin, servePageElsewhere } from '../support/elsewhere.ts';
 import { isHydrated } from '../support/pages.ts';
 import { takeTime } from '../support/stage.ts';
 import type { Driver, RunningBrowser } from './driver.ts';
@@ -129,7 +129,7 @@ describe.each(installedBrowsers())('in $name', ({ name, start }) => {
   });
 
   describe('an embed in a page of another origin', () => {
-    let other: Elsewhere;
+    let other: OtherOrigin;
 
     beforeAll(async () => {
       other = await servePageElsewhere(() => framing(`${site.url}/e/${video.code}?autoplay&muted`));

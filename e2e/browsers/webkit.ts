@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#platform/testing/free-port.ts';
 import { until } from '#platform/testing/until.ts';
-import { type Classic, openClassic } from './classic.ts';
+import { type ClassicSession, openClassic } from './classic.ts';
 import { callOf, type Driver, type RunningBrowser } from './driver.ts';
 import { startProgram } from './programs.ts';
 
@@ -46,7 +46,7 @@ export async function startWebkit(file: string, screenFile: string): Promise<Run
   };
 }
 
-function windowOf(session: Classic): Driver {
+function windowOf(session: ClassicSession): Driver {
   return {
     async goto(url) {
       await evaluate(session, () => document.documentElement.setAttribute('data-left', ''), []);
@@ -70,7 +70,11 @@ function windowOf(session: Classic): Driver {
   };
 }
 
-function evaluate<A extends unknown[], R>(session: Classic, run: (...args: A) => R, args: A): Promise<R> {
+function evaluate<A extends unknown[], R>(
+  session: ClassicSession,
+  run: (...args: A) => R,
+  args: A,
+): Promise<R> {
   return session.send('POST', '/execute/sync', { script: `return ${callOf(run, args)}`, args: [] });
 }
 
@@ -80,7 +84,7 @@ function isArrived(): boolean {
 }
 
 /** The driver refuses to press what has gone, or lies below something else, which may pass. */
-async function press(session: Classic, xpath: string): Promise<void> {
+async function press(session: ClassicSession, xpath: string): Promise<void> {
   let refusal = 'it was not there';
   const isPressed = async (): Promise<boolean> => {
     try {
@@ -96,7 +100,7 @@ async function press(session: Classic, xpath: string): Promise<void> {
   });
 }
 
-function find(session: Classic, value: string): Promise<string> {
+function find(session: ClassicSession, value: string): Promise<string> {
   return until(`the element ${value}`, async () => {
     const found = await session.send<Record<string, string>[]>('POST', '/elements', {
       using: 'xpath',

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A page of another origin. */
-export interface Elsewhere {
+export interface OtherOrigin {
   readonly origin: string;
   close(): void;
 }
 
 /** Serves one page at every address of an origin of its own. */
-export async function servePageElsewhere(body: () => string): Promise<Elsewhere> {
+export async function servePageElsewhere(body: () => string): Promise<OtherOrigin> {
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end(`<!doctype html>${body()}`),
   );

@@ -1,12 +1,15 @@
 /** A function whose calls are delayed: `cancel` drops the pending call, `flush` makes it now. */
-export interface Held<A extends unknown[]> {
+export interface DebouncedFunction<A extends unknown[]> {
   (...args: A): void;
   cancel(): void;
   flush(): void;
 }
 
 /** Calls `action` once, with the last arguments, when `wait` ms have passed since the last call. */
-export function debounce<A extends unknown[]>(action: (...args: A) => void, wait: number): Held<A> {
+export function debounce<A extends unknown[]>(
+  action: (...args: A) => void,
+  wait: number,
+): DebouncedFunction<A> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held: A | undefined;
 

@@ -48,7 +48,7 @@ export interface OtherAnswer {
 }
 
 /** Parts of a call that only matter to the API's description. */
-interface Described {
+interface Description {
   /** Its name there, if the name of its export says too little. */
   readonly called?: string;
   /**
@@ -69,7 +69,7 @@ interface Described {
   readonly filePart?: string;
 }
 
-export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> extends Described {
+export interface EndpointSpec<I extends z.ZodObject, A extends z.ZodObject> extends Description {
   /** One sentence for the API's documentation. */
   readonly about: string;
   readonly access?: Access;

@@ -1,5 +1,5 @@
 /** What the addresses of a video's files are built from. */
-export interface MediaKeyed {
+export interface MediaLocation {
   readonly mediaKey: string;
   readonly mediaVersion: number;
 }
@@ -8,18 +8,18 @@ export interface MediaKeyed {
  * Folder of a video's published files in storage, and below `/media/`. Unguessable, versioned, immutable.
  * Design §4.
  */
-export function mediaPrefix({ mediaKey, mediaVersion }: MediaKeyed): string {
+export function mediaPrefix({ mediaKey, mediaVersion }: MediaLocation): string {
   return `media/${mediaKey}/${mediaVersion}`;
 }
 
 /** Path of a published file: `mediaUrl(video, 'thumb/poster.jpg')`. */
-export function mediaUrl(video: MediaKeyed, name: string): string {
+export function mediaUrl(video: MediaLocation, name: string): string {
   return `/${mediaPrefix(video)}/${name}`;
 }
 
 /** Path of a video's thumbnail; of a placeholder until there is one. */
 export function thumbnailUrl(
-  video: MediaKeyed & { readonly hasThumbnail: boolean; readonly thumbnailVersion: number },
+  video: MediaLocation & { readonly hasThumbnail: boolean; readonly thumbnailVersion: number },
   size: 'large' | 'medium' | 'small' = 'medium',
 ): string {
   return video.hasThumbnail

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { type About, type Capability, isAllowed, POLICY } from './policy.ts';
+import { type Ownership, type Capability, isAllowed, POLICY } from './policy.ts';
 
 const someone = { id: 1, acl: '' };
 const moderator = { id: 1, acl: 'moderator' };
 
 /** The columns of spec §6: anonymous, signed in, owner, global moderator, channel moderator. */
-const COLUMNS: readonly (readonly [typeof someone | null, About])[] = [
+const COLUMNS: readonly (readonly [typeof someone | null, Ownership])[] = [
   [null, { ownerId: 2 }],
   [someone, { ownerId: 2 }],
   [someone, { ownerId: 1 }],

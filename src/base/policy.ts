@@ -64,14 +64,14 @@ export const POLICY = {
 export type Capability = keyof typeof POLICY;
 
 /** The person asking; null without an account. `scopes`: of the application that acts for them. */
-type Who = {
+type Requester = {
   readonly id: number;
   readonly acl: string;
   readonly scopes?: readonly string[] | null;
 } | null;
 
 /** What decides somebody's roles towards a thing. */
-export interface About {
+export interface Ownership {
   /** The account that it belongs to; null where it is nobody's. */
   readonly ownerId?: number | null;
   /** Whether the person asking moderates the channel that the thing is in. */
@@ -79,7 +79,7 @@ export interface About {
 }
 
 /** All the roles that somebody has towards a thing. */
-function rolesOf(viewer: Who, { ownerId = null, moderates = false }: About = {}): readonly Role[] {
+function rolesOf(viewer: Requester, { ownerId = null, moderates = false }: Ownership = {}): readonly Role[] {
   if (!viewer) return ['anonymous'];
   return [
     'signed-in',
@@ -90,13 +90,16 @@ function rolesOf(viewer: Who, { ownerId = null, moderates = false }: About = {})
 }
 
 /** Whether somebody has the capability towards a thing. The only look-up into the table of spec §6. */
-export function isAllowed(viewer: Who, capability: Capability, about?: About): boolean {
+export function isAllowed(viewer: Requester, capability: Capability, about?: Ownership): boolean {
   const { to, not = [], scope }: Grant = POLICY[capability];
   const roles = rolesOf(viewer, hasScope(viewer, scope) ? about : { ...about, ownerId: null });
   return roles.some((role) => to.includes(role)) && !roles.some((role) => not.includes(role));
 }
 
 /** Whether somebody acts in person, or by an application that was granted this. */
-export function hasScope(viewer: Pick<NonNullable<Who>, 'scopes'> | null, scope: Scope | undefined): boolean {
+export function hasScope(
+  viewer: Pick<NonNullable<Requester>, 'scopes'> | null,
+  scope: Scope | undefined,
+): boolean {
   return scope === undefined || !viewer?.scopes || viewer.scopes.includes(scope);
 }

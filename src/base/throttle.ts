@@ -1,7 +1,10 @@
-import type { Held } from './debounce.ts';
+import type { DebouncedFunction } from './debounce.ts';
 
 /** Calls `action` at once and then at most once every `wait` ms; the last call made meanwhile is not lost. */
-export function throttle<A extends unknown[]>(action: (...args: A) => void, wait: number): Held<A> {
+export function throttle<A extends unknown[]>(
+  action: (...args: A) => void,
+  wait: number,
+): DebouncedFunction<A> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held: A | undefined;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Verified } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verified.ts';
 
-const verified = import.meta.glob<Verified>('/src/features/*/*/{verify,*-verify}.ts', {
+const verified = import.meta.glob<Verification>('/src/features/*/*/{verify,*-verify}.ts', {
   eager: true,
   import: 'default',
 });

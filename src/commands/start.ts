@@ -28,7 +28,7 @@ export const ONLY_WORKER = '--only';
 const LEAVING_MS = WEB_PATIENCE + 1_000;
 
 /** Something that runs until it is stopped. */
-export interface Running {
+export interface RunningTask {
   stop(): Promise<void>;
   /** Replaces its processes one after another, if there are several; the site stays available. */
   readonly restart?: () => Promise<void>;
@@ -42,10 +42,10 @@ export interface Running {
 export async function start(
   args: string[] = [],
   serve: (ctx: Ctx) => Promise<() => Promise<void>> = startWeb,
-): Promise<Running> {
+): Promise<RunningTask> {
   const config = readConfig();
   const database = await openDatabase(config, { waits: true });
-  const held: Held = [];
+  const held: Cleanups = [];
   try {
     return await serveFrom(database, { config, args, serve, held });
   } catch (error) {
@@ -55,16 +55,19 @@ export async function start(
 }
 
 /** How to give back what was taken, the last first. */
-type Held = (() => Promise<unknown>)[];
+type Cleanups = (() => Promise<unknown>)[];
 
-interface Serving {
+interface ServeOptions {
   readonly config: Config;
   readonly args: readonly string[];
   readonly serve: (ctx: Ctx) => Promise<() => Promise<void>>;
-  readonly held: Held;
+  readonly held: Cleanups;
 }
 
-async function serveFrom(database: OpenedDatabase, { config, args, serve, held }: Serving): Promise<Running> {
+async function serveFrom(
+  database: OpenedDatabase,
+  { config, args, serve, held }: ServeOptions,
+): Promise<RunningTask> {
   const lock = await lockSite(database.connection, config.dataDir, { log: openLog(config.LOG_LEVEL) });
   held.unshift(lock.release);
   await refuseUnfinished(await openFiles(config));
@@ -74,7 +77,7 @@ async function serveFrom(database: OpenedDatabase, { config, args, serve, held }
   warnOfLimits(ctx.log);
   const count = serve === startWeb ? countWebProcesses(config) : 1;
   await ctx.jobs.prepare(allJobs(ctx));
-  const web: Running =
+  const web: RunningTask =
     count > 1
       ? await startWebProcesses(count, (place) => metricsPort(config, place))
       : { stop: await serve(ctx) };
@@ -92,7 +95,7 @@ async function serveFrom(database: OpenedDatabase, { config, args, serve, held }
 }
 
 /** If replacing fails, the old processes go on. The worker hands its work over to its successor. */
-async function restart({ log }: Ctx, web: Running, worker: { restart(): void }): Promise<void> {
+async function restart({ log }: Ctx, web: RunningTask, worker: { restart(): void }): Promise<void> {
   await web.restart?.().catch((error: unknown) => log.error({ err: error }, 'not restarted'));
   worker.restart();
 }

@@ -1,11 +1,14 @@
 import { findMiscounts, recount } from '#platform/verify/counter.ts';
-import type { Verified } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verified.ts';
 import { readConfig } from '#src/config.ts';
 import type { Ctx } from '#src/context.ts';
 import { openCtx, openDatabase } from '#src/open.ts';
 
 const all = Object.values(
-  import.meta.glob<Verified>('/src/features/*/*/{verify,*-verify}.ts', { eager: true, import: 'default' }),
+  import.meta.glob<Verification>('/src/features/*/*/{verify,*-verify}.ts', {
+    eager: true,
+    import: 'default',
+  }),
 );
 
 /**

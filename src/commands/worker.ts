@@ -4,9 +4,9 @@ import { sendKept } from '#platform/jobs/waiting.ts';
 import type { Ctx } from '#src/context.ts';
 import { startMetrics } from './metrics.ts';
 
-type MakeJobs = (ctx: Ctx) => readonly JobKind<never>[];
+type JobFactory = (ctx: Ctx) => readonly JobKind<never>[];
 
-const files = import.meta.glob<MakeJobs>('../features/*/*/{jobs,*-jobs}.ts', {
+const files = import.meta.glob<JobFactory>('../features/*/*/{jobs,*-jobs}.ts', {
   eager: true,
   import: 'default',
 });

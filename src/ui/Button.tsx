@@ -22,12 +22,15 @@ interface ButtonLook {
   children?: ReactNode;
 }
 
-type AsButton = { href?: undefined; pressed?: boolean; ref?: Ref<HTMLButtonElement> };
-type AsLink = { href: string; pressed?: undefined; ref?: Ref<HTMLAnchorElement> };
+type ButtonElementProps = { href?: undefined; pressed?: boolean; ref?: Ref<HTMLButtonElement> };
+type LinkElementProps = { href: string; pressed?: undefined; ref?: Ref<HTMLAnchorElement> };
 
 /** A button, or a link that looks like one when `href` is given. `pressed` makes it a toggle. */
 export type ButtonProps = ButtonLook &
-  ((AsButton & ButtonHTMLAttributes<HTMLButtonElement>) | (AsLink & AnchorHTMLAttributes<HTMLAnchorElement>));
+  (
+    | (ButtonElementProps & ButtonHTMLAttributes<HTMLButtonElement>)
+    | (LinkElementProps & AnchorHTMLAttributes<HTMLAnchorElement>)
+  );
 
 export function Button({
   variant,

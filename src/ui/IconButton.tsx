@@ -17,12 +17,15 @@ interface IconButtonLook {
   filled?: boolean;
 }
 
-type AsButton = { href?: undefined; pressed?: boolean; ref?: Ref<HTMLButtonElement> };
-type AsLink = { href: string; pressed?: undefined; ref?: Ref<HTMLAnchorElement> };
+type ButtonElementProps = { href?: undefined; pressed?: boolean; ref?: Ref<HTMLButtonElement> };
+type LinkElementProps = { href: string; pressed?: undefined; ref?: Ref<HTMLAnchorElement> };
 
 /** A square button, or a link with `href`, that shows only an icon. `pressed` makes it a toggle. */
 export type IconButtonProps = IconButtonLook &
-  ((AsButton & ButtonHTMLAttributes<HTMLButtonElement>) | (AsLink & AnchorHTMLAttributes<HTMLAnchorElement>));
+  (
+    | (ButtonElementProps & ButtonHTMLAttributes<HTMLButtonElement>)
+    | (LinkElementProps & AnchorHTMLAttributes<HTMLAnchorElement>)
+  );
 
 export function IconButton({
   icon,

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-type Typing = KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>;
+type TypingEvent = KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>;
 
 /** Sends the field's form on Ctrl+Enter, and on Cmd+Enter. */
-export function submitOnKey(event: Typing): void {
+export function submitOnKey(event: TypingEvent): void {
   const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
   event.preventDefault();

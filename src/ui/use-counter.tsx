@@ -4,7 +4,7 @@ import { useTexts } from './use-texts.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-interface Counted<T extends TextControl> {
+interface CountedFieldProps<T extends TextControl> {
   value?: unknown;
   defaultValue?: unknown;
   onInput?: (event: InputEvent<T>) => void;
@@ -18,7 +18,7 @@ const NEARLY = 0.9;
  */
 export function useCounter<T extends TextControl>(
   max: number | undefined,
-  input: Counted<T>,
+  input: CountedFieldProps<T>,
   isLate = false,
 ) {
   const [typed, setTyped] = useState(() => lengthOf(input.defaultValue));

@@ -1,15 +1,15 @@
 import { VireoError } from './errors.ts';
-import type { Stored } from './transfer.ts';
+import type { UploadStatus } from './transfer.ts';
 
 /** Sends the bytes of a range, as Content-Range says it, and answers how the upload then stands. */
-export type Send = (bytes: Blob, range: string, signal?: AbortSignal) => Promise<Stored>;
+export type RangeSender = (bytes: Blob, range: string, signal?: AbortSignal) => Promise<UploadStatus>;
 
 /** The calls about bytes that go straight into the site's bucket. */
 interface DirectCalls {
   /** Where the bytes can be put; null where they go through the site. */
   address(range: string, signal?: AbortSignal): Promise<string | null>;
   /** Has the site look whether they are there. */
-  adopt(range: string, signal?: AbortSignal): Promise<Stored>;
+  adopt(range: string, signal?: AbortSignal): Promise<UploadStatus>;
 }
 
 /** The bucket was not reached, or did not take the bytes. */
@@ -21,7 +21,7 @@ class BucketError extends TypeError {
  * Sends bytes straight into the bucket for as long as that works, and `through` the site from then on. What
  * has worked before is tried once more: the line may have been cut.
  */
-export function preferDirect({ address, adopt }: DirectCalls, through: Send): Send {
+export function preferDirect({ address, adopt }: DirectCalls, through: RangeSender): RangeSender {
   let isDirect = true;
   let isTrusted = false;
   return async (bytes, range, signal) => {

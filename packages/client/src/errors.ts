@@ -31,7 +31,7 @@ function readFailure(answer: unknown): Failure | null {
 }
 
 /** What a call of openapi-fetch answers. */
-interface Answered<T> {
+interface CallResult<T> {
   readonly data?: T;
   readonly error?: unknown;
   readonly response: Response;
@@ -41,7 +41,7 @@ interface Answered<T> {
  * The answer of a call alone: `await answerOf(vireo.api.GET(…))`.
  * @throws VireoError where the site refused; TypeError where it could not be reached
  */
-export async function answerOf<T>(call: Promise<Answered<T>>): Promise<NonNullable<T>> {
+export async function answerOf<T>(call: Promise<CallResult<T>>): Promise<NonNullable<T>> {
   const { data, error, response } = await call;
   if (data === undefined || data === null) throw new VireoError(response, error);
   return data;

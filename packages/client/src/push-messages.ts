@@ -1,29 +1,29 @@
 import type { components } from './api.ts';
 
 /** Fields of every message about a resource. */
-interface About<R extends string, T extends string> {
+interface BaseMessage<R extends string, T extends string> {
   readonly type: T;
   readonly resource: R;
   /** As it was followed. */
   readonly id: number;
 }
 
-interface AboutVideo<T extends string> extends About<'video', T> {
+interface VideoMessage<T extends string> extends BaseMessage<'video', T> {
   readonly videoId: number;
 }
 
-interface VoteMessage extends AboutVideo<'vote'> {
+interface VoteMessage extends VideoMessage<'vote'> {
   readonly videoScore: number;
 }
 
-interface WatchMessage extends AboutVideo<'watch'> {
+interface WatchMessage extends VideoMessage<'watch'> {
   readonly views: number;
   readonly watching: number;
   readonly comments: number;
 }
 
 /** How far the preparation of a video's files is. */
-interface ProgressMessage extends AboutVideo<'progress'> {
+interface ProgressMessage extends VideoMessage<'progress'> {
   /** Of the step, 0 to 1. */
   readonly progress: number;
   readonly state: string;
@@ -34,7 +34,7 @@ interface ProgressMessage extends AboutVideo<'progress'> {
   readonly error: string | null;
 }
 
-interface CommentsMessage extends AboutVideo<'comments'> {
+interface CommentsMessage extends VideoMessage<'comments'> {
   /** How many are shown. */
   readonly total: number;
   readonly changed: readonly {
@@ -47,24 +47,24 @@ interface CommentsMessage extends AboutVideo<'comments'> {
   }[];
 }
 
-interface FollowMessage extends About<'user' | 'channel' | 'tag', 'follow'> {
+interface FollowMessage extends BaseMessage<'user' | 'channel' | 'tag', 'follow'> {
   readonly followerCount: number;
 }
 
-interface ThreadMessage extends About<'thread', 'thread'> {
+interface ThreadMessage extends BaseMessage<'thread', 'thread'> {
   readonly edition: number;
   /** Ids of those who write just now. */
   readonly typing: readonly string[];
   readonly seen: readonly components['schemas']['Seen'][];
 }
 
-interface ReviewMessage extends About<'review', 'review'> {
+interface ReviewMessage extends BaseMessage<'review', 'review'> {
   /** How much waits for moderators, by what it is. */
   readonly counts: { readonly total: number };
 }
 
 /** What the operator announces from now on. Followed as `site` 1. */
-interface AnnouncementsMessage extends About<'site', 'announcements'> {
+interface AnnouncementsMessage extends BaseMessage<'site', 'announcements'> {
   readonly announcements: readonly {
     readonly id: number;
     readonly kind: 'info' | 'warning';

@@ -13,7 +13,7 @@ export interface Push {
   hear(hear: (message: AccountMessage) => void): () => void;
 }
 
-type Hear = (message: never) => void;
+type MessageListener = (message: never) => void;
 
 /** Key of those who hear what the account is told. */
 const ACCOUNT = '';
@@ -24,11 +24,11 @@ export function createPush(
   readTicket: () => Promise<Ticket>,
   refused: (error: unknown) => void = () => {},
 ): Push {
-  const listeners = new Map<string, Set<Hear>>();
+  const listeners = new Map<string, Set<MessageListener>>();
   let connection: Connection | null = null;
 
-  function listen(key: string, hear: Hear): () => void {
-    const own: Hear = (message) => hear(message);
+  function listen(key: string, hear: MessageListener): () => void {
+    const own: MessageListener = (message) => hear(message);
     const heard = listeners.get(key);
     listeners.set(key, (heard ?? new Set()).add(own));
     if (!heard && key !== ACCOUNT) connection?.send(command('subscribe', key));
@@ -41,7 +41,7 @@ export function createPush(
     return () => leave(key, own);
   }
 
-  function leave(key: string, own: Hear): void {
+  function leave(key: string, own: MessageListener): void {
     const heard = listeners.get(key);
     if (!heard?.delete(own) || heard.size > 0) return;
     listeners.delete(key);
@@ -52,8 +52,8 @@ export function createPush(
   }
 
   return {
-    follow: (resource, id, hear) => listen(`${resource}:${id}`, hear as Hear),
-    hear: (hear) => listen(ACCOUNT, hear as Hear),
+    follow: (resource, id, hear) => listen(`${resource}:${id}`, hear as MessageListener),
+    hear: (hear) => listen(ACCOUNT, hear as MessageListener),
   };
 }
 
@@ -62,7 +62,7 @@ function followed(listeners: ReadonlyMap<string, unknown>): string[] {
 }
 
 function deliver(
-  listeners: ReadonlyMap<string, ReadonlySet<Hear>>,
+  listeners: ReadonlyMap<string, ReadonlySet<MessageListener>>,
   message: { readonly resource?: string; readonly id?: number },
 ): void {
   const key = message.resource ? `${message.resource}:${message.id}` : ACCOUNT;

@@ -2,7 +2,7 @@ import type { components } from './api.ts';
 import { VireoError } from './errors.ts';
 
 /** How far the site says that an upload is. */
-export interface Stored {
+export interface UploadStatus {
   /** Bytes from the beginning, without a gap. */
   readonly bytes: number;
   /** Size of the file; null while nobody has said. */
@@ -26,10 +26,10 @@ export interface TransferOptions {
 }
 
 /** What a transfer needs: the file's bytes, and the site. */
-interface Ends {
+interface TransferEnds {
   read(start: number, end: number): Promise<Blob>;
-  status(signal?: AbortSignal): Promise<Stored>;
-  send(bytes: Blob, range: string, signal?: AbortSignal): Promise<Stored>;
+  status(signal?: AbortSignal): Promise<UploadStatus>;
+  send(bytes: Blob, range: string, signal?: AbortSignal): Promise<UploadStatus>;
 }
 
 const CHUNK_SIZE = 8_388_608;
@@ -45,7 +45,11 @@ const CALL_MS = 600_000;
  * Answers how the upload stands once it is complete.
  * @throws VireoError where the site refuses, TypeError where it cannot be reached, the signal's reason
  */
-export async function sendAll(ends: Ends, from: Stored, options: TransferOptions): Promise<Stored> {
+export async function sendAll(
+  ends: TransferEnds,
+  from: UploadStatus,
+  options: TransferOptions,
+): Promise<UploadStatus> {
   const { signal, onProgress, retries = RETRIES } = options;
   let stored = from;
   let failures = 0;
@@ -70,10 +74,10 @@ export async function sendAll(ends: Ends, from: Stored, options: TransferOptions
 }
 
 async function sendNext(
-  ends: Ends,
-  { bytes: start }: Stored,
+  ends: TransferEnds,
+  { bytes: start }: UploadStatus,
   { size, signal, chunkSize = CHUNK_SIZE }: TransferOptions,
-): Promise<Stored> {
+): Promise<UploadStatus> {
   const end = Math.min(start + chunkSize, size);
   if (start < end)
     return ends.send(await ends.read(start, end), `bytes ${start}-${end - 1}/${size}`, within(signal));

@@ -2,7 +2,7 @@ import type { Client } from 'openapi-fetch';
 import type { components, paths } from './api.ts';
 import { preferDirect } from './direct.ts';
 import { answerOf } from './errors.ts';
-import { sendAll, type Stored, type TransferOptions } from './transfer.ts';
+import { sendAll, type UploadStatus, type TransferOptions } from './transfer.ts';
 
 /**
  * A file to send. A browser's `File` becomes one by `fromFile`, a path on a disk by `fromPath` of
@@ -37,7 +37,7 @@ export interface UploadOptions extends Omit<TransferOptions, 'size'> {
 }
 
 /** What an upload has made. */
-export interface Uploaded {
+export interface UploadResult {
   /** The video's short code, as in its link. */
   readonly code: string;
   readonly video: components['schemas']['Video'];
@@ -51,7 +51,7 @@ export async function uploadFile(
   api: Client<paths>,
   source: UploadSource,
   { fields = {}, resume, onBegun, ...options }: UploadOptions = {},
-): Promise<Uploaded> {
+): Promise<UploadResult> {
   const { place, from, isDirect } = await (resume
     ? goOn(api, source, resume, options.signal)
     : begin(api, source, fields, options.signal));
@@ -63,9 +63,9 @@ export async function uploadFile(
 }
 
 /** An upload, and how far it is. */
-interface Begun {
+interface StartedUpload {
   readonly place: UploadPlace;
-  readonly from: Stored;
+  readonly from: UploadStatus;
   /** Bytes may go straight into the site's bucket. */
   readonly isDirect: boolean;
 }
@@ -75,7 +75,7 @@ async function begin(
   { name: filename, size }: UploadSource,
   fields: NonNullable<UploadOptions['fields']>,
   signal: AbortSignal | undefined,
-): Promise<Begun> {
+): Promise<StartedUpload> {
   const body = { ...fields, filename, size };
   const begun = await answerOf(api.POST('/video/request', { body, signal }));
   const { uploadId, code, accessToken, video, direct: isDirect = false } = begun;
@@ -92,7 +92,7 @@ async function goOn(
   { size }: UploadSource,
   place: UploadPlace,
   signal: AbortSignal | undefined,
-): Promise<Begun> {
+): Promise<StartedUpload> {
   const answer = await answerOf(api.GET('/upload/status', asking(place, signal)));
   const from = storedOf(answer);
   if (from.total !== null && from.total !== size)
@@ -103,7 +103,7 @@ async function goOn(
 /** The calls about one upload. */
 function siteOf(api: Client<paths>, place: UploadPlace) {
   return {
-    async status(signal?: AbortSignal): Promise<Stored> {
+    async status(signal?: AbortSignal): Promise<UploadStatus> {
       return storedOf(await answerOf(api.GET('/upload/status', asking(place, signal))));
     },
     async address(range: string, signal?: AbortSignal): Promise<string | null> {
@@ -111,12 +111,12 @@ function siteOf(api: Client<paths>, place: UploadPlace) {
       const { headers } = asking(place);
       return (await answerOf(api.POST('/upload/part', { body, headers, signal }))).address;
     },
-    async adopt(range: string, signal?: AbortSignal): Promise<Stored> {
+    async adopt(range: string, signal?: AbortSignal): Promise<UploadStatus> {
       const body = { upload: place.upload, code: place.code, range };
       const { headers } = asking(place);
       return storedOf(await answerOf(api.POST('/upload/part/stored', { body, headers, signal })));
     },
-    async send(body: Blob, range: string, signal?: AbortSignal): Promise<Stored> {
+    async send(body: Blob, range: string, signal?: AbortSignal): Promise<UploadStatus> {
       const { params, headers } = asking(place);
       const sent = api.POST('/upload/chunk', {
         params: { ...params, header: { 'Content-Range': range } },
@@ -134,7 +134,10 @@ function asking({ upload, code, token }: UploadPlace, signal?: AbortSignal) {
   return { params: { query: { upload, code } }, headers: { accesstoken: token }, signal };
 }
 
-function storedOf({ upload, video }: Pick<Stored, 'video'> & { readonly upload: Upload }): Stored {
+function storedOf({
+  upload,
+  video,
+}: Pick<UploadStatus, 'video'> & { readonly upload: Upload }): UploadStatus {
   const { size_completed: bytes, size_total: total, state } = upload;
   return { bytes, total, isComplete: state === 'completed', video };
 }

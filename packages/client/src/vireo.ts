@@ -3,7 +3,7 @@ import type { paths } from './api.ts';
 import { answerOf } from './errors.ts';
 import { fetchWith, type Grant } from './grant.ts';
 import { createPush, type Push } from './push.ts';
-import { type Uploaded, type UploadOptions, type UploadSource, uploadFile } from './upload.ts';
+import { type UploadResult, type UploadOptions, type UploadSource, uploadFile } from './upload.ts';
 
 /** Which site, and for whom. */
 export interface VireoOptions {
@@ -25,7 +25,7 @@ export interface Vireo extends Push {
   /** Every call, by its path below `/api`: `vireo.api.GET('/video/{video}', …)`. */
   readonly api: Client<paths>;
   /** Uploads a file, and goes on by itself after the line was cut. Answers the video that it makes. */
-  upload(source: UploadSource, options?: UploadOptions): Promise<Uploaded>;
+  upload(source: UploadSource, options?: UploadOptions): Promise<UploadResult>;
 }
 
 /** Opens a site; nothing is sent yet. */

@@ -1,8 +1,8 @@
-import type { Counted, Counts } from './counts.ts';
+import type { CountResult, Counts } from './counts.ts';
 import { createExpiring } from './expiring.ts';
 
 /** A number with an upper bound, which this process counts ahead of the others. */
-export interface Bounded {
+export interface BoundedCounter {
   readonly name: string;
   readonly by: number;
   readonly most: number;
@@ -10,7 +10,7 @@ export interface Bounded {
 }
 
 /** What this process knows about a number. */
-interface Known {
+interface KnownCount {
   /** Counted by this process, and how much of that the others have been told. */
   mine: number;
   told: number;
@@ -30,18 +30,18 @@ export function countAhead(
   counts: Counts,
   clock: { now(): number },
   maxBytes?: number,
-): (number: Bounded) => Promise<Counted> {
-  const numbers = createExpiring<Known>(clock, maxBytes);
+): (number: BoundedCounter) => Promise<CountResult> {
+  const numbers = createExpiring<KnownCount>(clock, maxBytes);
 
-  function find({ name, lifeMs }: Bounded, now: number): Known {
+  function find({ name, lifeMs }: BoundedCounter, now: number): KnownCount {
     const known = numbers.get(name);
     if (known) return known;
-    const begun: Known = { mine: 0, told: 0, theirs: 0, until: now + lifeMs };
+    const begun: KnownCount = { mine: 0, told: 0, theirs: 0, until: now + lifeMs };
     numbers.set(name, begun);
     return begun;
   }
 
-  async function tell(known: Known, { name, lifeMs }: Bounded): Promise<Counted> {
+  async function tell(known: KnownCount, { name, lifeMs }: BoundedCounter): Promise<CountResult> {
     const by = known.mine - known.told;
     known.told = known.mine;
     const counted = await counts.add({ name, by, lifeMs });

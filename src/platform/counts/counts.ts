@@ -9,7 +9,7 @@ export interface Addition {
 }
 
 /** The number after the addition, and how long it will still be remembered, ms. */
-export interface Counted {
+export interface CountResult {
   readonly total: number;
   readonly leftMs: number;
 }
@@ -21,5 +21,5 @@ export interface Counted {
  */
 export interface Counts {
   /** @throws when whatever keeps the numbers cannot be reached */
-  add(addition: Addition): Promise<Counted>;
+  add(addition: Addition): Promise<CountResult>;
 }

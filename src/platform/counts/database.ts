@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Batches } from '#platform/db/batch.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Addition, Counted, Counts } from './counts.ts';
+import type { Addition, CountResult, Counts } from './counts.ts';
 
 /** Pause between two removals of expired numbers, ms. */
 const SWEEP_MS = 10 * 60_000;
@@ -38,7 +38,7 @@ interface Sum {
   readonly lifeMs: number;
 }
 
-async function addAll(db: Db, additions: readonly Addition[], now: number): Promise<Counted[]> {
+async function addAll(db: Db, additions: readonly Addition[], now: number): Promise<CountResult[]> {
   const sums = sumUp(additions);
   const totals = await upsert(db, [...sums.values()], now);
   // Callers who came first get the lower numbers.

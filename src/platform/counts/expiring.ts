@@ -12,7 +12,7 @@ const ENTRY_BYTES = 200;
 const SWEEP_MS = 60_000;
 
 /** Entries by name, each gone once its time is over. */
-export interface Expiring<V> {
+export interface ExpiringMap<V> {
   /** The entry of this name; undefined where there is none or it has expired. */
   get(name: string): V | undefined;
   set(name: string, entry: V): void;
@@ -23,7 +23,7 @@ export interface Expiring<V> {
 export function createExpiring<V extends { readonly until: number }>(
   clock: { now(): number },
   maxBytes = EXPIRING_BYTES,
-): Expiring<V> {
+): ExpiringMap<V> {
   const entries = new LRUCache<string, V>({
     maxSize: maxBytes,
     sizeCalculation: (_entry, name) => ENTRY_BYTES + bytesOf(name),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createMemoryCounts } from '#platform/testing/memory-counts.ts';
-import { type CountRule, createCountOnce, type Doing } from './once.ts';
+import { type CountRule, createCountOnce, type CountedAction } from './once.ts';
 
 const MINUTE = 60_000;
 function counter(rule: Omit<CountRule, 'name'>) {
   let now = 0;
   const clock = { now: () => now };
   const once = createCountOnce(createMemoryCounts(clock), clock);
-  return (doing: Doing, at: number) => {
+  return (doing: CountedAction, at: number) => {
     now = at;
     return once.counts({ name: 'view', ...rule }, doing);
   };

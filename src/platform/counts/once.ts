@@ -4,7 +4,7 @@ import { createExpiring } from './expiring.ts';
 const HOUR_MS = 3_600_000;
 
 /** Somebody doing something that is counted: who, from which network, and to what. */
-export interface Doing {
+export interface CountedAction {
   /** An account or, for people without one, their network. */
   readonly who: string;
   readonly network: string;
@@ -26,12 +26,12 @@ export interface CountRule {
 }
 
 /** Decides what counts. Asking also records: an answer of true has been counted. */
-export interface CountOnce {
-  counts(rule: CountRule, doing: Doing): Promise<boolean>;
+export interface OnceCounter {
+  counts(rule: CountRule, doing: CountedAction): Promise<boolean>;
 }
 
 /** Counts together with the other processes of the site. The clock must not go back. */
-export function createCountOnce(counts: Counts, clock: { now(): number }): CountOnce {
+export function createCountOnce(counts: Counts, clock: { now(): number }): OnceCounter {
   // What has counted is remembered here until it can count again, so most callers are answered at once.
   const counted = createExpiring<{ readonly until: number }>(clock);
 

@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 /** Batches of one operation that may be at the database at the same time. */
 const LANES = 2;
 
-interface Waiting<I, O> {
+interface PendingItem<I, O> {
   readonly item: I;
   readonly resolve: (answer: O) => void;
   readonly reject: (error: unknown) => void;
@@ -46,7 +46,7 @@ export function batched<I, O>(
   run: (items: readonly I[]) => Promise<readonly O[]>,
   max = 64,
 ): (item: I) => Promise<O> {
-  const waiting: Waiting<I, O>[] = [];
+  const waiting: PendingItem<I, O>[] = [];
   let running = 0;
 
   async function work(): Promise<void> {
@@ -65,7 +65,7 @@ export function batched<I, O>(
 
 async function runBatch<I, O>(
   run: (items: readonly I[]) => Promise<readonly O[]>,
-  calls: Waiting<I, O>[],
+  calls: PendingItem<I, O>[],
 ): Promise<void> {
   try {
     const answers = await run(calls.map((call) => call.item));

@@ -70,7 +70,7 @@ export function comparePlaces(
 }
 
 /** What every row of a page is read with. */
-export interface Keyed {
+export interface KeyedRow {
   /** Its sort values. */
   readonly key: readonly string[];
   /** Of a list that moves: the transactions that its first page saw, `pg_snapshot` as text. */
@@ -98,7 +98,7 @@ export interface PageBehind<R> {
  * that is its answer. `list` names the list and its order: a marker is good for that alone.
  * @throws AppError `invalid_param`
  */
-export async function readBehind<A extends readonly Keyed[] | null>(
+export async function readBehind<A extends readonly KeyedRow[] | null>(
   siteKey: SiteKey,
   list: string,
   { after, limit }: Pick<ListPage, 'after' | 'limit'>,
@@ -129,7 +129,7 @@ export async function readPage<D, T extends keyof D, R>(
   sort: readonly SortKey[],
   { after, before, from = null, ...page }: ListPage,
   moves?: Moves,
-): Promise<ReadPage<R & Keyed>> {
+): Promise<ReadPage<R & KeyedRow>> {
   const place = (await openPlace(siteKey, list, before ?? after)) ?? from;
   const isBack = before !== undefined && place !== null;
   const rows = await rowsBehind(all, isBack ? sort.map(turned) : sort, place, page, moves);
@@ -139,7 +139,8 @@ export async function readPage<D, T extends keyof D, R>(
   const shown = rows.slice(0, page.limit);
   if (isBack) shown.reverse();
   const seen = place?.seen ?? rows[0]?.seen;
-  const mark = (row: Keyed | undefined) => (row ? sealPlace(siteKey, list, { values: row.key, seen }) : null);
+  const mark = (row: KeyedRow | undefined) =>
+    row ? sealPlace(siteKey, list, { values: row.key, seen }) : null;
   const hasPrevious = isBack ? isMore : place !== null || page.offset > 0;
   return {
     rows: shown,
@@ -168,10 +169,10 @@ async function rowsBehind<D, T extends keyof D, R>(
   place: Place | null,
   { offset, limit }: Pick<ListPage, 'offset' | 'limit'>,
   moves?: Moves,
-): Promise<(R & Keyed)[]> {
+): Promise<(R & KeyedRow)[]> {
   const moved = place?.seen && moves ? await moves.since(place.seen) : new Map<number, string>();
   const ids = sql`(${[...moved.keys()]}::bigint[])`;
-  const keyed = all.select(keyOf(sort).as('key')) as SelectQueryBuilder<D, T, R & Keyed>;
+  const keyed = all.select(keyOf(sort).as('key')) as SelectQueryBuilder<D, T, R & KeyedRow>;
   const stood = (await keyed
     .$if(moves !== undefined && !place, (q) => q.select(SEEN.as('seen')))
     .$if(place !== null, (q) => q.where(isBehind(sort, place?.values ?? [])))
@@ -179,9 +180,9 @@ async function rowsBehind<D, T extends keyof D, R>(
     .orderBy(orderOf(sort))
     .offset(place ? 0 : offset)
     .limit(limit + 1)
-    .execute()) as (R & Keyed)[];
+    .execute()) as (R & KeyedRow)[];
   if (!place || !moves || moved.size === 0) return stood;
-  const others = (await keyed.where(sql<SqlBool>`${moves.id} = any ${ids}`).execute()) as (R & Keyed)[];
+  const others = (await keyed.where(sql<SqlBool>`${moves.id} = any ${ids}`).execute()) as (R & KeyedRow)[];
   const direction = sort[0]?.direction;
   const were = others
     .map((row) => ({ ...row, key: [moved.get(Number(row.key.at(-1))) ?? '', ...row.key.slice(1)] }))

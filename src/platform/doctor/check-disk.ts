@@ -2,12 +2,12 @@ import { access, constants, mkdtemp, rm, stat, statfs, writeFile } from 'node:fs
 import { dirname, join } from 'node:path';
 import { failed, passed, type Check, type DoctorConfig } from './check.ts';
 
-type Where = Pick<DoctorConfig, 'dataDir'>;
+type DiskConfig = Pick<DoctorConfig, 'dataDir'>;
 
 /**
  * Whether files can be written into DATA_DIR, by doing so; before the first start, whether it can be made.
  */
-export async function checkDataDir({ dataDir }: Where): Promise<Check> {
+export async function checkDataDir({ dataDir }: DiskConfig): Promise<Check> {
   const folder = await nearestFolder(dataDir);
   const fix = 'Set DATA_DIR to a folder that this user may write.';
   try {
@@ -30,7 +30,7 @@ export async function checkDataDir({ dataDir }: Where): Promise<Check> {
 const leastSpace = 2 * 1024 ** 3;
 
 /** Space for new videos on the disk of DATA_DIR. */
-export async function checkDiskSpace({ dataDir }: Where, least = leastSpace): Promise<Check> {
+export async function checkDiskSpace({ dataDir }: DiskConfig, least = leastSpace): Promise<Check> {
   const { bavail, bsize } = await statfs(await nearestFolder(dataDir));
   const free = bavail * bsize;
   const detail = `${(free / 1024 ** 3).toFixed(1)} GB are free on the disk of ${dataDir}`;

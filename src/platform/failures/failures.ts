@@ -6,7 +6,7 @@ import { VERSION } from '#platform/version.ts';
 import type { Logger } from 'pino';
 import { cleanFailure, type NewFailure } from './failure.ts';
 import { createSender } from './sentry.ts';
-import { type Counted, storeFailure } from './store.ts';
+import { type FailureCount, storeFailure } from './store.ts';
 
 /** Where the program tells of its failures. Telling never fails the teller and waits for nothing. */
 export interface Failures {
@@ -36,17 +36,17 @@ interface FailureParts {
 export function openFailures({ db, config, clock, log }: FailureParts): Failures {
   const trail = createTrail();
   const send = config.ERROR_DSN ? createSender(config.ERROR_DSN, clock, log) : null;
-  let waiting = new Map<string, Counted>();
+  let waiting = new Map<string, FailureCount>();
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
   let storing: Promise<void> = Promise.resolve();
 
-  async function storeOne(counted: Counted): Promise<void> {
+  async function storeOne(counted: FailureCount): Promise<void> {
     const isWanted = await storeFailure(db, VERSION, counted);
     if (isWanted) await send?.(counted);
   }
 
-  async function storeAll(gathered: Iterable<Counted>): Promise<void> {
+  async function storeAll(gathered: Iterable<FailureCount>): Promise<void> {
     for (const counted of gathered)
       await storeOne(counted).catch((error: unknown) => log.warn({ err: error }, 'a failure was not stored'));
   }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#src/context.ts';
 import { VERSION } from '#platform/version.ts';
 import { framesIn } from './frames.ts';
-import type { Counted } from './store.ts';
+import type { FailureCount } from './store.ts';
 
 /** Where reports go, as a DSN says it: `https://<key>@<host>/<project>`. */
 interface Target {
@@ -25,7 +25,7 @@ export function createSender(dsn: string, clock: Clock, log: Pick<Logger, 'warn'
   let sent: number[] = [];
   let waitUntil = 0;
 
-  return async function send(counted: Counted): Promise<void> {
+  return async function send(counted: FailureCount): Promise<void> {
     const now = clock.now();
     sent = sent.filter((at) => at > now - MINUTE);
     if (now < waitUntil || sent.length >= MOST_A_MINUTE) return;
@@ -62,7 +62,7 @@ export function readDsn(dsn: string): Target {
 }
 
 /** One event as an envelope: three lines of JSON. */
-function envelopeOf({ failure, count, at }: Counted): string {
+function envelopeOf({ failure, count, at }: FailureCount): string {
   const id = randomUUID().replaceAll('-', '');
   const event = JSON.stringify({
     event_id: id,

@@ -6,7 +6,7 @@ import type { CleanFailure } from './failure.ts';
 const MOST_KINDS = 250;
 
 /** Failures of one kind that happened since the last time. */
-export interface Counted {
+export interface FailureCount {
   readonly failure: CleanFailure;
   readonly count: number;
   /** When the newest one happened, ms since 1970. */
@@ -20,7 +20,7 @@ export interface Counted {
 export async function storeFailure(
   db: Db,
   version: string,
-  { failure, count, at }: Counted,
+  { failure, count, at }: FailureCount,
 ): Promise<boolean> {
   const { source, name, message, place, stack, crumbs, browser, fingerprint } = failure;
   const detail = JSON.stringify({ stack, crumbs, browser });

@@ -24,7 +24,7 @@ export interface FetchOptions {
 }
 
 /** An answer whose body has yet to be read, or destroyed. */
-export interface Fetched {
+export interface FetchedAnswer {
   /** Where the answer came from, after all redirects. */
   readonly url: string;
   readonly status: number;
@@ -36,7 +36,7 @@ export interface Fetched {
  * Asks a server that somebody else has named. Only http and https, only addresses that the policy allows, on
  * every hop; bytes and time are capped. @throws FetchError; the reason of `signal` when aborted
  */
-export async function safeFetch(address: string, options: FetchOptions): Promise<Fetched> {
+export async function safeFetch(address: string, options: FetchOptions): Promise<FetchedAnswer> {
   const late = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, late]) : late;
   try {
@@ -47,7 +47,7 @@ export async function safeFetch(address: string, options: FetchOptions): Promise
   }
 }
 
-async function follow(address: string, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
+async function follow(address: string, options: FetchOptions, signal: AbortSignal): Promise<FetchedAnswer> {
   let url = checkUrl(address, options.policy ?? publicOnly);
   for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
     const answer = await ask(url, options, signal);
@@ -129,6 +129,6 @@ function asFetchError(error: unknown, late: AbortSignal): FetchError {
 }
 
 /** The whole body as text. @throws FetchError */
-export async function readText({ body }: Fetched): Promise<string> {
+export async function readText({ body }: FetchedAnswer): Promise<string> {
   return Buffer.concat(await body.toArray()).toString('utf8');
 }

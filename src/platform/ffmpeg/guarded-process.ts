@@ -32,7 +32,7 @@ export type RunOptions = {
   onStdout?: (text: string) => void;
 };
 
-export type Ended = {
+export type ProcessEnd = {
   exitCode: number | null;
   exitSignal: NodeJS.Signals | null;
   stdout: string;
@@ -59,7 +59,7 @@ export async function runGuarded(
   program: string,
   args: string[],
   options: RunOptions,
-): Promise<Ended> {
+): Promise<ProcessEnd> {
   options.signal?.throwIfAborted();
   const [file, ...rest] = guardedCommand(tools, [program, ...args], options);
   const began = performance.now();
@@ -94,7 +94,10 @@ function limitFlags({ memoryBytes, cpuSeconds, fileBytes }: Limits): string[] {
   return flags;
 }
 
-async function watch(child: ChildProcess, { signal, limits, stdin, onStdout }: RunOptions): Promise<Ended> {
+async function watch(
+  child: ChildProcess,
+  { signal, limits, stdin, onStdout }: RunOptions,
+): Promise<ProcessEnd> {
   const output = collect(child, onStdout);
   const kill = (): void => killGroup(child);
   let late = false;

@@ -1,5 +1,5 @@
 import { StorageError } from '#platform/storage/errors.ts';
-import { runGuarded, type Ended, type RunOptions } from './guarded-process.ts';
+import { runGuarded, type ProcessEnd, type RunOptions } from './guarded-process.ts';
 import { createProgressReader, type EncodeProgress } from './progress-reader.ts';
 import type { Tools } from './tools.ts';
 
@@ -68,7 +68,11 @@ export async function runFfmpeg(tools: Tools, args: string[], options: FfmpegOpt
  * Runs ffprobe and answers what it printed, and complained of.
  * @throws {FfmpegError}; the reason of `signal` when aborted
  */
-export async function runFfprobe(tools: Tools, args: string[], options: RunOptions = {}): Promise<Ended> {
+export async function runFfprobe(
+  tools: Tools,
+  args: string[],
+  options: RunOptions = {},
+): Promise<ProcessEnd> {
   const ended = await runGuarded(
     tools,
     tools.ffprobe,
@@ -79,11 +83,11 @@ export async function runFfprobe(tools: Tools, args: string[], options: RunOptio
   return ended;
 }
 
-function throwIfFailed(ended: Ended): void {
+function throwIfFailed(ended: ProcessEnd): void {
   if (ended.exitCode !== 0) throw new FfmpegError(failureOf(ended), ended.stderr);
 }
 
-function failureOf({ late, silent, exitSignal, stderr }: Ended): FfmpegFailure {
+function failureOf({ late, silent, exitSignal, stderr }: ProcessEnd): FfmpegFailure {
   if (silent) return 'stuck';
   // ffmpeg catches SIGXCPU (24) and ends by itself; what survives the first notice is killed.
   if (late || exitSignal === 'SIGXCPU' || /received signal 24/.test(stderr)) return 'time';

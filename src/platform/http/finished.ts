@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compress, type Encoding } from './encoding.ts';
 
 /** A complete answer, ready to be sent. */
-export interface Finished {
+export interface FinishedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -19,7 +19,7 @@ export interface Finished {
 /** Smaller bodies are sent as they are, bytes: compressing them would save nothing. */
 export const WORTH_PACKING = 1_400;
 
-interface FinishedParts extends Partial<Pick<Finished, 'status' | 'headers' | 'isPersonal'>> {
+interface FinishedParts extends Partial<Pick<FinishedAnswer, 'status' | 'headers' | 'isPersonal'>> {
   /** What its ETag is computed from; the body by default. */
   readonly tagged?: () => string;
 }
@@ -28,7 +28,7 @@ interface FinishedParts extends Partial<Pick<Finished, 'status' | 'headers' | 'i
 export function finish(
   text: string,
   { status = 200, headers = {}, isPersonal = false, tagged }: FinishedParts = {},
-): Finished {
+): FinishedAnswer {
   const body = Buffer.from(text);
   const packed = new Map<Encoding, Promise<Buffer>>();
   let tag: string | undefined;
@@ -58,7 +58,7 @@ export function finish(
 const SHARED_MS = 1_000;
 
 /** How long to keep a finished answer, ms; none that is personal. */
-export function sharedFor({ isPersonal }: Finished): number {
+export function sharedFor({ isPersonal }: FinishedAnswer): number {
   return isPersonal ? 0 : SHARED_MS;
 }
 

@@ -223,14 +223,14 @@ function isOwnFailure(status: number): boolean {
   return status >= 500 && status !== 501;
 }
 
-interface Sent {
+interface FuzzRequest {
   readonly method: string;
   readonly url: string;
   readonly headers?: Record<string, string>;
   readonly payload?: string | Buffer;
 }
 
-async function send({ method, ...sent }: Sent) {
+async function send({ method, ...sent }: FuzzRequest) {
   const response = await site.app.inject({ ...sent, method: method as 'GET' });
   const { statusCode: status, headers, body } = response;
   return { status, headers, body, answer: status < 400 ? {} : (JSON.parse(body) as Record<string, unknown>) };
@@ -304,7 +304,7 @@ describe('every call, as the document has it', () => {
       const name = fields.find((field) => !route.path.includes(`:${field}`)) ?? 'unheardof';
       const url = someUrl(route);
       const own = await headersOf('victim');
-      const bad: readonly Omit<Sent, 'method'>[] = [
+      const bad: readonly Omit<FuzzRequest, 'method'>[] = [
         { url: `${url}?${name}=1&${name}=2` },
         { url: `${url}?${name}[]=1&${name}[__proto__]=2&__proto__[x]=1&constructor=1` },
         { url: `${url}?${name}=%ff%fe%c3%28` },

@@ -19,27 +19,31 @@ export type Handle<I, A> = (ctx: Ctx, input: I, caller: Caller, exchange: Exchan
  * Refuses callers who may not make the call with these path parameters, before a large body is read. @throws
  * AppError
  */
-export type Admit = (ctx: Ctx, params: Readonly<Record<string, string>>, caller: Caller) => Promise<unknown>;
+export type AdmissionCheck = (
+  ctx: Ctx,
+  params: Readonly<Record<string, string>>,
+  caller: Caller,
+) => Promise<unknown>;
 
 /** A contract with its handler. */
-export interface Bound {
+export interface HandlerBinding {
   readonly endpoint: Endpoint;
   readonly handle: Handle<never, object>;
-  readonly admit: Admit | undefined;
+  readonly admit: AdmissionCheck | undefined;
 }
 
 /** The calls of one feature, each with its handler. */
 export interface Handlers<N extends string = string> {
   readonly routes: Readonly<Record<N, Route>>;
-  readonly bound: Readonly<Record<N, Bound>>;
+  readonly bound: Readonly<Record<N, HandlerBinding>>;
 }
 
 /** Binds a handler to its contract, with a check to run before the body is read if that may be large. */
 export function on<I extends z.ZodObject, A extends z.ZodObject>(
   endpoint: Endpoint<I, A>,
   handle: Handle<z.output<I>, z.input<A>>,
-  admit?: Admit,
-): Bound {
+  admit?: AdmissionCheck,
+): HandlerBinding {
   return {
     endpoint: endpoint as unknown as Endpoint,
     handle: handle as unknown as Handle<never, object>,
@@ -50,7 +54,7 @@ export function on<I extends z.ZodObject, A extends z.ZodObject>(
 /** Exactly one handler for every call that the map lists for a feature. */
 export function handlers<M extends Record<string, Route>>(
   routes: M,
-  bound: { [K in keyof M]: Bound },
+  bound: { [K in keyof M]: HandlerBinding },
 ): Handlers<keyof M & string> {
   return { routes, bound };
 }

@@ -10,11 +10,11 @@ import { readsByPost } from './allowed.ts';
 import { checkShared, envelopeOf, sharedAnswer } from './answer-shared.ts';
 import type { Caller } from './caller.ts';
 import { shareAnswer } from './cors.ts';
-import { type Serialise, serialisedBy, serialiserOf } from './serialiser.ts';
-import type { Finished } from './finished.ts';
+import { type Serialiser, serialisedBy, serialiserOf } from './serialiser.ts';
+import type { FinishedAnswer } from './finished.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Guard } from './guard.ts';
-import type { Bound, Exchange, Handlers } from './handlers.ts';
+import type { HandlerBinding, Exchange, Handlers } from './handlers.ts';
 import { mergeInput, parseInput, refuseOtherMethod } from './input.ts';
 import { packAnswer, sendShared } from './pack-answer.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
@@ -47,7 +47,7 @@ export async function mountApi(
 ): Promise<void> {
   await acceptFileForms(app);
   const all = features.flatMap(({ routes, bound }) =>
-    Object.entries(routes).map(([name, route]) => placed(bound[name] as Bound, route)),
+    Object.entries(routes).map(([name, route]) => placed(bound[name] as HandlerBinding, route)),
   );
   app.addHook('onRequest', async (request, reply) => shareAnswer(request, reply));
   app.addHook('onSend', packAnswer);
@@ -72,15 +72,15 @@ export async function mountApi(
 }
 
 /** One contract may be mounted on several routes of the map. */
-function placed({ endpoint, ...bound }: Bound, route: Route): Bound {
+function placed({ endpoint, ...bound }: HandlerBinding, route: Route): HandlerBinding {
   return { endpoint: { ...endpoint, ...route }, ...bound };
 }
 
-function isRaw({ endpoint }: Bound): boolean {
+function isRaw({ endpoint }: HandlerBinding): boolean {
   return endpoint.body === 'raw';
 }
 
-function routeOf(host: ApiHost, bound: Bound): RouteOptions {
+function routeOf(host: ApiHost, bound: HandlerBinding): RouteOptions {
   const { endpoint } = bound;
   const serialise = serialiserOf(endpoint);
   checkShared(bound);
@@ -139,7 +139,7 @@ function hasOwnToken({ input }: Endpoint): boolean {
  */
 async function admitUnread(
   { ctx, identify }: ApiHost,
-  { endpoint, admit }: Bound,
+  { endpoint, admit }: HandlerBinding,
   request: FastifyRequest,
   payload: Readable,
 ): Promise<Readable> {
@@ -160,7 +160,7 @@ async function admitUnread(
  */
 export async function answerCall(
   host: Pick<ApiHost, 'ctx' | 'guard'>,
-  { endpoint, handle }: Bound,
+  { endpoint, handle }: HandlerBinding,
   fields: () => Record<string, unknown>,
   caller: Caller,
   exchange: Exchange,
@@ -175,12 +175,12 @@ export async function answerCall(
 /** The same for a signed-out caller of a shared call, who may get an answer made for somebody else. */
 async function shareCall(
   host: ApiHost,
-  bound: Bound,
+  bound: HandlerBinding,
   fields: () => Record<string, unknown>,
   caller: Caller,
   exchange: Exchange,
-  serialise: Serialise,
-): Promise<Finished> {
+  serialise: Serialiser,
+): Promise<FinishedAnswer> {
   const { ctx, witness } = host;
   const input = await admitCall(host, bound.endpoint, fields, caller, exchange);
   const write = (answer: unknown) => serialise(envelopeOf(bound, answer as object, witness));

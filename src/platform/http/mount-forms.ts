@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { href, type PageKind, pages, pathOf } from '#src/routes.ts';
 import type { Caller } from './caller.ts';
 import { acceptFileForms, bringsFile, checkFormSize, declaredSize, holdForm } from './form-file.ts';
-import type { Bound, Exchange } from './handlers.ts';
+import type { HandlerBinding, Exchange } from './handlers.ts';
 import { textFields } from './input.ts';
 import { answerCall, type ApiHost, authorise } from './mount-api.ts';
 import type { SentForm } from './pages.ts';
@@ -24,7 +24,7 @@ export interface Form {
   /** The page whose address it posts to; its own by default. */
   readonly at?: PageKind;
   /** The call, or how to choose one if the form's buttons do different things. */
-  readonly call: Bound | ((fields: FormFields) => Bound);
+  readonly call: HandlerBinding | ((fields: FormFields) => HandlerBinding);
   /** The call's input, if its names differ from those of the form's fields. */
   readonly input?: (fields: FormFields, caller: Caller) => Record<string, unknown>;
   /**
@@ -36,7 +36,7 @@ export interface Form {
    * Its largest file, bytes, which is held in memory, and a call that takes it: whoever may not make that
    * call cannot send a file.
    */
-  readonly file?: { readonly call: Bound; readonly mostBytes: number };
+  readonly file?: { readonly call: HandlerBinding; readonly mostBytes: number };
   /** More calls to make, one after the other, once the first has answered. */
   readonly more?: (fields: FormFields, caller: Caller, hasFile: boolean) => readonly FormCall[];
   /** Path to return to after signing in; the page's own by default. */
@@ -45,7 +45,7 @@ export interface Form {
 
 /** A call with its input. */
 export interface FormCall {
-  readonly call: Bound;
+  readonly call: HandlerBinding;
   readonly input: Record<string, unknown>;
 }
 

@@ -6,7 +6,7 @@ import { pathOf } from '#src/routes.ts';
 import { type Caller, NOBODY } from './caller.ts';
 import { weighConditions } from './conditions.ts';
 import { chooseEncoding } from './encoding.ts';
-import { type Finished, finish, sharedFor } from './finished.ts';
+import { type FinishedAnswer, finish, sharedFor } from './finished.ts';
 import { htmlHeaders } from './html-headers.ts';
 import { knownQuery } from './page-query.ts';
 import {
@@ -159,9 +159,9 @@ async function makePage(
   host: PageHost,
   kind: string,
   load: Load<object>,
-  page: Asked,
+  page: AddressedRequest,
   request: FastifyRequest,
-): Promise<Finished> {
+): Promise<FinishedAnswer> {
   try {
     const answer = await load(host.ctx, page);
     const html = await host.render(kind, answer, page, page.url, request.headers.cookie ?? '');
@@ -179,7 +179,7 @@ async function makePage(
 }
 
 /** A page request with the address the page is rendered for. */
-interface Asked extends PageRequest {
+interface AddressedRequest extends PageRequest {
   readonly url: string;
 }
 
@@ -188,7 +188,7 @@ async function pageRequest(
   host: PageHost,
   request: FastifyRequest,
   known?: readonly string[],
-): Promise<Asked> {
+): Promise<AddressedRequest> {
   const query = knownQuery(request.url, request.query as Record<string, string | string[]>, known);
   const path = pathOf(request.url);
   return {
@@ -210,12 +210,17 @@ async function pageRequest(
  * see, and with nothing in the address that the page might not read. `isClosed`: the page declares all the
  * parameters that it reads.
  */
-function isShared(request: FastifyRequest, { caller, query }: Asked, isClosed: boolean): boolean {
+function isShared(request: FastifyRequest, { caller, query }: AddressedRequest, isClosed: boolean): boolean {
   if (caller.viewer || (!isClosed && Object.keys(query).length > 0)) return false;
   return !Object.keys(request.cookies).some((name) => name.startsWith('videoAccessToken'));
 }
 
-function cacheKey(host: PageHost, kind: string, { params, query }: Asked, request: FastifyRequest): string {
+function cacheKey(
+  host: PageHost,
+  kind: string,
+  { params, query }: AddressedRequest,
+  request: FastifyRequest,
+): string {
   const named = Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([kind, params, named, host.looksOf(request.headers.cookie ?? '')]);
 }
@@ -223,7 +228,7 @@ function cacheKey(host: PageHost, kind: string, { params, query }: Asked, reques
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Finished,
+  page: FinishedAnswer,
   shared: boolean,
 ): Promise<FastifyReply> {
   reply
@@ -250,7 +255,7 @@ function withoutClock(html: string): () => string {
 /**
  * A viewer's page must be revalidated, but a browser may keep it to go back to, except for answers to forms.
  */
-function freshness({ isPersonal }: Finished, shared: boolean): string {
+function freshness({ isPersonal }: FinishedAnswer, shared: boolean): string {
   if (isPersonal) return 'private, no-store';
   return shared ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { weighConditions } from './conditions.ts';
 import { chooseEncoding, compress } from './encoding.ts';
-import { type Finished, tagOf, WORTH_PACKING } from './finished.ts';
+import { type FinishedAnswer, tagOf, WORTH_PACKING } from './finished.ts';
 
 /**
  * Compresses the answer of a call if the caller accepts that, and answers 304 if they already have it:
@@ -33,7 +33,7 @@ export async function packAnswer(
 export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Finished,
+  answer: FinishedAnswer,
 ): Promise<FastifyReply> {
   reply.header('etag', answer.tag).header('vary', `accept-encoding, ${reply.getHeader('vary') ?? ''}`);
   if (isKnown(request, answer.tag)) return reply.code(304).send();

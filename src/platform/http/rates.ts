@@ -6,13 +6,13 @@ import { AppError } from '#platform/errors/errors.ts';
 import { networkOf } from '#platform/network/network.ts';
 
 /** What is counted: calls and pages by their rate, and lookups of videos that do not exist. */
-type Counted = Rate | 'miss';
+type CountedRate = Rate | 'miss';
 
 /**
  * Calls and pages allowed within `duration` seconds, per account or, when signed out, per address (for IPv6,
  * per /64).
  */
-const RATES: Record<Counted, { points: number; duration: number }> = {
+const RATES: Record<CountedRate, { points: number; duration: number }> = {
   read: { points: 1_200, duration: 60 },
   write: { points: 240, duration: 60 },
   page: { points: 600, duration: 60 },
@@ -32,13 +32,13 @@ const RATES: Record<Counted, { points: number; duration: number }> = {
 
 /** With 0 `points` it only asks whether the limit is exceeded. */
 export type Limiter = (
-  rate: Counted,
+  rate: CountedRate,
   caller: Pick<Caller, 'viewer' | 'address'>,
   points?: number,
 ) => Promise<void>;
 
 /** What is counted by address even for signed-in callers, because each sign-up makes another account. */
-const BY_ADDRESS_TOO: ReadonlySet<Counted> = new Set<Counted>(['sign-up']);
+const BY_ADDRESS_TOO: ReadonlySet<CountedRate> = new Set<CountedRate>(['sign-up']);
 
 /**
  * Counts calls together with the other processes of the site. The limiter throws AppError `rate_limited` with
@@ -58,7 +58,7 @@ export function createLimiter(enabled: boolean, counts: Counts, clock: { now(): 
   };
 }
 
-function countedAs(rate: Counted, { viewer, address }: Pick<Caller, 'viewer' | 'address'>): string[] {
+function countedAs(rate: CountedRate, { viewer, address }: Pick<Caller, 'viewer' | 'address'>): string[] {
   const network = () => `address:${networkOf(address)}`;
   if (!viewer) return [network()];
   return [`account:${viewer.id}`, ...(BY_ADDRESS_TOO.has(rate) ? [network()] : [])];

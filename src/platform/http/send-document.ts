@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { weighConditions } from './conditions.ts';
 import { chooseEncoding } from './encoding.ts';
-import { type Finished, finish } from './finished.ts';
+import { type FinishedAnswer, finish } from './finished.ts';
 
 /** A document that programs fetch again and again: a feed, a sitemap. */
 export interface SharedDocument {
-  readonly content: Finished;
+  readonly content: FinishedAnswer;
   /** Its media type. */
   readonly type: string;
   /** When its content last changed, to the second; null if unknown. */

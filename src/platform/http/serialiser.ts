@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { type Endpoint, repeated } from '#base/endpoint.ts';
 
 /** Serialises the answer of a call as JSON. */
-export type Serialise = (answer: unknown) => string;
+export type Serialiser = (answer: unknown) => string;
 
 /**
  * The serialiser for a call's answers. Compiling the schemas of all calls takes longer than the rest of the
  * start, so each is compiled for its first answer.
  */
-export function serialiserOf(endpoint: Endpoint): Serialise {
-  let serialise: Serialise | undefined;
+export function serialiserOf(endpoint: Endpoint): Serialiser {
+  let serialise: Serialiser | undefined;
   return (answer) => (serialise ??= compile(endpoint))(answer);
 }
 
-function compile({ answer }: Endpoint): Serialise {
+function compile({ answer }: Endpoint): Serialiser {
   const whole = answer.extend({ status: z.boolean() });
   const listed = Object.entries(answer.shape).find(([, field]) => repeatedIn(field));
   if (!listed) return compileSchema(whole);
@@ -52,14 +52,14 @@ function serialiserOfItems(shape: z.ZodType): (item: object) => string {
 }
 
 /** Route options that make a route use this serialiser. */
-export function serialisedBy(serialise: Serialise): Pick<RouteOptions, 'schema' | 'serializerCompiler'> {
+export function serialisedBy(serialise: Serialiser): Pick<RouteOptions, 'schema' | 'serializerCompiler'> {
   return { schema: { response: { 200: {} } }, serializerCompiler: () => serialise };
 }
 
 /** Drops the names of schemas, so that a schema used in several places is inlined in each. */
 const UNNAMED = z.registry<Record<string, never>>();
 
-function compileSchema(shape: z.ZodType): Serialise {
+function compileSchema(shape: z.ZodType): Serialiser {
   return compileSerialiser(schemaOf(shape));
 }
 

@@ -5,7 +5,7 @@ export interface Reading {
 }
 
 /** An answered request: by the pattern of its route, since addresses name people and videos. */
-export interface Answered {
+export interface AnsweredRequest {
   readonly route: string;
   readonly method: string;
   readonly status: number;
@@ -14,7 +14,7 @@ export interface Answered {
 /** What the operator's monitoring is told. Telling costs next to nothing, and nothing unless it is on. */
 export interface Metrics {
   readonly isOn: boolean;
-  answered(request: Answered, seconds: number): void;
+  answered(request: AnsweredRequest, seconds: number): void;
   /** A request was refused or failed, with the code of the table of errors. */
   refused(route: string, code: string): void;
   /** Whoever asked went away before the answer. */

@@ -17,18 +17,18 @@ export interface Schema {
 }
 
 /** A schema, and the named schemas that it refers to as components. */
-export interface Described {
+export interface SchemaDescription {
   readonly schema: Schema;
   readonly named: Readonly<Record<string, Schema>>;
 }
 
 /** Describes what a schema accepts. */
-export function describeInput(schema: z.ZodType): Described {
+export function describeInput(schema: z.ZodType): SchemaDescription {
   return describe(schema, 'input');
 }
 
 /** Describes what a schema answers. Fields may be added to answers later, so none is closed. */
-export function describeAnswer(schema: z.ZodType): Described {
+export function describeAnswer(schema: z.ZodType): SchemaDescription {
   return describe(schema, 'output');
 }
 
@@ -37,7 +37,7 @@ export function refTo(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-function describe(schema: z.ZodType, io: 'input' | 'output'): Described {
+function describe(schema: z.ZodType, io: 'input' | 'output'): SchemaDescription {
   const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   const named = Object.entries($defs).map(([name, def]) => [name, asComponent(def)] as const);
   return { schema: asComponent(own) as Schema, named: Object.fromEntries(named) as Record<string, Schema> };

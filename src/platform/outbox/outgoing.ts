@@ -4,7 +4,7 @@ import type { Failures } from '#platform/failures/failures.ts';
 import { NotTaken } from '#platform/fetch/post-signed.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { countJobs, type QueueCounts } from '#platform/jobs/overview.ts';
-import { OUTBOX, type Outgoing } from './rules.ts';
+import { OUTBOX, type OutboxQueue } from './rules.ts';
 
 /**
  * A kind of job that sends something out of the site, tried as `OUTBOX` says. What a receiver has not taken
@@ -12,10 +12,10 @@ import { OUTBOX, type Outgoing } from './rules.ts';
  */
 export function outgoing<D extends object>(
   { failures }: { readonly failures: Failures },
-  name: Outgoing,
+  name: OutboxQueue,
   send: JobKind<D>['run'],
 ): JobKind<D> {
-  const { tellsAfter, ...rule }: { tellsAfter?: number } & (typeof OUTBOX)[Outgoing] = OUTBOX[name];
+  const { tellsAfter, ...rule }: { tellsAfter?: number } & (typeof OUTBOX)[OutboxQueue] = OUTBOX[name];
   return {
     name,
     ...rule,

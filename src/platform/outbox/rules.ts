@@ -39,4 +39,4 @@ export const OUTBOX = {
 } as const satisfies Record<string, OutboxRule>;
 
 /** A queue of what goes out. */
-export type Outgoing = keyof typeof OUTBOX;
+export type OutboxQueue = keyof typeof OUTBOX;

@@ -32,13 +32,13 @@ async function votesUntil<T>(heard: Promise<T>): Promise<T> {
   return heard;
 }
 
-interface Raw {
+interface RawSocket {
   readonly ws: WebSocket;
   readonly closed: Promise<[number, string]>;
   message(): Promise<string>;
 }
 
-async function connect(path = '/push/websocket', origin?: string): Promise<Raw> {
+async function connect(path = '/push/websocket', origin?: string): Promise<RawSocket> {
   const ws = new WebSocket(address.replace('http', 'ws') + path, { ...(origin && { origin }) });
   const closed = new Promise<[number, string]>((resolve) =>
     ws.on('close', (code, reason) => resolve([code, String(reason)])),

@@ -16,10 +16,10 @@ import { MAX_PAYLOAD, type Wire, type WireListener } from './wire.ts';
 type Greeting = Extract<Command, { kind: 'greet' }>;
 
 /** The commands about what a page has on screen. */
-type Watching = Exclude<Command, Greeting>;
+type WatchCommand = Exclude<Command, Greeting>;
 
 /** What answering commands needs. */
-interface Answering {
+interface CommandScope {
   readonly ctx: Ctx;
   readonly tickets: Tickets;
   readonly told: readonly ToldTopic[];
@@ -55,7 +55,7 @@ export function createPushServer(ctx: Ctx, tickets: Tickets, topics: readonly Pu
   const places = createSocketPlaces(ctx);
   const rights = guardRights(ctx, { tickets, audience, places, beatMs });
   const stopCatchingUp = catchUpAfterGaps(ctx, told, audience);
-  const answering: Answering = { ctx, tickets, told, audience, places };
+  const answering: CommandScope = { ctx, tickets, told, audience, places };
 
   function open(wire: Wire, address: string): WireListener {
     const admit = ungreeted.take(address, MOST_UNGREETED);
@@ -97,7 +97,7 @@ function refuse(wire: Wire): WireListener {
 /**
  * Admits a socket. Its commands are handled in order, since one may have to wait for the greeting's look-up.
  */
-function listen(answering: Answering, socket: Socket): WireListener {
+function listen(answering: CommandScope, socket: Socket): WireListener {
   const { ctx, audience, places } = answering;
   const { wire } = socket;
   let turn = Promise.resolve();
@@ -126,14 +126,14 @@ function listen(answering: Answering, socket: Socket): WireListener {
   };
 }
 
-async function obey(answering: Answering, socket: Socket, text: string): Promise<void> {
+async function obey(answering: CommandScope, socket: Socket, text: string): Promise<void> {
   const command = parseCommand(text);
   if (!command || !answering.audience.has(socket)) return;
   if (command.kind === 'greet') return greet(answering, socket, command);
   if (socket.listener) return watch(answering, { socket, listener: socket.listener }, command);
 }
 
-async function greet(answering: Answering, socket: Socket, { token, missed }: Greeting): Promise<void> {
+async function greet(answering: CommandScope, socket: Socket, { token, missed }: Greeting): Promise<void> {
   const { ctx, tickets, told, audience } = answering;
   const greeted = await tickets.read(token);
   if (!audience.has(socket)) return;
@@ -148,7 +148,7 @@ async function greet(answering: Answering, socket: Socket, { token, missed }: Gr
 
 /** Whether the socket is, or has become, one of this listener's. */
 async function mayBecome(
-  { audience, places }: Answering,
+  { audience, places }: CommandScope,
   socket: Socket,
   listener: Listener,
 ): Promise<boolean> {
@@ -166,9 +166,9 @@ function isSame(one: Listener, other: Listener): boolean {
 }
 
 async function watch(
-  { ctx, told, audience }: Answering,
+  { ctx, told, audience }: CommandScope,
   { socket, listener }: { readonly socket: Socket; readonly listener: Listener },
-  command: Watching,
+  command: WatchCommand,
 ): Promise<void> {
   const { kind, resource, id } = command;
   const key = `${resource}:${id}`;

@@ -6,7 +6,7 @@ export interface Listener {
 }
 
 /** Who a greeting is for, and the session or token that its access depends on. */
-export interface Greeted {
+export interface GreetedListener {
   readonly listener: Listener;
   readonly proof: string;
 }
@@ -14,7 +14,7 @@ export interface Greeted {
 /** How sockets prove which account they belong to. */
 export interface Tickets {
   /** The account of a ticket; null if the ticket is not valid. */
-  read(token: string): Promise<Greeted | null>;
+  read(token: string): Promise<GreetedListener | null>;
   /** Those of these proofs that are still valid. */
   live(proofs: readonly string[]): Promise<ReadonlySet<string>>;
   /**

@@ -3,7 +3,7 @@ import type { Listener } from './tickets.ts';
 import type { AccountPush, Pushes, Resource, TopicWithId, TypeOf } from '#src/topics.ts';
 
 /** How pages are told of one topic of the bus. `topic` announces that something changed, by its id. */
-interface Told {
+interface TopicRule {
   readonly topic: TopicWithId;
 }
 
@@ -14,7 +14,7 @@ type Messages<M> = Promise<ReadonlyMap<number, M>>;
  * Messages of one type to everybody who has the resource on screen; the topic's ids are those of the
  * resource.
  */
-interface ToWatchers<R extends Resource, T extends TypeOf<R>> extends Told {
+interface ToWatchers<R extends Resource, T extends TypeOf<R>> extends TopicRule {
   /** The resource that sockets subscribe to. */
   readonly resource: R;
   /** The type of its messages. */
@@ -31,7 +31,7 @@ interface ToWatchers<R extends Resource, T extends TypeOf<R>> extends Told {
  * Messages to all pages of an account; the topic's ids are those of accounts, or of things that belong to
  * them.
  */
-interface ToAccount extends Told {
+interface ToAccount extends TopicRule {
   readonly resource: null;
   /** Called for all that changed, once for those in person and for each set of rights of applications. */
   readonly messages: (ctx: Ctx, ids: readonly number[], scopes: Listener['scopes']) => Messages<AccountPush>;

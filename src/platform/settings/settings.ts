@@ -21,7 +21,7 @@ export interface Settings {
    * @throws AppError `invalid_param` for a setting of the environment, `settings_changed` when another
    * version came in between
    */
-  store(trx: Trx, changes: SettingChanges, by: ChangedBy): Promise<SettingVersion | null>;
+  store(trx: Trx, changes: SettingChanges, by: ChangeAuthor): Promise<SettingVersion | null>;
   /** Reads the stored settings again, here at once and in every other process as soon as it hears of it. */
   announce(): Promise<void>;
   /** Stores one setting by the site's own hand and announces it. */
@@ -29,7 +29,7 @@ export interface Settings {
 }
 
 /** Who changes settings, and which version they have seen; null for whatever is stored. */
-export interface ChangedBy {
+export interface ChangeAuthor {
   readonly accountId: number | null;
   readonly after: number | null;
 }
@@ -49,7 +49,7 @@ export async function openSettings(db: Db, config: Config, { subscribe, publish 
     publish('settings', {});
   }
 
-  async function store(trx: Trx, changes: SettingChanges, by: ChangedBy): Promise<SettingVersion | null> {
+  async function store(trx: Trx, changes: SettingChanges, by: ChangeAuthor): Promise<SettingVersion | null> {
     refuseFixed(config, changes, inForce);
     return storeChanges(trx, changes, defaults, by);
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { SettingChanges, SettingName, SiteSettings } from '#base/site-settings.ts';
-import type { ChangedBy } from './settings.ts';
+import type { ChangeAuthor } from './settings.ts';
 
 /** What one change did, by the names of the settings. */
 export type VersionChanges = Readonly<
@@ -29,7 +29,7 @@ export async function storeChanges(
   trx: Trx,
   changes: SettingChanges,
   defaults: SiteSettings,
-  { accountId, after }: ChangedBy,
+  { accountId, after }: ChangeAuthor,
 ): Promise<SettingVersion | null> {
   await sql`lock table setting_version in share row exclusive mode`.execute(trx);
   if (after !== null && (await lastVersion(trx)) !== after) throw new AppError('settings_changed');

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storage } from './storage.ts';
 
-type Opened = { storage: Storage; reopen: () => Promise<Storage>; close: () => Promise<void> };
+type OpenedStorage = { storage: Storage; reopen: () => Promise<Storage>; close: () => Promise<void> };
 
 const MISSING = expect.objectContaining({ name: 'StorageError', code: 'not_found' });
 
@@ -16,9 +16,9 @@ const MISSING = expect.objectContaining({ name: 'StorageError', code: 'not_found
  * Registers the tests that every `Storage` must pass. `reopen` gives another instance over the same files, as
  * a restarted or a second process would have.
  */
-export function testStorage(name: string, openStorage: () => Promise<Opened>): void {
+export function testStorage(name: string, openStorage: () => Promise<OpenedStorage>): void {
   describe(`${name} storage`, () => {
-    let opened: Opened;
+    let opened: OpenedStorage;
     beforeAll(async () => void (opened = await openStorage()));
     afterAll(async () => opened.close());
     const storage = (): Storage => opened.storage;

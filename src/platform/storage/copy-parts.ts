@@ -5,7 +5,7 @@ import { listParts, partPath } from './part-files.ts';
 import type { StoredRange } from './storage.ts';
 
 /** What a file came to: its length, and the parts that it now holds. */
-export type Copied = { length: number; parts: StoredRange[] };
+export type CopyResult = { length: number; parts: StoredRange[] };
 
 /** Writes the first `length` bytes of a file, at least one, into a new one at `target`, durably. */
 export async function copyHead(path: string, target: string, length: number): Promise<void> {
@@ -17,7 +17,7 @@ export async function copyHead(path: string, target: string, length: number): Pr
  * Writes every part of the folder that continues the first `length` bytes of the file behind them, durably.
  * Of bytes that are there twice the first ones stay.
  */
-export async function copyContinuing(folder: string, path: string, length: number): Promise<Copied> {
+export async function copyContinuing(folder: string, path: string, length: number): Promise<CopyResult> {
   const continuing = continuingParts(await listParts(folder), length);
   if (continuing.parts.length === 0) return continuing;
   const file = await open(path, constants.O_RDWR | constants.O_CREAT);
@@ -33,8 +33,8 @@ export async function copyContinuing(folder: string, path: string, length: numbe
   return continuing;
 }
 
-function continuingParts(parts: StoredRange[], length: number): Copied {
-  const found: Copied = { length, parts: [] };
+function continuingParts(parts: StoredRange[], length: number): CopyResult {
+  const found: CopyResult = { length, parts: [] };
   for (const part of parts) {
     if (part.offset > found.length) break;
     found.length = Math.max(found.length, part.offset + part.size);

@@ -12,7 +12,7 @@ import { hashOf } from './prefix-hash.ts';
 const WAIT_MS = 100;
 const WAITS = 20;
 
-type Assembled = { size: number; sha256: string };
+type AssembledFile = { size: number; sha256: string };
 
 /**
  * Publishes the bytes of an upload at `target`. Its folder is left to be removed: a kill before that leaves
@@ -23,7 +23,7 @@ export async function assemble(
   staging: Staging,
   target: string,
   expectedSize?: number,
-): Promise<Assembled> {
+): Promise<AssembledFile> {
   // What is still being written is there already, or comes too late.
   await staging.supersede();
   for (let wait = 0; wait < WAITS; wait += 1) {
@@ -40,7 +40,7 @@ export async function assemble(
   return copyStaging(temporary, staging, target);
 }
 
-async function moveStaging(temporary: string, staging: Staging, target: string): Promise<Assembled> {
+async function moveStaging(temporary: string, staging: Staging, target: string): Promise<AssembledFile> {
   const size = await readHeld(staging.folder);
   const sha256 = await staging.digest(size);
   await truncate(staging.path, size);
@@ -53,7 +53,11 @@ async function moveStaging(temporary: string, staging: Staging, target: string):
 }
 
 /** Beside a writer of another process that has been killed, or does not move: its file is left alone. */
-async function copyStaging(temporary: string, { folder, path }: Staging, target: string): Promise<Assembled> {
+async function copyStaging(
+  temporary: string,
+  { folder, path }: Staging,
+  target: string,
+): Promise<AssembledFile> {
   const name = temporaryName(temporary);
   const held = await readHeld(folder);
   if (held > 0) await copyHead(path, name, held);
@@ -62,7 +66,7 @@ async function copyStaging(temporary: string, { folder, path }: Staging, target:
   return { size, sha256: await hashOf(target, size) };
 }
 
-async function assembledBefore(target: string, expectedSize?: number): Promise<Assembled> {
+async function assembledBefore(target: string, expectedSize?: number): Promise<AssembledFile> {
   const size = (await stat(target).catch(() => null))?.size;
   if (size === undefined || (expectedSize !== undefined && size !== expectedSize)) {
     throw new StorageError('incomplete', 'Nothing was uploaded');

@@ -34,7 +34,7 @@ export type Staging = {
   idle(): boolean;
 };
 
-type Writing = { offset: number | null; stop: AbortController; over: Promise<void> };
+type PendingWrite = { offset: number | null; stop: AbortController; over: Promise<void> };
 
 /**
  * Bytes that come in order are written where they will stay. They count once the file `held` says so, after
@@ -44,7 +44,7 @@ export function createStaging(folder: string): Staging {
   const path = stagingPath(folder);
   const events = new EventEmitter().setMaxListeners(0);
   const hash = createPrefixHash(path);
-  let writing: Writing | null = null;
+  let writing: PendingWrite | null = null;
 
   /** Does the work unless anybody else is writing; the signal is that of `supersede`. */
   async function exclusively<T>(

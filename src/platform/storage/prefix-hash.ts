@@ -16,11 +16,11 @@ export type PrefixHash = {
 
 type Order = { id: number; path: string; length: number; kind: 'advance' | 'digest' | 'forget' };
 type Answer = { id: number; sha256?: string; error?: string };
-type Waiting = { resolve: (sha256: string) => void; reject: (error: Error) => void };
+type HashWaiter = { resolve: (sha256: string) => void; reject: (error: Error) => void };
 
 let thread: Worker | null = null;
 let lastId = 0;
-const waiting = new Map<number, Waiting>();
+const waiting = new Map<number, HashWaiter>();
 
 export function createPrefixHash(path: string): PrefixHash {
   return {

@@ -12,7 +12,7 @@ import { raw } from '#src/raw-routes.ts';
 import { recordExample } from './record-example.ts';
 
 /** What the document says of a call's answers. */
-interface Described {
+interface CallDescription {
   readonly named: NamedCall;
   readonly failures: readonly FailuresOfStatus[];
   /** Media types by status; those of failures are JSON. */
@@ -25,7 +25,7 @@ addFormats.default(ajv);
 ajv.addVocabulary(['components', 'example']);
 
 const calls = new Map(listCalls().map((call) => [placeOf(call.endpoint), call]));
-const described = new Map<NamedCall, Described>();
+const described = new Map<NamedCall, CallDescription>();
 const isFailure = ajv.compile(closed(FAILURE));
 
 /** What was answered since the last test and is not what the document says. */
@@ -71,7 +71,7 @@ function mistakeIn(request: FastifyRequest, reply: FastifyReply, payload: unknow
   return `answers what it does not describe: ${ajv.errorsText(call.isAnswer.errors)}`;
 }
 
-function failureMistake(call: Described | null, status: number, body: string | null): string | null {
+function failureMistake(call: CallDescription | null, status: number, body: string | null): string | null {
   const failure: unknown = JSON.parse(body ?? 'null');
   if (!isFailure(failure)) return `fails with ${status} and no envelope: ${body}`;
   const { code } = failure as { code: string };
@@ -92,7 +92,7 @@ function placeOf({ method, path }: { readonly method: string; readonly path: str
 }
 
 /** Compiling takes long: each call is described when it is answered first. */
-function callAt(place: string): Described | null {
+function callAt(place: string): CallDescription | null {
   const call = calls.get(place);
   if (!call) return null;
   const known = described.get(call) ?? describe(call);
@@ -100,7 +100,7 @@ function callAt(place: string): Described | null {
   return known;
 }
 
-function describe(call: NamedCall): Described {
+function describe(call: NamedCall): CallDescription {
   const { operation, schemas } = describeCall(call, () => undefined);
   const responses = Object.entries(operation.responses) as [string, Partial<Response>][];
   const types = responses.map(([status, { content = {} }]) => [status, Object.keys(content)]);

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { clientOptions, type Connection } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { outgoing } from '#platform/outbox/outgoing.ts';
-import { OUTBOX, type Outgoing } from '#platform/outbox/rules.ts';
+import { OUTBOX, type OutboxQueue } from '#platform/outbox/rules.ts';
 import { readConfig } from '#src/config.ts';
 import { openCtx } from '#src/open.ts';
 
@@ -41,7 +41,7 @@ async function createTemplate(connection: Exclude<Connection, string>, dataDir: 
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, dataDir);
   const site = await openCtx({ ...connection, database: TEMPLATE }, { config, migrations: true });
   // What people do orders letters, so these queues are there before any worker is.
-  const names = Object.keys(OUTBOX) as Outgoing[];
+  const names = Object.keys(OUTBOX) as OutboxQueue[];
   await site.ctx.jobs.prepare(names.map((name) => outgoing(site.ctx, name, async () => {})));
   await site.close();
 }

@@ -10,13 +10,13 @@ export interface FirstPicture {
   readonly files: readonly string[];
 }
 
-type Noted = Window & { firstPicture?: number };
+type NotedWindow = Window & { firstPicture?: number };
 
 /** Goes to an address and waits for the first picture of whichever video element shows one first. */
 export async function firstPictureOf(page: Page, url: string): Promise<FirstPicture> {
   await page.addInitScript(noteFirstPicture);
   await page.goto(url, { waitUntil: 'commit' });
-  const ms = await (await page.waitForFunction(() => (window as Noted).firstPicture)).jsonValue();
+  const ms = await (await page.waitForFunction(() => (window as NotedWindow).firstPicture)).jsonValue();
   const [paint] = await page.evaluate(() =>
     performance.getEntriesByType('paint').map((one) => one.startTime),
   );
@@ -34,7 +34,7 @@ function noteFirstPicture(): void {
     for (const video of document.querySelectorAll('video')) {
       if (known.has(video)) continue;
       known.add(video);
-      video.requestVideoFrameCallback((now) => ((window as Noted).firstPicture ??= now));
+      video.requestVideoFrameCallback((now) => ((window as NotedWindow).firstPicture ??= now));
     }
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });

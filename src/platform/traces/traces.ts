@@ -49,7 +49,7 @@ export const NO_TRACES: Traces = {
   ids: () => ({}),
 };
 
-interface Current {
+interface CurrentSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly isSampled: boolean;
@@ -57,12 +57,12 @@ interface Current {
 
 /** Follows this share of what begins here; what begins elsewhere, as its sender says. */
 export function createTraces(share: number, send: (span: EndedSpan) => void): Traces {
-  const open = new AsyncLocalStorage<Current>();
+  const open = new AsyncLocalStorage<CurrentSpan>();
 
   function begin(facts: SpanFacts, given?: string): OpenSpan {
     const parent = open.getStore() ?? readParent(given);
     const isSampled = parent ? parent.isSampled : Math.random() < share;
-    const own: Current = { traceId: parent?.traceId ?? hex(16), spanId: hex(8), isSampled };
+    const own: CurrentSpan = { traceId: parent?.traceId ?? hex(16), spanId: hex(8), isSampled };
     const beganAt = now();
     return {
       within: (work) => open.run(own, work),
@@ -111,7 +111,7 @@ export function createTraces(share: number, send: (span: EndedSpan) => void): Tr
 }
 
 /** W3C Trace Context §3.2; null for anything else, and for numbers that are all zero. */
-function readParent(header = ''): Current | null {
+function readParent(header = ''): CurrentSpan | null {
   const [, traceId = '', spanId = '', flags = ''] =
     /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(header) ?? [];
   if (/^0*$/.test(traceId) || /^0*$/.test(spanId)) return null;

@@ -5,7 +5,7 @@ import type { Counter } from './counter.ts';
  * What must hold of a feature's tables and files. The default export of
  * `features/<floor>/<feature>/verify.ts`.
  */
-export interface Verified {
+export interface Verification {
   /** Numbers that can be counted again. */
   readonly counters?: readonly Counter[];
   /** Prefixes of stored files that belong to nothing, and what they would have belonged to. */

@@ -19,15 +19,15 @@ export interface CallOptions {
  * Asks whoever is there to sign in again. Answers what to do once the call has been repeated, or null when
  * they would not.
  */
-export type AskToSignIn = () => Promise<(() => void) | null>;
+export type SignInPrompt = () => Promise<(() => void) | null>;
 
-let askToSignIn: AskToSignIn | null = null;
+let askToSignIn: SignInPrompt | null = null;
 
 /**
  * From now on what somebody does on this page after their session has ended asks them to sign in, and is done
  * then. Answers how to stop.
  */
-export function askWhenSignedOut(ask: AskToSignIn): () => void {
+export function askWhenSignedOut(ask: SignInPrompt): () => void {
   askToSignIn = ask;
   return () => {
     if (askToSignIn === ask) askToSignIn = null;

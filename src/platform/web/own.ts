@@ -1,5 +1,5 @@
 /** Where a browser keeps texts under keys. Nothing here throws. */
-export interface Kept {
+export interface TextStore {
   recall(key: string): string | null;
   keep(key: string, value: string): void;
   forget(key: string): void;
@@ -41,7 +41,7 @@ export function forgetOwn(): void {
   quietly(() => clear(sessionStorage, prefix));
 }
 
-function keptIn(area: () => Area): Kept {
+function keptIn(area: () => Area): TextStore {
   return {
     recall: (key) => quietly(() => area().getItem(prefixOf(owner) + key)) ?? null,
     keep: (key, value) => void quietly(() => area().setItem(prefixOf(owner) + key, value)),

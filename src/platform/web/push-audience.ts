@@ -1,11 +1,11 @@
 import type { AccountPush, Pushes, Resource, TypeOf } from '#src/topics.ts';
 
 /** Hears messages of one type about one resource. */
-export type Hear<M> = (message: Heard<M>) => void;
+export type MessageHandler<M> = (message: HeardMessage<M>) => void;
 /** A message as pages hear it; `isMasterTab`: this page holds the connection. Spec §3 Push message. */
-export type Heard<M> = M & { readonly isMasterTab: boolean };
+export type HeardMessage<M> = M & { readonly isMasterTab: boolean };
 /** Hears what the account is told. */
-export type HearAccount = (message: Heard<AccountPush>) => void;
+export type AccountMessageHandler = (message: HeardMessage<AccountPush>) => void;
 
 /** A message as it came. */
 interface Message {
@@ -20,8 +20,8 @@ const KEPT = { ms: 60_000, most: 200 };
 /** Who on this page hears what. `changed` is called when it follows a resource more or less. */
 export function createAudience(changed: () => void) {
   /** Listeners by `resource:id` and type. */
-  const byResource = new Map<string, Map<string, Set<Hear<never>>>>();
-  const ofAccount = new Set<HearAccount>();
+  const byResource = new Map<string, Map<string, Set<MessageHandler<never>>>>();
+  const ofAccount = new Set<AccountMessageHandler>();
   /** What has come lately, the oldest first. `at`: ms since 1970. */
   let kept: readonly { readonly text: string; readonly at: number }[] = [];
 
@@ -30,18 +30,18 @@ export function createAudience(changed: () => void) {
     resource: R,
     id: string,
     type: T,
-    hear: Hear<Pushes[R][T]>,
+    hear: MessageHandler<Pushes[R][T]>,
   ): () => void {
     const key = `${resource}:${id}`;
     const isNew = !byResource.has(key);
-    const byType = byResource.get(key) ?? new Map<string, Set<Hear<never>>>();
+    const byType = byResource.get(key) ?? new Map<string, Set<MessageHandler<never>>>();
     byResource.set(key, byType);
     byType.set(type, (byType.get(type) ?? new Set()).add(hear));
     if (isNew) changed();
     return () => leave(key, type, hear);
   }
 
-  function leave(key: string, type: string, hear: Hear<never>): void {
+  function leave(key: string, type: string, hear: MessageHandler<never>): void {
     const byType = byResource.get(key);
     const hearers = byType?.get(type);
     if (!byType || !hearers?.delete(hear) || hearers.size > 0) return;
@@ -59,7 +59,7 @@ export function createAudience(changed: () => void) {
     const at = Date.now();
     kept = [...kept, { text, at }].filter((one) => at - one.at < KEPT.ms).slice(-KEPT.most);
     if (message.resource === undefined) {
-      for (const hear of ofAccount) hear(message as unknown as Heard<AccountPush>);
+      for (const hear of ofAccount) hear(message as unknown as HeardMessage<AccountPush>);
       return;
     }
     const hearers = byResource.get(`${message.resource}:${message.id}`)?.get(message.type ?? '');
@@ -75,11 +75,11 @@ export function createAudience(changed: () => void) {
     follow,
     deliver,
     since,
-    hearAccount(hear: HearAccount): () => void {
+    hearAccount(hear: AccountMessageHandler): () => void {
       // The code that listens comes once the page is at rest: what the account was told before is told again.
       for (const message of since(0).map(readMessage))
         if (message && message.resource === undefined)
-          hear({ ...message, isMasterTab: false } as unknown as Heard<AccountPush>);
+          hear({ ...message, isMasterTab: false } as unknown as HeardMessage<AccountPush>);
       ofAccount.add(hear);
       return () => void ofAccount.delete(hear);
     },

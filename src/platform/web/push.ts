@@ -1,4 +1,4 @@
-import { createAudience, type HearAccount } from './push-audience.ts';
+import { createAudience, type AccountMessageHandler } from './push-audience.ts';
 import { endpointConfig } from './push-protocol.ts';
 import { openWebSocket, type PushSocket, type SocketEvents } from './push-socket.ts';
 import { tellRefused } from './refusal.ts';
@@ -38,7 +38,7 @@ export const followResource: typeof audience.follow = (...asked) => {
 };
 
 /** Hears what the account is told on all of its pages. Answers how to stop. */
-export function hearAccount(hear: HearAccount): () => void {
+export function hearAccount(hear: AccountMessageHandler): () => void {
   const stop = audience.hearAccount(hear);
   start();
   return stop;

@@ -5,12 +5,12 @@ const BEAT_MS = 1_000;
 /** How long a new page listens for older ones before it decides, ms. */
 const LISTEN_MS = 200;
 
-type Said =
+type TabMessage =
   | { readonly kind: 'beat'; readonly tab: Omit<Tab, 'seen'> }
   | { readonly kind: 'bye'; readonly id: string }
-  | Relayed;
+  | RelayedMessage;
 /** `to`: the page that it is for, where it is not for all. */
-type Relayed = { readonly kind: 'message'; readonly text: string; readonly to?: string };
+type RelayedMessage = { readonly kind: 'message'; readonly text: string; readonly to?: string };
 
 /** What this page does about the others. */
 export interface Tabs {
@@ -54,7 +54,7 @@ export function joinTabs(channelName: string, { onDuty, onRelayed, missedSince }
   let isMaster = false;
   let isGone = false;
 
-  function say(said: Said): void {
+  function say(said: TabMessage): void {
     // A channel of one origin: there is no target to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     if (!isGone) channel.postMessage(said);
@@ -78,7 +78,7 @@ export function joinTabs(channelName: string, { onDuty, onRelayed, missedSince }
     onDuty(isMaster, all);
   }
 
-  function hear({ data }: MessageEvent<Said>): void {
+  function hear({ data }: MessageEvent<TabMessage>): void {
     if (data.kind === 'message') return (data.to ?? own.id) === own.id ? onRelayed(data.text) : undefined;
     if (data.kind === 'bye') {
       tabs.delete(data.id);

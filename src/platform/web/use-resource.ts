@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Pushes, Resource, TypeOf } from '#src/topics.ts';
-import type { Hear } from './push-audience.ts';
+import type { MessageHandler } from './push-audience.ts';
 import { followResource } from './follow.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useResource<R extends Resource, T extends TypeOf<R>>(
   resource: R,
   id: string | null,
   type: T,
-  hear: Hear<Pushes[R][T]>,
+  hear: MessageHandler<Pushes[R][T]>,
 ): void {
   const latest = useRef(hear);
   useEffect(() => {

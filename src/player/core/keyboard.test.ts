@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { commandFor, type Focused, keysOf } from './keyboard.ts';
+import { commandFor, type FocusedElement, keysOf } from './keyboard.ts';
 
 const press = { modified: false, typing: false, presses: false, moves: false, inside: true };
-const plain: Focused = { tag: 'div', type: '', role: '', editable: false };
-const input = (type: string, role = ''): Focused => ({ ...plain, tag: 'input', type, role });
+const plain: FocusedElement = { tag: 'div', type: '', role: '', editable: false };
+const input = (type: string, role = ''): FocusedElement => ({ ...plain, tag: 'input', type, role });
 
 test.each([
   [' ', { do: 'toggle' }],

@@ -24,7 +24,7 @@ export interface KeyPress {
 }
 
 /** What matters about the focused element for key presses. */
-export interface Focused {
+export interface FocusedElement {
   /** Lower case. */
   tag: string;
   /** `type` of an input, empty elsewhere. */
@@ -48,7 +48,7 @@ export function keysOf({
   type,
   role,
   editable,
-}: Focused): Pick<KeyPress, 'typing' | 'presses' | 'moves'> {
+}: FocusedElement): Pick<KeyPress, 'typing' | 'presses' | 'moves'> {
   const isInput = tag === 'input';
   const isMenuItem = role.startsWith('menuitem');
   const written = isInput && !PRESSED_TYPES.includes(type) && !MOVING_TYPES.includes(type);

@@ -1,4 +1,4 @@
-import { type Kept, own, ownInTab } from '#platform/web/own.ts';
+import { type TextStore, own, ownInTab } from '#platform/web/own.ts';
 
 /** What the browser remembers for the player. Reading and writing never throw. */
 export interface Memory {
@@ -27,7 +27,7 @@ const PERSONAL: readonly MemoryKey[] = ['resume', 'upnext', 'sitting'];
 type Area = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The browser's memory: of this device, and what belongs to whoever watches. */
-export function createMemory(area: Area | null, mine: Pick<Kept, 'recall' | 'keep'> = own): Memory {
+export function createMemory(area: Area | null, mine: Pick<TextStore, 'recall' | 'keep'> = own): Memory {
   const device = keptIn(area);
   const placeOf = (key: MemoryKey) => (PERSONAL.includes(key) ? mine : device);
   return {
@@ -45,7 +45,7 @@ export function createSittingMemory(): Memory {
 }
 
 /** A storage area; null (blocked storage) remembers nothing. */
-function keptIn(area: Area | null): Pick<Kept, 'recall' | 'keep'> {
+function keptIn(area: Area | null): Pick<TextStore, 'recall' | 'keep'> {
   return {
     recall(key) {
       try {

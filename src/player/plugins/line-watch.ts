@@ -4,11 +4,11 @@ import { askLine, beforeAskingAgain } from '#player/engine/line.ts';
 import { el } from '#player/ui/dom.ts';
 
 /** Result of checking the connection: nothing wrong, a loss that is over, or a video that is gone. */
-export type Found = 'fine' | 'back' | 'gone';
+export type ConnectionCheck = 'fine' | 'back' | 'gone';
 
 /** Watches the connection to a player's files and shows a message while it is lost and playback waits. */
 export interface LineWatch {
-  look(): Promise<Found>;
+  look(): Promise<ConnectionCheck>;
 }
 
 /**
@@ -17,9 +17,9 @@ export interface LineWatch {
  */
 export function createLineWatch(player: Port, signal: AbortSignal): LineWatch {
   const addresses = addressesOf(player);
-  let now: Promise<Found> | null = null;
+  let now: Promise<ConnectionCheck> | null = null;
 
-  async function look(): Promise<Found> {
+  async function look(): Promise<ConnectionCheck> {
     let line = await askLine(addresses);
     if (line === 'fine') return 'fine';
     const told = new AbortController();

@@ -4,7 +4,7 @@ import type { Port } from '#player/core/port.ts';
 import { initialState, type PlayerState } from '#player/core/state.ts';
 import { createStore, type Store } from '#player/core/store.ts';
 import type { Vjs } from '#player/engine/vjs.ts';
-import type { Kept } from '#platform/web/own.ts';
+import type { TextStore } from '#platform/web/own.ts';
 import { payloadOf } from './payload.ts';
 
 /** What features see of a player, without an engine and without a document. */
@@ -38,7 +38,7 @@ export function createTestEngine(): { vjs: Vjs; calls: (readonly [name: string, 
   return { vjs: { ...vjs, paused, error: () => null } as unknown as Vjs, calls };
 }
 
-function ownMemory(): Pick<Kept, 'recall' | 'keep'> {
+function ownMemory(): Pick<TextStore, 'recall' | 'keep'> {
   const area = memoryArea();
   return { recall: (key) => area.getItem(key), keep: (key, value) => area.setItem(key, value) };
 }

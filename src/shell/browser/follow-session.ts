@@ -10,7 +10,7 @@ import { isSignedOut, SIGN_OUT_MARK } from './session.ts';
 import { setUnread } from './unread.ts';
 
 /** Who is signed in; null for nobody, undefined if the check failed. */
-type Present = { readonly user_id: string } | null | undefined;
+type SessionUser = { readonly user_id: string } | null | undefined;
 
 /**
  * Notices that the viewer is not the one for whom the page was rendered: another tab signs out, the session
@@ -70,7 +70,7 @@ function askOnce(look: () => void): Promise<(() => void) | null> {
   return asking;
 }
 
-function compare(viewerId: string | null, present: Present): void {
+function compare(viewerId: string | null, present: SessionUser): void {
   if (present === undefined) return isSignedOut.set(viewerId !== null);
   if ((present?.user_id ?? null) === viewerId) {
     isSignedOut.set(false);
@@ -83,7 +83,7 @@ function compare(viewerId: string | null, present: Present): void {
 }
 
 /** A check that fails clears the viewer. Spec §4, §8. */
-async function readPresent(): Promise<Present> {
+async function readPresent(): Promise<SessionUser> {
   try {
     const { user } = (await call(api.entry.check, {})) as { user?: { user_id: string } };
     return user ?? null;

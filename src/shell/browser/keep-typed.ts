@@ -3,7 +3,7 @@ import { ownInTab } from '#platform/web/own.ts';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Text that was typed into a field and not saved when its page was left. */
-interface Typed {
+interface TypedText {
   /** What the field held before. */
   readonly from: string;
   readonly text: string;
@@ -11,7 +11,7 @@ interface Typed {
   readonly isSent: boolean;
 }
 
-type TypedFields = Readonly<Record<string, Typed>>;
+type TypedFields = Readonly<Record<string, TypedText>>;
 
 /** User names and codes are left out: browsers fill them in. */
 const FIELDS = ':is(textarea, input[type="text"]):not([autocomplete*="username"], [autocomplete*="code"])';
@@ -42,7 +42,7 @@ export function keepTyped(): () => void {
 }
 
 function typedIn(before: ReadonlyMap<TextField, string>, sent: WeakSet<HTMLFormElement>): TypedFields {
-  const typed = [...before].flatMap(([field, from]): [string, Typed][] => {
+  const typed = [...before].flatMap(([field, from]): [string, TypedText][] => {
     const { form, value: text, isConnected } = field;
     const name = nameOf(field);
     if (!isConnected || !form || name === null || text === from) return [];

@@ -6,7 +6,7 @@ type TextOf<N extends ModalName> = {
 };
 
 /** Attributes of an element that opens the modal `name` when pressed; `useModalLinks` reads them. */
-export type OpensModal = Readonly<Record<`data-${string}`, string>>;
+export type ModalAttributes = Readonly<Record<`data-${string}`, string>>;
 
 /**
  * The attributes that make a link or a button open the modal `name`, with `given` as its props. Without
@@ -15,7 +15,7 @@ export type OpensModal = Readonly<Record<`data-${string}`, string>>;
 export function opensModal<N extends ModalName>(
   name: N,
   ...[given]: object extends TextOf<N> ? [given?: Partial<TextOf<N>>] : [given: TextOf<N>]
-): OpensModal {
+): ModalAttributes {
   const props = Object.entries<string>({ ...given } as Record<string, string>);
   return Object.fromEntries([['data-modal', name], ...props.map(([key, value]) => [`data-${key}`, value])]);
 }

@@ -5,7 +5,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { useFrame } from '../frame/frame.ts';
 
 /** Result of a check: nothing, or what is wrong with one field or several. */
-export type Found = Mistake | null | readonly Mistake[];
+export type CheckResult = Mistake | null | readonly Mistake[];
 
 /**
  * One form: checked by the same rules as on the server, sent once, with each mistake shown at its field and
@@ -14,7 +14,7 @@ export type Found = Mistake | null | readonly Mistake[];
  * typed.
  */
 export function useForm(
-  check: (fields: FormFields) => Found,
+  check: (fields: FormFields) => CheckResult,
   send: (fields: FormFields) => Promise<void>,
   ownField?: string,
 ) {

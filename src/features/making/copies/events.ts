@@ -1,4 +1,4 @@
-import type { AboutVideo } from '#features/videos/video/events.ts';
+import type { VideoEvent } from '#features/videos/video/events.ts';
 import { defineEvent } from '#platform/events/event.ts';
 
 /** Who decided that a copy is suspended, and why. */
@@ -13,7 +13,7 @@ export interface CopyWord {
  * A video was suspended because it shows the same as another: by a moderator together with that one, or by
  * the site itself, which recognised it.
  */
-export const copySuspended = defineEvent<AboutVideo & CopyWord>('copy.suspended');
+export const copySuspended = defineEvent<VideoEvent & CopyWord>('copy.suspended');
 
 /** It was released, because the video on whose account it was suspended or held back was released. */
-export const copyReleased = defineEvent<AboutVideo>('copy.released');
+export const copyReleased = defineEvent<VideoEvent>('copy.released');

@@ -14,6 +14,6 @@ declare module '#src/calls.ts' {
 declare module '#src/topics.ts' {
   interface Topics {
     /** The helper program has answered a question from an import. */
-    'helper-answered': About;
+    'helper-answered': TopicMessage;
   }
 }

@@ -8,7 +8,7 @@ export default {
 declare module '#src/topics.ts' {
   interface Topics {
     /** A step of processing a video was completed, possibly changing its state. */
-    progress: About;
+    progress: TopicMessage;
   }
   interface VideoPushes {
     readonly progress: ProgressPush;

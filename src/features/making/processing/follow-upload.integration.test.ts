@@ -21,18 +21,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Begun {
+interface UploadAnswer {
   id: string;
   code: string;
   uploadId: string;
 }
 
-async function begin(file: Buffer): Promise<Begun> {
+async function begin(file: Buffer): Promise<UploadAnswer> {
   const payload = { mode: 'chunked', filename: 'clip.mp4', size: file.length };
   return (await site.app.inject({ method: 'POST', url: '/api/video/request', payload })).json();
 }
 
-async function send({ code, uploadId }: Begun, file: Buffer, start: number, end: number): Promise<string> {
+async function send(
+  { code, uploadId }: UploadAnswer,
+  file: Buffer,
+  start: number,
+  end: number,
+): Promise<string> {
   const headers = {
     'content-type': 'application/octet-stream',
     'content-range': contentRange({ start, end: end - 1, total: file.length }),
@@ -47,7 +52,7 @@ async function send({ code, uploadId }: Begun, file: Buffer, start: number, end:
   return answer.json().upload?.state ?? answer.json().code;
 }
 
-async function look({ id }: Begun) {
+async function look({ id }: UploadAnswer) {
   return site.ctx.db
     .selectFrom('video')
     .innerJoin('processing', 'processing.video_id', 'video.id')
@@ -61,10 +66,10 @@ const isThere = (path: string) =>
     () => true,
     () => false,
   );
-const workDir = ({ id }: Begun) => workFolderOf(site.ctx, Number(id));
+const workDir = ({ id }: UploadAnswer) => workFolderOf(site.ctx, Number(id));
 const options = { timeout: LONG, interval: 50 };
 
-async function mediaOf(begun: Begun): Promise<string[]> {
+async function mediaOf(begun: UploadAnswer): Promise<string[]> {
   const { media_key } = await look(begun);
   const names: string[] = [];
   for await (const { key } of site.ctx.storage.list(`media/${media_key}`)) names.push(key);
@@ -164,7 +169,7 @@ describe('any other upload', () => {
     LONG,
   );
 
-  async function followers({ id }: Begun): Promise<string[]> {
+  async function followers({ id }: UploadAnswer): Promise<string[]> {
     const { rows } = await sql<{ state: string }>`
       select state::text from pgboss.job where name = 'follow-upload' and data->>'videoId' = ${id}`.execute(
       site.ctx.db,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Sent {
+interface ChunkAnswer {
   readonly status: number;
   readonly body: Record<string, unknown> & { upload: { size_completed: number; state: string } };
 }
@@ -27,7 +27,12 @@ interface Draft {
   readonly which: { readonly upload: string; readonly code: string; readonly accessToken: string };
 }
 
-async function send(by: Person | null, url: string, payload: object | Buffer, headers = {}): Promise<Sent> {
+async function send(
+  by: Person | null,
+  url: string,
+  payload: object | Buffer,
+  headers = {},
+): Promise<ChunkAnswer> {
   const answer = await site.app.inject({
     method: 'POST',
     url: `/api${url}`,
@@ -52,7 +57,7 @@ async function begin(by: Person | null): Promise<Draft> {
   return { id: Number(id), which: { upload: uploadId, code, accessToken: accessToken.token } };
 }
 
-function sendBytes(by: Person | null, { which: { upload, code } }: Draft): Promise<Sent> {
+function sendBytes(by: Person | null, { which: { upload, code } }: Draft): Promise<ChunkAnswer> {
   const headers = {
     'content-type': 'application/octet-stream',
     'content-range': `bytes 0-${FILE.length - 1}/${FILE.length}`,

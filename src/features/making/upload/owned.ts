@@ -1,10 +1,10 @@
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /**
  * Uploads in progress or complete; the addresses they came from are left out. The rows are deleted with the
  * account's row.
  */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['upload'],
   async exportFor({ db }, accountId) {
     const upload = await db

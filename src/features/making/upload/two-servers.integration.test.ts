@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => s3?.close());
 
-interface Standing {
+interface UploadStatus {
   readonly size_completed: number;
   readonly state: string;
 }
 
 /** Sends the chunk that begins there, or asks how far the upload is. */
-async function at(server: string, { headers }: Person, place: string, from?: number): Promise<Standing> {
+async function at(server: string, { headers }: Person, place: string, from?: number): Promise<UploadStatus> {
   const part = FILE.subarray(from, (from ?? 0) + CHUNK);
   const range = `bytes ${from}-${(from ?? 0) + part.length - 1}/${FILE.length}`;
   const sending = {
@@ -37,7 +37,7 @@ async function at(server: string, { headers }: Person, place: string, from?: num
     `${server}/api/upload/chunk?${place}`,
     from === undefined ? { headers } : sending,
   );
-  return ((await answer.json()) as { upload: Standing }).upload;
+  return ((await answer.json()) as { upload: UploadStatus }).upload;
 }
 
 it.each([

@@ -76,16 +76,16 @@ async function begin(fields: object = {}, options: Call = {}) {
   return body;
 }
 
-interface Begun {
+interface UploadAnswer {
   code: string;
   uploadId: string;
 }
 
-function place({ code, uploadId }: Begun): string {
+function place({ code, uploadId }: UploadAnswer): string {
   return `/upload/chunk?code=${code}&upload=${uploadId}`;
 }
 
-function send(upload: Begun, bytes: Buffer, range: string | undefined, options: Call = {}) {
+function send(upload: UploadAnswer, bytes: Buffer, range: string | undefined, options: Call = {}) {
   const headers = {
     'content-type': 'application/octet-stream',
     ...(range && { 'content-range': range }),
@@ -94,11 +94,11 @@ function send(upload: Begun, bytes: Buffer, range: string | undefined, options: 
   return post(place(upload), bytes, { ...options, headers });
 }
 
-async function findUploadOf({ uploadId }: Begun): Promise<UploadRow> {
+async function findUploadOf({ uploadId }: UploadAnswer): Promise<UploadRow> {
   return (await findUpload(site.ctx, (await uploadRow(uploadId)).id)) as UploadRow;
 }
 
-function sendPart(upload: Begun, file: Buffer, start: number, end: number, options: Call = {}) {
+function sendPart(upload: UploadAnswer, file: Buffer, start: number, end: number, options: Call = {}) {
   return send(
     upload,
     file.subarray(start, end),

@@ -1,7 +1,7 @@
-import type { Verified } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verified.ts';
 
 /** Bytes that were acknowledged to a sender must be there. */
-const verified: Verified = {
+const verified: Verification = {
   async check({ db, storage }) {
     const rows = await db
       .selectFrom('upload')

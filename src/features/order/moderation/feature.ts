@@ -14,7 +14,7 @@ declare module '#src/calls.ts' {
 declare module '#src/topics.ts' {
   interface Topics {
     /** The list of refused addresses changed. */
-    'refused-addresses': AboutAll;
+    'refused-addresses': EmptyMessage;
   }
 }
 

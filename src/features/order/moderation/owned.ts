@@ -1,11 +1,11 @@
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /**
  * Refused addresses and notes belong to the site: an account may know that there was a ban, but not which
  * addresses, and that moderators noted something, but not what.
  */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['refused_address', 'ban_end', 'account_note'],
   exportFor: async ({ db }, accountId) => ({
     rows: {

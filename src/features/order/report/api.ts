@@ -18,7 +18,7 @@ import {
   messageReported,
   type NewReport,
   report,
-  type Reported,
+  type ReportedThing,
   takeBack,
   userReported,
   videoReported,
@@ -104,7 +104,7 @@ export default handlers(api.report, {
 async function flag(
   ctx: Ctx,
   { id: accountId }: Viewer,
-  reported: Reported,
+  reported: ReportedThing,
   { value, ...words }: Pick<NewReport, 'reason' | 'text' | 'written'> & { value: number },
 ): Promise<{ flagged: boolean }> {
   if (value === 1) return { flagged: await report(ctx, { ...reported, ...words, accountId }) };

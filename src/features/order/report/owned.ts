@@ -1,10 +1,10 @@
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /**
  * The account's reports and complaints, without who decided about them. Reports are deleted with its row;
  * complaints stay with the operator.
  */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['report', 'copyright_complaint'],
   async exportFor({ db }, accountId) {
     const report = await db

@@ -7,7 +7,7 @@ import { answerAppeal, appeal, appealByLink } from './model/appeals.ts';
 import { claim, claimNext, release } from './model/claims.ts';
 import { decide, undoDecision } from './model/decide.ts';
 import { countWaiting, listWaiting } from './model/waiting.ts';
-import type { Waiting } from './rules.ts';
+import type { QueuedThing } from './rules.ts';
 import { MESSAGES } from './texts.ts';
 
 const SHOWN = 100;
@@ -66,6 +66,6 @@ export default handlers(api.review, {
   }),
 });
 
-function presentThing({ type, id }: Waiting) {
+function presentThing({ type, id }: QueuedThing) {
   return { object_type: type, object_id: String(id) };
 }

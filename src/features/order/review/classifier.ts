@@ -9,7 +9,7 @@ const ANSWER_MS = 30_000;
 const answerShape = z.object({ score: z.number().min(0).max(1) });
 
 /** A request to the classifier: JPEG pictures of a video, and its address. */
-export interface Asked {
+export interface ClassifierRequest {
   readonly url: string;
   /** Key of the signature in `x-signature`. */
   readonly key: string;
@@ -22,7 +22,13 @@ export interface Asked {
  * The probability, 0 to 1, with which the operator's classifier finds these pictures not safe for work. See
  * docs/operations/classifier.md. @throws FetchError, and Error unless the answer is 2xx with a valid score
  */
-export async function askClassifier({ url, key, videoId, pictures, signal }: Asked): Promise<number> {
+export async function askClassifier({
+  url,
+  key,
+  videoId,
+  pictures,
+  signal,
+}: ClassifierRequest): Promise<number> {
   const body = JSON.stringify({
     video_id: String(videoId),
     pictures: pictures.map((picture) => picture.toString('base64')),

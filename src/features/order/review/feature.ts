@@ -15,7 +15,7 @@ declare module '#src/calls.ts' {
 declare module '#src/topics.ts' {
   interface Topics {
     /** What is waiting for moderators, or who is looking at it, changed. */
-    review: About;
+    review: TopicMessage;
   }
   interface Pushes {
     readonly review: { readonly review: ReviewPush };

@@ -1,7 +1,7 @@
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /** The account's appeals, and its claims as a moderator. */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['appeal', 'review_claim'],
   async exportFor({ db }, accountId) {
     const appeal = await db

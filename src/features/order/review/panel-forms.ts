@@ -2,7 +2,7 @@ import api from './api.ts';
 import { isHarsh, nameOf, type ObjectType, readName } from './rules.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import type { Bound } from '#platform/http/handlers.ts';
+import type { HandlerBinding } from '#platform/http/handlers.ts';
 import type { Form, FormFields } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 import { QUEUE_TEXTS } from './queue-texts.ts';
@@ -19,12 +19,12 @@ const forms: readonly Form[] = [
 export default forms;
 
 /** The thing that an answer refers to. */
-interface Named {
+interface ObjectFields {
   readonly object_type: ObjectType;
   readonly object_id: string;
 }
 
-function itemHref({ object_type, object_id }: Named): string {
+function itemHref({ object_type, object_id }: ObjectFields): string {
   return href('panel-item', { item: nameOf({ type: object_type, id: Number(object_id) }) });
 }
 
@@ -32,14 +32,17 @@ function itemHref({ object_type, object_id }: Named): string {
  * Where to go after claiming the next object: its page, or the empty queue; after reverting a decision, its
  * object.
  */
-function afterQueue(answer: { waiting?: Named | null } | Named, { decision }: FormFields): string {
+function afterQueue(
+  answer: { waiting?: ObjectFields | null } | ObjectFields,
+  { decision }: FormFields,
+): string {
   if ('object_type' in answer) return itemHref(answer);
   if (!decision && answer.waiting) return itemHref(answer.waiting);
   return href('panel-queue', {}, { done: 'empty' });
 }
 
 /** The call of the pressed button on a thing's page. */
-function itemCall({ act = '', appeal }: FormFields): Bound {
+function itemCall({ act = '', appeal }: FormFields): HandlerBinding {
   if (act === 'release') return api.bound.release;
   if (act === 'claim') return api.bound.claim;
   return appeal ? api.bound.answerAppeal : api.bound.decide;

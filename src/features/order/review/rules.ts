@@ -32,7 +32,7 @@ export const DECISION_REASONS = [
 export type DecisionReason = (typeof DECISION_REASONS)[number];
 
 /** A waiting thing, identified by type and id. */
-export interface Waiting {
+export interface QueuedThing {
   readonly type: ObjectType;
   readonly id: number;
 }
@@ -59,20 +59,20 @@ export function isHarsh(outcome: string): outcome is 'banned' | 'removed' {
 }
 
 /** Whether a decision can be undone: once, and not if a complaint was answered by e-mail. */
-export function mayUndo({ outcome, isUndone }: Pick<Made, 'outcome' | 'isUndone'>): boolean {
+export function mayUndo({ outcome, isUndone }: Pick<DecisionFacts, 'outcome' | 'isUndone'>): boolean {
   return !isUndone && outcome !== 'answered';
 }
 
 /** Whether the owner may appeal: once, for `APPEAL_MS`, while the decision stands. */
 export function mayAppeal(
-  { outcome, isUndone, at, hasAppeal }: Made & { readonly hasAppeal: boolean },
+  { outcome, isUndone, at, hasAppeal }: DecisionFacts & { readonly hasAppeal: boolean },
   now: number,
 ) {
   return outcome !== 'fine' && !isUndone && !hasAppeal && now - at < APPEAL_MS;
 }
 
 /** The facts about a decision that the rules need. */
-interface Made {
+interface DecisionFacts {
   readonly type: ObjectType;
   readonly outcome: Outcome;
   readonly isUndone: boolean;
@@ -99,12 +99,12 @@ export function restoring(outcome: Outcome, before: VideoBefore): Partial<VideoB
 }
 
 /** The name of a thing in addresses: `video-12`. */
-export function nameOf({ type, id }: Waiting): string {
+export function nameOf({ type, id }: QueuedThing): string {
   return `${type}-${id}`;
 }
 
 /** The thing with that name; null if it is not valid. */
-export function readName(name: string): Waiting | null {
+export function readName(name: string): QueuedThing | null {
   const [type, id] = name.split('-', 2);
   const known = OBJECTS.find((one) => one === type);
   return known && /^[1-9]\d{0,14}$/.test(id ?? '') ? { type: known, id: Number(id) } : null;

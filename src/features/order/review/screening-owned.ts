@@ -1,7 +1,7 @@
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /** Findings about the account's things; the rows are deleted with the account's row. */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['finding'],
   async exportFor({ db }, accountId) {
     const finding = await db

@@ -15,7 +15,7 @@ declare module '#src/calls.ts' {
 declare module '#src/topics.ts' {
   interface Topics {
     /** The operator's announcements changed; the id is `SITE_ID`. */
-    announcements: About;
+    announcements: TopicMessage;
   }
   interface Pushes {
     readonly site: { readonly announcements: AnnouncementsPush };

@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import type { Bound } from '#platform/http/handlers.ts';
+import type { HandlerBinding } from '#platform/http/handlers.ts';
 import type { Form, FormFields } from '#platform/http/mount-forms.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { href } from '#src/routes.ts';
@@ -8,7 +8,7 @@ import { EVENTS } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
 /** Calls of the page's buttons by their `wish`; without one, the webhook is saved. */
-const CALLS: Readonly<Record<string, Bound>> = {
+const CALLS: Readonly<Record<string, HandlerBinding>> = {
   test: api.bound.test,
   rotate: api.bound.rotate,
   remove: api.bound.remove,

@@ -1,7 +1,7 @@
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /** Webhooks of the account's applications, without their secrets, and their deliveries. */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['app_webhook', 'webhook_delivery'],
   async exportFor({ db }, accountId) {
     const own = db.selectFrom('oauth_app').select('id').where('account_id', '=', accountId);

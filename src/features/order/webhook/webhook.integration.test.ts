@@ -15,7 +15,7 @@ import webhookJobs from './jobs.ts';
 import { deliver } from './model/deliver.ts';
 import { DELIVER } from './queue.ts';
 
-interface Got {
+interface ReceivedCall {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
@@ -27,7 +27,7 @@ let makers = 0;
 let fan: Person;
 let receiver: Server;
 let url: string;
-let got: Got[] = [];
+let got: ReceivedCall[] = [];
 /** How the receiver answers a request. */
 let answer: (response: ServerResponse) => void;
 let hand: WorkByHand;
@@ -96,7 +96,7 @@ async function hooked(owner = maker, more: object = {}): Promise<{ app: string; 
   return { app, secret: String(body['secret']) };
 }
 
-interface Logged {
+interface DeliveryRecord {
   readonly delivery_id: string;
   readonly state: string;
   readonly attempts: number;
@@ -104,9 +104,9 @@ interface Logged {
   readonly failure: string | null;
 }
 
-async function logOf(app: string, owner = maker): Promise<Logged[]> {
+async function logOf(app: string, owner = maker): Promise<DeliveryRecord[]> {
   const { body } = await owner.get(`/api/oauth/client/${app}/webhook/deliveries`);
-  return (body as unknown as { deliveries: Logged[] }).deliveries;
+  return (body as unknown as { deliveries: DeliveryRecord[] }).deliveries;
 }
 
 const test = (app: string, owner = maker) => owner.post(`/api/oauth/client/${app}/webhook/test`);

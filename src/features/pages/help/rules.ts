@@ -1,5 +1,5 @@
 /** The properties by which calls are searched. */
-interface Findable {
+interface SearchableCall {
   readonly id: string;
   readonly path: string;
   readonly summary: string;
@@ -12,7 +12,7 @@ export function groupSlug(name: string): string {
 }
 
 /** The calls that contain every word of the query in their name, path, group or summary. */
-export function findCalls<C extends Findable>(calls: readonly C[], query: string): C[] {
+export function findCalls<C extends SearchableCall>(calls: readonly C[], query: string): C[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return calls.filter(({ id, path, summary, group }) => {
     const text = `${id} ${path} ${summary} ${group}`.toLowerCase();

@@ -2,7 +2,7 @@ import type { TextsOf } from '#base/texts.ts';
 import type { OpenApi } from '#platform/openapi/document.ts';
 import type { Content, Operation, Response } from '#platform/openapi/operation.ts';
 import type { Schema } from '#platform/openapi/schema.ts';
-import { choicesOf, kindOf, nameOf, type Named } from './reference/kinds.ts';
+import { choicesOf, kindOf, nameOf, type NamedSchemas } from './reference/kinds.ts';
 import { sampleOf } from './reference/samples.ts';
 import type { TEXTS } from './reference-texts.ts';
 
@@ -126,7 +126,7 @@ function reachableNames(names: readonly string[], innerOf: (name: string) => rea
 
 function showFields(
   { operationId: call, parameters = [], requestBody }: Operation,
-  named: Named,
+  named: NamedSchemas,
   texts: Texts,
 ): FieldView[] {
   const ofParameters = parameters.map(({ name, in: place, required = false, description, schema }) =>
@@ -147,7 +147,7 @@ function showFields(
   return [...ofParameters, ...inBody];
 }
 
-function bodySchema(content: Content, named: Named): Schema {
+function bodySchema(content: Content, named: NamedSchemas): Schema {
   const [{ schema = {} } = {}] = Object.values(content);
   return named[nameOf(schema) ?? ''] ?? {};
 }
@@ -155,7 +155,7 @@ function bodySchema(content: Content, named: Named): Schema {
 function showField(
   { call, ...field }: Pick<FieldView, 'name' | 'place' | 'isRequired'> & { readonly call: string },
   schema: Schema,
-  named: Named,
+  named: NamedSchemas,
   texts: Texts,
   sent?: unknown,
 ): FieldView {
@@ -173,7 +173,11 @@ function showField(
 }
 
 /** The fields of an object, including those of nested objects without a name. */
-function showParts({ properties = {}, required = [] }: Schema, named: Named, texts: Texts): PartView[] {
+function showParts(
+  { properties = {}, required = [] }: Schema,
+  named: NamedSchemas,
+  texts: Texts,
+): PartView[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     const { inner, suffix } = elementOf(schema);
     if (inner.properties && !nameOf(inner))
@@ -194,7 +198,7 @@ function elementOf(schema: Schema): { inner: Schema; suffix: string } {
 }
 
 /** The named object in a schema, in a list of it, or in a nullable one. */
-function objectIn(schema: Schema, named: Named): string | null {
+function objectIn(schema: Schema, named: NamedSchemas): string | null {
   const inside = [schema, schema.items, ...(schema.anyOf ?? [])].flatMap(
     (one) => (one ? nameOf(one) : null) ?? [],
   );

@@ -15,9 +15,9 @@ declare module '#src/calls.ts' {
 declare module '#src/topics.ts' {
   interface Topics {
     /** An account's access changed: sessions or tokens ended, or its role or state is different. */
-    'account-access': About;
+    'account-access': TopicMessage;
     /** An account's pages and videos changed for everybody: it was banned, left or came back. */
-    'account-visibility': About;
+    'account-visibility': TopicMessage;
   }
 }
 

@@ -1,8 +1,8 @@
 import { rowsOf } from './model/owned-rows.ts';
-import type { Owned } from './registry.ts';
+import type { OwnedData } from './registry.ts';
 
 /** The account itself. Secrets are left out of the export, because they are not shown to anybody. */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['account', 'account_counter', 'former_name', 'session', 'one_time_token'],
   async exportFor({ db }, accountId) {
     const account = await db.selectFrom('account').selectAll().where('id', '=', accountId).execute();

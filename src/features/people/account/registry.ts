@@ -15,7 +15,7 @@ export interface OwnedExport {
 /**
  * The data that a feature keeps for accounts. The default export of `features/<floor>/<feature>/owned.ts`.
  */
-export interface Owned {
+export interface OwnedData {
   /** Every table of the feature whose rows belong to accounts. */
   readonly tables: readonly string[];
   exportFor(ctx: Pick<Ctx, 'db' | 'storage'>, accountId: number): Promise<OwnedExport>;
@@ -26,13 +26,13 @@ export interface Owned {
   deleteFor(trx: Trx, accountId: number, ctx: Pick<Ctx, 'bus' | 'events'>): Promise<readonly string[]>;
 }
 
-const files = import.meta.glob<Owned>('/src/features/*/*/{owned,*-owned}.ts', {
+const files = import.meta.glob<OwnedData>('/src/features/*/*/{owned,*-owned}.ts', {
   eager: true,
   import: 'default',
 });
 
 /** The data that every feature keeps, by its name. Used by the export and by deletion. */
-export const registry: ReadonlyMap<string, Owned> = new Map(
+export const registry: ReadonlyMap<string, OwnedData> = new Map(
   Object.entries(files).map(([path, owned]) => [nameOf(path), owned]),
 );
 

@@ -8,45 +8,45 @@ import { hasNameLetters, isOneScript, plainName } from './username.ts';
 
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
-type Who = Pick<Viewer, 'id' | 'acl'> | null;
+type ViewerRights = Pick<Viewer, 'id' | 'acl'> | null;
 
 /** Whether this account is the viewer's own. */
-export function isSelf(viewer: Who, accountId: number): boolean {
+export function isSelf(viewer: ViewerRights, accountId: number): boolean {
   return viewer?.id === accountId;
 }
 
 /** Name, address, password and preferences: only one's own. Spec §6. */
-export function mayEditAccount(viewer: Who, accountId: number): boolean {
+export function mayEditAccount(viewer: ViewerRights, accountId: number): boolean {
   return isSelf(viewer, accountId);
 }
 
 /** Picture, cover and bio: one's own; moderators may take them down. */
-export function mayEditProfile(viewer: Who, accountId: number): boolean {
+export function mayEditProfile(viewer: ViewerRights, accountId: number): boolean {
   return isSelf(viewer, accountId) || isModerator(viewer);
 }
 
 /** Everything that an account made, including unlisted videos. Spec §6. */
-export function maySeeAllOf(viewer: Who, accountId: number): boolean {
+export function maySeeAllOf(viewer: ViewerRights, accountId: number): boolean {
   return isSelf(viewer, accountId) || isModerator(viewer);
 }
 
 /** Disabling an account; never one's own, and never another moderator's. Spec §6. */
-export function mayBan(viewer: Who, account: { id: number; acl: string }): boolean {
+export function mayBan(viewer: ViewerRights, account: { id: number; acl: string }): boolean {
   return isAllowed(viewer, 'ban', { ownerId: account.id }) && !isModerator(account);
 }
 
 /** Making somebody a moderator, or ending that; never oneself. */
-export function mayGiveRoles(viewer: Who, account: { id: number }): boolean {
+export function mayGiveRoles(viewer: ViewerRights, account: { id: number }): boolean {
   return isAllowed(viewer, 'give-roles', { ownerId: account.id });
 }
 
 /** Taking a name away; never one's own, and never another moderator's. */
-export function mayRename(viewer: Who, account: { id: number; acl: string }): boolean {
+export function mayRename(viewer: ViewerRights, account: { id: number; acl: string }): boolean {
   return isAllowed(viewer, 'rename', { ownerId: account.id }) && !isModerator(account);
 }
 
 /** Notes about an account: everybody's who moderates but its own. */
-export function mayNote(viewer: Who, account: { id: number }): boolean {
+export function mayNote(viewer: ViewerRights, account: { id: number }): boolean {
   return isAllowed(viewer, 'note-about', { ownerId: account.id });
 }
 

@@ -1,10 +1,10 @@
-import type { Owned } from './registry.ts';
+import type { OwnedData } from './registry.ts';
 
 /**
  * The account's latest export, without its storage key. The row is deleted with the account's row, and its
  * file afterwards.
  */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['account_export'],
   async exportFor({ db }, accountId) {
     const account_export = await db

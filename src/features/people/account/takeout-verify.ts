@@ -1,7 +1,7 @@
 import { findMissing } from '#platform/verify/files.ts';
-import type { Verified } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verified.ts';
 
-const verified: Verified = {
+const verified: Verification = {
   async check({ db, storage }) {
     const rows = await db
       .selectFrom('account_export')

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Verified } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verified.ts';
 
-const verified: Verified = { check: ({ db }) => findWithoutCounters(db) };
+const verified: Verification = { check: ({ db }) => findWithoutCounters(db) };
 
 async function findWithoutCounters(db: Db): Promise<string[]> {
   const lost = await db

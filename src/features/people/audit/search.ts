@@ -7,19 +7,19 @@ import type { LogFilters } from './model/entries.ts';
 
 const filters = z.object(logFilters);
 
-type Asked = z.output<typeof filters>;
+type LogQuery = z.output<typeof filters>;
 
 /** An id that no account has, so that an unknown name matches no entries. */
 const NOBODY = 0;
 
 /** Parses the query of the page or the download, ignoring empty fields. @throws AppError `invalid_param` */
-export function readFilters(query: Readonly<Record<string, string>>): Asked {
+export function readFilters(query: Readonly<Record<string, string>>): LogQuery {
   const filled = Object.entries(query).filter(([name, value]) => name in logFilters && value.trim() !== '');
   return parseInput(filters, Object.fromEntries(filled));
 }
 
 /** The conditions for the database, with names resolved to accounts. */
-export async function filtersOf(ctx: Pick<Ctx, 'db'>, asked: Asked): Promise<LogFilters> {
+export async function filtersOf(ctx: Pick<Ctx, 'db'>, asked: LogQuery): Promise<LogFilters> {
   const { q: text, action, type: objectType, object: objectId, by, of, since, until } = asked;
   const [actorId, ownerId] = await Promise.all([accountNamed(ctx, by), accountNamed(ctx, of)]);
   return { text, action, objectType, objectId, actorId, ownerId, since, until };

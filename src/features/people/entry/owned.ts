@@ -1,7 +1,7 @@
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /** The invite that somebody signed up with. The row is deleted with the account's. */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['invited'],
   async exportFor({ db }, accountId) {
     const invited = await db

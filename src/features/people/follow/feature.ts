@@ -15,7 +15,7 @@ declare module '#src/calls.ts' {
 declare module '#src/topics.ts' {
   interface Topics {
     /** An account gained or lost followers. */
-    follow: About;
+    follow: TopicMessage;
   }
   interface Pushes {
     readonly user: { readonly follow: FollowPush };

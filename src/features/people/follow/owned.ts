@@ -1,8 +1,8 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /** The accounts that an account follows. Its followers' rows belong to the followers. */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['follow_user'],
   exportFor: async ({ db }, accountId) => ({
     rows: { follow_user: await rowsOf(db, 'follow_user', 'follower_id', accountId) },

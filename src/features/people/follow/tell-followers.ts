@@ -5,7 +5,7 @@ import type { FollowPush } from './contract.ts';
  * The number of followers of each of these things. Those that do not exist or may not be followed are left
  * out.
  */
-export type CountFollowers = (
+export type FollowerCounter = (
   ctx: Pick<Ctx, 'db'>,
   ids: readonly number[],
 ) => Promise<readonly Pick<FollowPush, 'id' | 'followerCount'>[]>;
@@ -13,8 +13,8 @@ export type CountFollowers = (
 /**
  * The parts of a `PushTopic` for follower counts of one kind of thing: who may watch them, and the messages.
  */
-export function tellFollowers(resource: FollowPush['resource'], count: CountFollowers) {
-  const read: CountFollowers = async (ctx, ids) => (ids.length === 0 ? [] : count(ctx, ids));
+export function tellFollowers(resource: FollowPush['resource'], count: FollowerCounter) {
+  const read: FollowerCounter = async (ctx, ids) => (ids.length === 0 ? [] : count(ctx, ids));
   return {
     visible: async (ctx: Ctx, _listener: unknown, ids: readonly number[]): Promise<number[]> =>
       (await read(ctx, ids)).map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { Counter } from '#platform/verify/counter.ts';
-import type { Verified } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verified.ts';
 
 const followers: Counter = {
   keptIn: 'account_counter',
@@ -13,6 +13,6 @@ const followers: Counter = {
       .groupBy('account_id'),
 };
 
-const verified: Verified = { counters: [followers] };
+const verified: Verification = { counters: [followers] };
 
 export default verified;

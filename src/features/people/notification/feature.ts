@@ -17,9 +17,9 @@ declare module '#src/calls.ts' {
 declare module '#src/topics.ts' {
   interface Topics {
     /** A notification was stored. */
-    notification: About;
+    notification: TopicMessage;
     /** An account has fewer unread notifications. */
-    'notification-read': About;
+    'notification-read': TopicMessage;
   }
   interface AccountPush extends Partial<NotificationPush> {}
   interface AccountPush extends Partial<BannedPush> {}

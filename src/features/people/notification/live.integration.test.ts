@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-interface Heard extends NotificationPush {
+interface HeardPush extends NotificationPush {
   readonly unreadMessages?: number;
 }
 
 /** A page that connects after it has heard nothing for so long, ms. */
 async function connect(person: Person, missed?: number) {
-  const heard: Heard[] = [];
+  const heard: HeardPush[] = [];
   const socket = new WebSocket(`${address}/push/websocket`);
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard));
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as HeardPush));
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
   const { body } = await person.get('/api/push/config');
   const { token, expires, user_id } = body as unknown as { token: string; expires: number; user_id: string };

@@ -1,5 +1,5 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 const TABLES = [
   'notification',
@@ -9,7 +9,7 @@ const TABLES = [
 ] as const;
 
 /** Somebody's notifications and their preferences. The rows are deleted with the account's row. */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: TABLES,
   async exportFor({ db }, accountId) {
     const lists = TABLES.map(

@@ -1,10 +1,10 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /**
  * The account's own applications, and what it has allowed others to do. Secrets are left out of the export.
  */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['oauth_app', 'oauth_grant', 'oauth_code', 'oauth_token'],
   async exportFor({ db }, accountId) {
     const mine = <T extends 'oauth_code' | 'oauth_token'>(table: T) =>

@@ -1,10 +1,10 @@
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /**
  * The account's means of signing in. The export says that they exist, not what they are. The rows are deleted
  * with the account's row.
  */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['account_totp', 'recovery_code', 'passkey'],
   async exportFor({ db }, accountId) {
     const account_totp = await db

@@ -14,15 +14,15 @@ afterAll(() => site?.close());
 
 const OWN = { origin: 'https://clips.example', rpId: 'clips.example' };
 
-interface Asked {
+interface PasskeyQuestion {
   readonly question: string;
   readonly options: { readonly challenge: string };
 }
 
 /** What the browser is asked before a passkey is added. */
-async function start(person: Person): Promise<Asked> {
+async function start(person: Person): Promise<PasskeyQuestion> {
   return (await person.post('/api/auth/passkeys/start', { passwordCurrent: 'secret' }))
-    .body as unknown as Asked;
+    .body as unknown as PasskeyQuestion;
 }
 
 /** Adds a passkey, as the browser's authenticator answers. */
@@ -32,7 +32,7 @@ async function add(person: Person, device = createAuthenticator(), wrong: Partia
 
 async function reply(
   person: Person,
-  asked: Asked,
+  asked: PasskeyQuestion,
   device = createAuthenticator(),
   wrong: Partial<Ceremony> = {},
 ) {
@@ -40,7 +40,7 @@ async function reply(
   return person.post('/api/auth/passkeys/create', { question: asked.question, credential });
 }
 
-async function ask(): Promise<Asked> {
+async function ask(): Promise<PasskeyQuestion> {
   return (await site.app.inject({ method: 'POST', url: '/api/auth/passkey/start' })).json();
 }
 

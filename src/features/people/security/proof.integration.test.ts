@@ -37,7 +37,7 @@ function choose(proof: SiteSettings['proof']): Promise<void> {
   return site.ctx.settings.set('proof', proof);
 }
 
-interface Sent {
+interface ProofFields {
   readonly proof?: string;
   readonly address?: string;
   readonly by?: Person;
@@ -46,7 +46,7 @@ interface Sent {
 /** Each comes from an address of its own unless told: limits are counted by address. */
 let addresses = 0;
 
-async function send(url: string, payload: object, { proof, by, address }: Sent = {}) {
+async function send(url: string, payload: object, { proof, by, address }: ProofFields = {}) {
   addresses += 1;
   const from = address ?? `10.1.${addresses >> 8}.${addresses & 255}`;
   const answer = await site.app.inject({
@@ -60,7 +60,7 @@ async function send(url: string, payload: object, { proof, by, address }: Sent =
 
 let names = 0;
 const newPerson = () => ({ username: `flood${(names += 1)}`, password: 'secret' });
-const enter = (sent?: Sent) => send('/api/user/create', newPerson(), sent);
+const enter = (sent?: ProofFields) => send('/api/user/create', newPerson(), sent);
 
 /** The work that a refusal asks for, done. */
 function solved({ challenge = '', bits = 0 }: Partial<Challenge>): string {

@@ -1,7 +1,7 @@
 import { defineEvent } from '#platform/events/event.ts';
 
 /** An account and the other account that it acts on. */
-export interface AboutTwo {
+export interface AccountPair {
   readonly accountId: number;
   readonly otherId: number;
 }
@@ -12,7 +12,7 @@ export interface RelationsPush {
 }
 
 /** The account blocks the other one. */
-export const accountBlocked = defineEvent<AboutTwo>('user.blocked');
+export const accountBlocked = defineEvent<AccountPair>('user.blocked');
 
 /** The account mutes the other one, who is not told. */
-export const accountMuted = defineEvent<AboutTwo>('user.muted');
+export const accountMuted = defineEvent<AccountPair>('user.muted');

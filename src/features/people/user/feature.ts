@@ -16,7 +16,7 @@ declare module '#src/calls.ts' {
 declare module '#src/topics.ts' {
   interface Topics {
     /** An account blocks or mutes somebody, or no longer does, or somebody else blocks it. */
-    relations: About;
+    relations: TopicMessage;
   }
   interface AccountPush extends Partial<RelationsPush> {}
 }

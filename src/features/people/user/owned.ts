@@ -1,8 +1,8 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /** The accounts that somebody blocks or mutes. */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['block', 'mute'],
   exportFor: async ({ db }, accountId) => ({
     rows: {

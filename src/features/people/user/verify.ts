@@ -1,11 +1,11 @@
 import { findMissing, findStrays } from '#platform/verify/files.ts';
-import type { Verified } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verified.ts';
 import type { Ctx } from '#src/context.ts';
 import { pictureKey } from './model/pictures.ts';
 
 const KINDS = ['avatar', 'cover'] as const;
 
-const verified: Verified = {
+const verified: Verification = {
   check: findMissingPictures,
   strays: { of: 'account', find: findStrayPictures },
 };

@@ -1,5 +1,5 @@
 import { standingTo } from '#features/people/user/model/hidden.ts';
-import type { Standing } from '#features/people/user/rules.ts';
+import type { BlockRelation } from '#features/people/user/rules.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -41,15 +41,15 @@ export interface CommentsData {
   readonly sent: { readonly body: string; readonly mistake: string } | null;
 }
 
-type Asked = Pick<PageRequest, 'query' | 'sent' | 'language'>;
+type CommentsRequest = Pick<PageRequest, 'query' | 'sent' | 'language'>;
 
 /** The comments below a video: `?comments=` is their order, `?comment=` one to start at, `?after=` a page. */
 export async function commentsBeside(
   ctx: Ctx,
   viewer: Actor | null,
   row: VideoRow,
-  { query, sent, language }: Asked,
-  standing: Standing,
+  { query, sent, language }: CommentsRequest,
+  standing: BlockRelation,
 ): Promise<CommentsData> {
   const order = ORDERS.find((one) => one === query['comments']) ?? 'best';
   const page = { after: query['after'] || undefined, offset: 0, limit: PAGE_SIZE };
@@ -87,7 +87,7 @@ export async function threadBeside(
   viewer: Actor | null,
   row: VideoRow,
   comment: string,
-  { sent, language }: Omit<Asked, 'query'>,
+  { sent, language }: Omit<CommentsRequest, 'query'>,
 ): Promise<CommentsData> {
   const thread = await threadOf(ctx, viewer, row, comment);
   if (!thread) throw new AppError('comment_not_found');

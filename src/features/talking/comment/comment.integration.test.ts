@@ -6,7 +6,7 @@ import { deleteAccount, leaveSite } from '#features/people/account/model/leave.t
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import type { CommentObject } from './contract.ts';
 import { banAccount, unbanAccount } from '#features/order/moderation/model/ban-account.ts';
-import { type Lately, readLately } from './model/lately.ts';
+import { type RecentChanges, readLately } from './model/lately.ts';
 import { findDamage } from '#src/commands/verify.ts';
 import { readNow } from './closed.ts';
 import { EDIT_MS, UNDO_MS } from './rules.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-interface Said {
+interface CommentAnswer {
   readonly comment: CommentObject;
   readonly comments: CommentObject[];
   readonly page: { readonly total: number; readonly next: string | null };
@@ -38,16 +38,16 @@ interface Said {
   readonly error: string;
 }
 
-async function post(person: Person, url: string, payload: object = {}): Promise<Said> {
-  return (await person.post(`/api${url}`, payload)).body as unknown as Said;
+async function post(person: Person, url: string, payload: object = {}): Promise<CommentAnswer> {
+  return (await person.post(`/api${url}`, payload)).body as unknown as CommentAnswer;
 }
-async function get(person: Person | null, url: string): Promise<Said> {
-  if (person) return (await person.get(`/api${url}`)).body as unknown as Said;
-  return (await site.app.inject({ url: `/api${url}` })).json() as Said;
+async function get(person: Person | null, url: string): Promise<CommentAnswer> {
+  if (person) return (await person.get(`/api${url}`)).body as unknown as CommentAnswer;
+  return (await site.app.inject({ url: `/api${url}` })).json() as CommentAnswer;
 }
 const say = async (person: Person, video: number | string, body: string, more: object = {}) =>
   (await post(person, '/comment/create', { video, body, ...more })).comment;
-const bodies = (said: Said) => said.comments.map(({ body }) => body);
+const bodies = (said: CommentAnswer) => said.comments.map(({ body }) => body);
 const told = async (person: Person) =>
   (
     (await person.get('/api/notifications')).body as unknown as { notifications: NotificationObject[] }
@@ -545,7 +545,7 @@ describe('an account', () => {
     await banAccount(site.ctx, moderator.id, away.id, { addresses: false });
     expect(await seen()).toEqual([1, 0, ['a root', 0]]);
     expect(site.events).toContainEqual({ topic: 'comment', id: video });
-    const { changed } = (await readLately(site.ctx, [video])).get(video) as Lately;
+    const { changed } = (await readLately(site.ctx, [video])).get(video) as RecentChanges;
     expect(changed.filter(({ state }) => state === 'deleted')).toHaveLength(2);
     await unbanAccount(site.ctx, moderator.id, away.id);
     expect(await seen()).toEqual(all);

@@ -15,7 +15,7 @@ declare module '#src/calls.ts' {
 declare module '#src/topics.ts' {
   interface Topics {
     /** A video has a new comment, or one of its comments changed. */
-    comment: About;
+    comment: TopicMessage;
   }
   interface VideoPushes {
     readonly comments: CommentsPush;

@@ -1,9 +1,9 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 import { deleteCommentsOf } from './model/erase.ts';
 
 /** Comments and votes on comments. The texts are deleted with the account; replies by others stay. */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['comment', 'comment_vote'],
   async exportFor({ db }, accountId) {
     const comment = await db

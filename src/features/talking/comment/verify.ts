@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Counter } from '#platform/verify/counter.ts';
-import type { Verified } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verified.ts';
 
 const ofVideo: Counter = {
   keptIn: 'video_counter',
@@ -47,6 +47,6 @@ function countShown(db: Db, column: 'video_id' | 'account_id' | 'root_id') {
     .groupBy(column);
 }
 
-const verified: Verified = { counters: [ofVideo, ofAccount, replies, score] };
+const verified: Verification = { counters: [ofVideo, ofAccount, replies, score] };
 
 export default verified;

@@ -48,7 +48,7 @@ export type ThreadObject = z.output<typeof threadShape>;
 
 /** Up to which message somebody has read; only for those who let others see it. */
 const seenShape = z.object({ user_id: words, message_id: words }).meta({ id: 'Seen' });
-export type Seen = z.output<typeof seenShape>;
+export type ReadReceipt = z.output<typeof seenShape>;
 
 /** One's own conversations, as a person or through an application that may read the account. */
 const own = { access: 'viewer', scope: 'account' } as const;
@@ -186,7 +186,7 @@ export interface ThreadPush {
   readonly edition: number;
   /** Ids of those who are typing. */
   readonly typing: readonly string[];
-  readonly seen: readonly Seen[];
+  readonly seen: readonly ReadReceipt[];
 }
 
 /** What all pages of an account are told when messages come or are read. */

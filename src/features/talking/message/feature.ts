@@ -15,9 +15,9 @@ declare module '#src/calls.ts' {
 declare module '#src/topics.ts' {
   interface Topics {
     /** An account's number of unread conversations changed. */
-    'messages-unread': About;
+    'messages-unread': TopicMessage;
     /** A conversation has a new message or one less, or somebody is writing or has read there. */
-    thread: About;
+    thread: TopicMessage;
   }
   interface Pushes {
     readonly thread: { readonly thread: ThreadPush };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-interface Heard {
+interface HeardPush {
   resource?: string;
   type?: string;
   edition?: number;
@@ -24,11 +24,11 @@ interface Heard {
 }
 
 /** A page of this person that has the conversation on screen; answers all that it hears. */
-async function watch(person: Person, thread: number): Promise<Heard[]> {
+async function watch(person: Person, thread: number): Promise<HeardPush[]> {
   const ws = new WebSocket(`${address.replace('http', 'ws')}/push/websocket`);
   await new Promise((resolve, reject) => ws.on('open', resolve).on('error', reject));
-  const heard: Heard[] = [];
-  ws.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard));
+  const heard: HeardPush[] = [];
+  ws.on('message', (data) => heard.push(JSON.parse(String(data)) as HeardPush));
   ws.send(await greetingOf(person));
   ws.send(JSON.stringify({ command: 'subscribe', resource: 'thread', id: thread }));
   return heard;
@@ -38,7 +38,7 @@ it('tells only the members of a conversation about new messages, typing and read
   const [ann, ben, eve] = [await signUp(site), await signUp(site), await signUp(site)];
   const { threadId } = await beginThread(site.ctx, ann.id, String(ben.id), 'Hello');
   const [toBen, toEve] = [await watch(ben, threadId), await watch(eve, threadId)];
-  const onThread = (heard: readonly Heard[]) => heard.filter(({ resource }) => resource === 'thread');
+  const onThread = (heard: readonly HeardPush[]) => heard.filter(({ resource }) => resource === 'thread');
   const post = (person: Person, path: string, payload: object = {}) =>
     site.app.inject({
       method: 'POST',

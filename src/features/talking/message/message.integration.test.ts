@@ -9,7 +9,7 @@ import owned from './owned.ts';
 import { UNDO_MS } from './rules.ts';
 import { ERROR_TEXTS } from './texts.ts';
 
-interface Shown {
+interface ShownMessage {
   message_id: string;
   thread_id: string;
   user_id: string;
@@ -47,19 +47,19 @@ async function begin(from: Person, to: readonly Person[], body = 'Hello'): Promi
 
 async function say(by: Person, thread: string, body: string): Promise<string> {
   const answer = await by.post(`/api/private-messages/${thread}/messages`, { body });
-  return (answer.body as unknown as { message: Shown }).message.message_id;
+  return (answer.body as unknown as { message: ShownMessage }).message.message_id;
 }
 
 async function read(by: Person, thread: string, query = '') {
   const { body } = await by.get(`/api/private-messages/${thread}/messages${query}`);
   return body as unknown as {
-    messages: Shown[];
+    messages: ShownMessage[];
     page: { next: string | null; total: number };
     has_newer: boolean;
   };
 }
 
-const bodies = ({ messages }: { messages: Shown[] }) => messages.map(({ body }) => body);
+const bodies = ({ messages }: { messages: ShownMessage[] }) => messages.map(({ body }) => body);
 
 async function notices(of: Person) {
   return site.ctx.db
@@ -99,7 +99,7 @@ describe('a conversation of two', () => {
     const last = await say(ann, thread, 'Are you there?');
     expect([await unread(ann), await unread(ben)]).toEqual([0, 1]);
     const { threads } = (await ben.get('/api/private-messages')).body as unknown as {
-      threads: { unread_count: number; message: Shown; participants: { user_id: string }[] }[];
+      threads: { unread_count: number; message: ShownMessage; participants: { user_id: string }[] }[];
     };
     expect(threads).toMatchObject([
       { unread_count: 2, message: { body: 'Are you there?' }, participants: [{ user_id: String(ann.id) }] },
@@ -147,7 +147,7 @@ describe('a conversation of two', () => {
     );
     expect((await cy.page(`/messages/${thread}`)).status).toBe(404);
     const found = (await cy.get('/api/private-messages/search?query=secret')).body as unknown as {
-      messages: Shown[];
+      messages: ShownMessage[];
     };
     expect(found.messages).toEqual([]);
   });
@@ -295,7 +295,9 @@ describe('searching', () => {
     const two = await begin(cy, [ann], 'a heron again');
     const find = async (query: string) =>
       bodies(
-        (await ann.get(`/api/private-messages/search?${query}`)).body as unknown as { messages: Shown[] },
+        (await ann.get(`/api/private-messages/search?${query}`)).body as unknown as {
+          messages: ShownMessage[];
+        },
       );
     expect(await find('query=heron')).toEqual(['a heron again', 'The Heron stood still']);
     expect(await find(`query=HERON&thread=${one}`)).toEqual(['The Heron stood still']);

@@ -1,11 +1,11 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /**
  * The conversations that an account is in, its messages and its settings, without what others wrote. Its own
  * messages are deleted with it, and so are conversations in which nobody else is left.
  */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['message', 'message_participant', 'message_thread', 'message_choice'],
   async exportFor({ db }, accountId) {
     const message = await db

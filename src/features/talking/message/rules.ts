@@ -68,7 +68,7 @@ export function threadName(names: readonly string[], own: string, language: Lang
 }
 
 /** A message as the screen holds it. */
-export interface Numbered {
+export interface MessageKey {
   readonly message_id: string;
 }
 
@@ -76,7 +76,7 @@ export interface Numbered {
  * The messages on screen, oldest first, after the newest page was fetched again: the stretch that it covers
  * is replaced, which removes deleted messages; older ones stay.
  */
-export function withNewest<M extends Numbered>(
+export function withNewest<M extends MessageKey>(
   shown: readonly M[],
   newest: readonly M[],
   isAll: boolean,
@@ -88,7 +88,7 @@ export function withNewest<M extends Numbered>(
 }
 
 /** A message of which the order and the time are known; `date_created` is an API date. */
-interface Written extends Numbered {
+interface Written extends MessageKey {
   readonly user_id: string;
   readonly date_created: string;
 }
@@ -115,7 +115,7 @@ function timeOf(message: Written | undefined): number {
  * read.
  */
 export function seenBelow(
-  own: readonly Numbered[],
+  own: readonly MessageKey[],
   seen: readonly { readonly user_id: string; readonly message_id: string }[],
 ): ReadonlyMap<string, string[]> {
   const below = new Map<string, string[]>();

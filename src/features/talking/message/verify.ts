@@ -1,6 +1,6 @@
-import type { Verified } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verified.ts';
 
-const verified: Verified = {
+const verified: Verification = {
   async check({ db }) {
     const lost = await db
       .selectFrom('message_thread as thread')

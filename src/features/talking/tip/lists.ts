@@ -3,7 +3,7 @@ import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import { listPayouts } from './model/payouts.ts';
 import { readStatement } from './model/statement.ts';
-import { biggestTippers, type TippedTo } from './model/tippers.ts';
+import { biggestTippers, type TipRecipient } from './model/tippers.ts';
 import { presentLine, presentPayout, presentTipper } from './present.ts';
 
 type ListCtx = Pick<Ctx, 'db' | 'config' | 'siteKey'>;
@@ -31,7 +31,7 @@ export async function payoutPage(ctx: ListCtx, accountId: number | null, page: L
 }
 
 /** The biggest tippers, for pages and calls. */
-export async function tipperList(ctx: ListCtx, to: TippedTo) {
+export async function tipperList(ctx: ListCtx, to: TipRecipient) {
   const rows = await biggestTippers(ctx, to);
   return { tippers: rows.map((row) => presentTipper(ctx.config, row)), currency: ctx.config.TIPS_CURRENCY };
 }
@@ -39,7 +39,7 @@ export async function tipperList(ctx: ListCtx, to: TippedTo) {
 /** The biggest tippers as pages show them; none while tips are off or if there is nobody to tip. */
 export async function shownTippers(
   ctx: ListCtx & Pick<Ctx, 'settings'>,
-  { accountId, videoId }: Pick<TippedTo, 'videoId'> & { readonly accountId: number | null },
+  { accountId, videoId }: Pick<TipRecipient, 'videoId'> & { readonly accountId: number | null },
 ): Promise<TipperList> {
   if (!ctx.settings.current().tips || accountId === null)
     return { tippers: [], currency: ctx.config.TIPS_CURRENCY };

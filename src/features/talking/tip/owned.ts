@@ -1,10 +1,10 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 import { leaveLedger } from './model/leave.ts';
 import { movementsOf } from './model/statement.ts';
 
 /** The ledger is never deleted, but loses the names and messages of deleted accounts. */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['ledger_account', 'ledger_transfer', 'tip', 'payout'],
   async exportFor({ db }, accountId) {
     const tip = await db

@@ -1,5 +1,5 @@
 import { isModerator } from '#base/moderator.ts';
-import { mayMeet, type Standing } from '#features/people/user/rules.ts';
+import { mayMeet, type BlockRelation } from '#features/people/user/rules.ts';
 
 /** Longest line of text that goes with a tip, characters. */
 export const TEXT_MAX = 200;
@@ -16,7 +16,7 @@ export const TIPPERS_SHOWN = 5;
 
 /** How a tip is paid. */
 export const WAYS = ['wallet', 'card'] as const;
-export type PayBy = (typeof WAYS)[number];
+export type PaymentMethod = (typeof WAYS)[number];
 
 /** The states of a payout. */
 export const OUTCOMES = ['paid', 'refused'] as const;
@@ -29,7 +29,7 @@ export function feeOf(amount: number, percent: number): number {
   return Math.round((amount * Math.round(percent * 100)) / 10_000);
 }
 
-type Who = { readonly id: number; readonly acl: string } | null;
+type TipViewer = { readonly id: number; readonly acl: string } | null;
 
 /** What decides whether a viewer may tip an account. */
 export interface TipQuestion {
@@ -38,7 +38,7 @@ export interface TipQuestion {
   /** The account, an active one; null for uploads without an owner. */
   readonly accountId: number | null;
   /** How the viewer stands to it. */
-  readonly standing: Standing;
+  readonly standing: BlockRelation;
 }
 
 /** Why a viewer may not tip an account; null where they may. */
@@ -48,7 +48,7 @@ export type NoTip = 'off' | 'nobody' | 'ownTip' | 'blocked';
  * Why the viewer may not tip that account: the one rule for buttons, pages and calls. Guests, who sign in
  * first, are answered as anybody. An empty wallet is no reason: the form says how it is filled.
  */
-export function whyNoTip(viewer: Who, asked: TipQuestion): NoTip | null {
+export function whyNoTip(viewer: TipViewer, asked: TipQuestion): NoTip | null {
   if (!asked.isOn) return 'off';
   if (asked.accountId === null) return 'nobody';
   if (viewer?.id === asked.accountId) return 'ownTip';
@@ -62,7 +62,7 @@ export interface TipFacts {
 }
 
 /** Whether the viewer may refund a paid tip: its recipient and moderators may. */
-export function mayRefund(viewer: Who, { toId, state }: TipFacts): boolean {
+export function mayRefund(viewer: TipViewer, { toId, state }: TipFacts): boolean {
   if (!viewer || state !== 'paid') return false;
   return isModerator(viewer) || viewer.id === toId;
 }

@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { findAccountById } from '#features/people/account/model/accounts.ts';
 import { standingTo } from '#features/people/user/model/hidden.ts';
-import type { Standing } from '#features/people/user/rules.ts';
+import type { BlockRelation } from '#features/people/user/rules.ts';
 import { openVideoFacts } from '#features/videos/video/model/find.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -11,7 +11,7 @@ import { type CardPayment, cardsOf, takesCards } from './cards.ts';
 import type { TipOffer } from './contract.ts';
 import { balancesOf } from './model/ledger.ts';
 import { giveTip, setCheckout, applyPayment, type Tip } from './model/tips.ts';
-import { type PayBy, whyNoTip } from './rules.ts';
+import { type PaymentMethod, whyNoTip } from './rules.ts';
 import { boundsText } from './amount-texts.ts';
 import { DIALOG_TEXTS } from './dialog-texts.ts';
 import { ERROR_TEXTS } from './error-texts.ts';
@@ -23,7 +23,7 @@ export interface AskedTip {
   readonly amount: number;
   readonly text: string;
   readonly video?: string | undefined;
-  readonly pay_by: PayBy;
+  readonly pay_by: PaymentMethod;
   readonly key: string;
 }
 
@@ -35,7 +35,7 @@ export function offersTip(
   { settings }: Pick<Ctx, 'settings'>,
   viewer: Viewer | null,
   accountId: number | null,
-  standing: Standing,
+  standing: BlockRelation,
 ): boolean {
   return whyNoTip(viewer, { isOn: settings.current().tips, accountId, standing }) === null;
 }

@@ -1,5 +1,5 @@
 import type { Counter } from '#platform/verify/counter.ts';
-import type { Verified } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verified.ts';
 import { checkLedger } from './model/leave.ts';
 
 const tipped: Counter = {
@@ -16,6 +16,6 @@ const tipped: Counter = {
 };
 
 /** Balances are never repaired by a command: a person has to look into differences. */
-const verified: Verified = { counters: [tipped], check: ({ db }) => checkLedger(db) };
+const verified: Verification = { counters: [tipped], check: ({ db }) => checkLedger(db) };
 
 export default verified;

@@ -16,7 +16,7 @@ declare module '#src/calls.ts' {
 declare module '#src/topics.ts' {
   interface Topics {
     /** A channel gained or lost followers. */
-    'follow-channel': About;
+    'follow-channel': TopicMessage;
   }
   interface Pushes {
     readonly channel: { readonly follow: FollowPush };

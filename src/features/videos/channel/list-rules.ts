@@ -13,7 +13,7 @@ export interface ChannelFacts {
 }
 
 /** Filters that the caller sets. */
-interface Asked {
+interface RequestedFilters {
   readonly moderated?: Ternary;
   readonly private?: Ternary;
   readonly nsfw?: Ternary;
@@ -25,7 +25,7 @@ const COLUMNS = { hot: 'hot', new: 'date', top: 'score' } as const;
  * The feed of a channel: reviewed videos unless the channel shows all, and videos not safe for work only if
  * the channel itself is not. `asked` overrides both.
  */
-export function feedOf(channel: ChannelFacts, order: ChannelOrder, asked: Asked = {}) {
+export function feedOf(channel: ChannelFacts, order: ChannelOrder, asked: RequestedFilters = {}) {
   const moderated: Ternary = asked.moderated ?? (channel.show_unmoderated ? -1 : 1);
   const nsfw: Ternary = asked.nsfw || (channel.nsfw ? -1 : 0);
   return {
@@ -36,7 +36,10 @@ export function feedOf(channel: ChannelFacts, order: ChannelOrder, asked: Asked 
 }
 
 /** The feed of all channels together, with the usual filters of feeds. Spec §9. */
-export function feedOfAll(order: ChannelOrder, { moderated = 1, private: unlisted = 0, nsfw = 0 }: Asked) {
+export function feedOfAll(
+  order: ChannelOrder,
+  { moderated = 1, private: unlisted = 0, nsfw = 0 }: RequestedFilters,
+) {
   return {
     order: COLUMNS[order],
     inChannels: true,

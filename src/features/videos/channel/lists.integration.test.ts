@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Given = Parameters<typeof addVideo>[1] & { score?: number };
+type VideoFields = Parameters<typeof addVideo>[1] & { score?: number };
 
-async function addToChannel(url: string, { score = 0, ...given }: Given): Promise<void> {
+async function addToChannel(url: string, { score = 0, ...given }: VideoFields): Promise<void> {
   const video = await addVideo(site, given);
   const channel = await channelId(url);
   await site.ctx.db

@@ -1,14 +1,14 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import channels from './api.ts';
 import { flagsOf } from './rules.ts';
-import type { Bound } from '#platform/http/handlers.ts';
+import type { HandlerBinding } from '#platform/http/handlers.ts';
 import type { Form, FormFields } from '#platform/http/mount-forms.ts';
 import { ribbonHash } from '#platform/web/hash.ts';
 import { href } from '#src/routes.ts';
 import { MANAGE_TEXTS } from './manage-texts.ts';
 
 /** The calls behind the buttons of the manage page. */
-const CALLS: Readonly<Record<string, Bound>> = {
+const CALLS: Readonly<Record<string, HandlerBinding>> = {
   appoint: channels.bound.appoint,
   dismiss: channels.bound.dismiss,
   rules: channels.bound.changeRules,

@@ -1,7 +1,7 @@
 import { keyOfPicture } from '#features/people/user/model/picture-files.ts';
 import type { Counter } from '#platform/verify/counter.ts';
 import { findMissing } from '#platform/verify/files.ts';
-import type { Verified } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verified.ts';
 import type { Ctx } from '#src/context.ts';
 import { CHANNEL_PICTURES } from './model/pictures.ts';
 
@@ -17,7 +17,7 @@ const followers: Counter = {
       .groupBy('channel_id'),
 };
 
-const verified: Verified = { counters: [followers], check: findMissingPictures };
+const verified: Verification = { counters: [followers], check: findMissingPictures };
 
 async function findMissingPictures({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<string[]> {
   const channels = await db

@@ -16,7 +16,7 @@ declare module '#src/calls.ts' {
 declare module '#src/topics.ts' {
   interface Topics {
     /** A tag gained or lost followers. */
-    'follow-tag': About;
+    'follow-tag': TopicMessage;
   }
   interface Pushes {
     readonly tag: { readonly follow: FollowPush };

@@ -1,8 +1,8 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /** Which tags an account follows. */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['follow_tag'],
   exportFor: async ({ db }, accountId) => ({
     rows: { follow_tag: await rowsOf(db, 'follow_tag', 'account_id', accountId) },

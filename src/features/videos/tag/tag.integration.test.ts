@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Given = Parameters<typeof addVideo>[1] & { title: string };
+type VideoFields = Parameters<typeof addVideo>[1] & { title: string };
 
-async function addTagged(given: Given): Promise<{ id: number; code: string }> {
+async function addTagged(given: VideoFields): Promise<{ id: number; code: string }> {
   const video = await addVideo(site, given);
   await setTags(site.ctx.db, video.id, given.title);
   return video;

@@ -1,5 +1,5 @@
 import type { Counter } from '#platform/verify/counter.ts';
-import type { Verified } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verified.ts';
 
 const uses: Counter = {
   keptIn: 'tag',
@@ -25,6 +25,6 @@ const followers: Counter = {
       .groupBy('tag_id'),
 };
 
-const verified: Verified = { counters: [uses, followers] };
+const verified: Verification = { counters: [uses, followers] };
 
 export default verified;

@@ -1,44 +1,44 @@
 import { defineEvent } from '#platform/events/event.ts';
 
 /** Which video an event is about. */
-export interface AboutVideo {
+export interface VideoEvent {
   readonly videoId: number;
 }
 
 /** A video was created, with its row and its counters, in the same transaction. */
-export const videoCreated = defineEvent<AboutVideo>('video.created');
+export const videoCreated = defineEvent<VideoEvent>('video.created');
 
 /** Its uploader has confirmed it, so that it is hidden no longer, however much of it has been made. */
-export const videoConfirmed = defineEvent<AboutVideo>('video.confirmed');
+export const videoConfirmed = defineEvent<VideoEvent>('video.confirmed');
 
 /** All its bytes have arrived and its files are to be made, for the first time or again. */
-export const videoStored = defineEvent<AboutVideo>('video.stored');
+export const videoStored = defineEvent<VideoEvent>('video.stored');
 
 /** The first files with which a player can start are published. */
-export const videoPlays = defineEvent<AboutVideo>('video.plays');
+export const videoPlays = defineEvent<VideoEvent>('video.plays');
 
 /** All its files are made. A video that was suspended meanwhile stays suspended. */
-export const videoCompleted = defineEvent<AboutVideo>('video.completed');
+export const videoCompleted = defineEvent<VideoEvent>('video.completed');
 
 /** Its files cannot be made. */
-export const videoFailed = defineEvent<AboutVideo>('video.failed');
+export const videoFailed = defineEvent<VideoEvent>('video.failed');
 
 /** The files of `newVideoId`, which is now deleted, have replaced the video's own. */
-export const videoReplaced = defineEvent<AboutVideo & { readonly newVideoId: number }>('video.replaced');
+export const videoReplaced = defineEvent<VideoEvent & { readonly newVideoId: number }>('video.replaced');
 
 /** It was deleted for everyone: its row stays, without its texts. */
-export const videoDeleted = defineEvent<AboutVideo>('video.deleted');
+export const videoDeleted = defineEvent<VideoEvent>('video.deleted');
 
 /**
  * A moderator suspends it; `withCopies` asks for everything that shows the same as well. The video itself is
  * suspended already; `isNew` says that it was not before.
  */
-export const videoSuspended = defineEvent<AboutVideo & Judgement & { readonly isNew: boolean }>(
+export const videoSuspended = defineEvent<VideoEvent & Judgement & { readonly isNew: boolean }>(
   'video.suspended',
 );
 
 /** A moderator releases it, `withCopies` together with everything that shows the same. */
-export const videoReleased = defineEvent<AboutVideo & Judgement>('video.released');
+export const videoReleased = defineEvent<VideoEvent & Judgement>('video.released');
 
 /** Why a moderator does something, and whether it is a decision that its owner is told of elsewhere. */
 export interface Word {
@@ -56,23 +56,23 @@ export interface Judgement extends Word {
 }
 
 /** Its files must no longer be served: it is suspended, hidden with its owner, or deleted. */
-export const videoWithdrawn = defineEvent<AboutVideo>('video.withdrawn');
+export const videoWithdrawn = defineEvent<VideoEvent>('video.withdrawn');
 
 /** Its title or description has changed; both are empty for a deleted video. */
 export const videoDescribed = defineEvent<
-  AboutVideo & { readonly title: string; readonly description: string }
+  VideoEvent & { readonly title: string; readonly description: string }
 >('video.described');
 
 /**
  * It is to get this picture, a file as it was uploaded; if a listener cannot read it, the edit is rolled
  * back.
  */
-export const thumbnailSent = defineEvent<AboutVideo & { readonly picture: Uint8Array }>(
+export const thumbnailSent = defineEvent<VideoEvent & { readonly picture: Uint8Array }>(
   'video.thumbnail-sent',
 );
 
 /** Its title, description or channel has changed, so its related videos are different. */
-export const videoMoved = defineEvent<AboutVideo>('video.moved');
+export const videoMoved = defineEvent<VideoEvent>('video.moved');
 
 /** Views were added, or set by a moderator; carries what these videos had before. */
 export const videosWatched = defineEvent<{

@@ -14,7 +14,7 @@ declare module '#src/calls.ts' {
 declare module '#src/topics.ts' {
   interface Topics {
     /** Who may see a video, or what its page shows, changed. */
-    'video-access': About;
+    'video-access': TopicMessage;
   }
 }
 

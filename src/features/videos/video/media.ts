@@ -1,4 +1,4 @@
-import { type MediaKeyed, mediaUrl } from '#base/media-path.ts';
+import { type MediaLocation, mediaUrl } from '#base/media-path.ts';
 import type { VideoRow } from './model/rows.ts';
 import { mayPlay } from './rules.ts';
 
@@ -12,12 +12,12 @@ export const STORYBOARD = 'storyboard/{n}.jpg';
 export const PREVIEW = 'storyboard/preview.jpg';
 
 /** Path template of the storyboard's sheets with `{n}` for two digits; null without one. Spec §3. */
-export function storyboardTemplate(video: MediaKeyed & Pick<VideoRow, 'storyboardFrames'>): string | null {
+export function storyboardTemplate(video: MediaLocation & Pick<VideoRow, 'storyboardFrames'>): string | null {
   return video.storyboardFrames > 0 ? mediaUrl(video, STORYBOARD) : null;
 }
 
 /** The one progressive MP4 that every client can play: the best there is. Empty while there is none. */
-export function completePath(video: MediaKeyed & Pick<VideoRow, 'renditions' | 'state'>): string {
+export function completePath(video: MediaLocation & Pick<VideoRow, 'renditions' | 'state'>): string {
   const best = video.renditions.find(({ type }) => type === 'mp4');
   return best && mayPlay(video) ? mediaUrl(video, best.key) : '';
 }

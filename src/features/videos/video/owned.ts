@@ -1,5 +1,5 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 import { filesOf } from './model/files.ts';
 import { deleteVideos } from './model/life.ts';
 import { originalKey } from './original-key.ts';
@@ -8,7 +8,7 @@ import { originalKey } from './original-key.ts';
  * Videos with their renditions, and which of them is pinned to the profile. A deleted video's row stays
  * without its texts, so that its code is never reused.
  */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['video', 'pin_user'],
   async exportFor({ db }, accountId) {
     const rows = await db

@@ -62,12 +62,12 @@ export function showCard(site: Site, video: VideoRow, viewer: Actor | null): Vid
 }
 
 /** What a row was last presented as, to viewers who see its boost and to all others. */
-interface Presented {
+interface PresentedObjects {
   readonly boosted?: VideoObject;
   readonly plain?: VideoObject;
 }
 
-const presented = new WeakMap<VideoRow, Presented>();
+const presented = new WeakMap<VideoRow, PresentedObjects>();
 
 /**
  * A video as lists show it: the same object as the last time while nothing about it has changed, so that its

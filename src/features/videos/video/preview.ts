@@ -16,7 +16,7 @@ export interface Preview extends Size {
 
 type Site = Pick<Config, 'publicUrl'>;
 
-type Pictured = Pick<
+type PreviewColumns = Pick<
   VideoRow,
   'mediaKey' | 'mediaVersion' | 'hasThumbnail' | 'thumbnailVersion' | 'nsfw' | 'state' | 'width' | 'height'
 >;
@@ -25,16 +25,16 @@ type Pictured = Pick<
  * The preview of a video. Visitors of other sites have not asked to see NSFW pictures, so the site's own
  * picture replaces them, as it does if there is no picture yet or any more.
  */
-export function previewOf(site: Site, video: Pictured): Preview {
+export function previewOf(site: Site, video: PreviewColumns): Preview {
   return previewsOf(site, video)[0];
 }
 
 /** The largest preview that fits, null if none is small enough. */
-export function previewWithin(site: Site, video: Pictured, room: Partial<Size>): Preview | null {
+export function previewWithin(site: Site, video: PreviewColumns, room: Partial<Size>): Preview | null {
   return previewsOf(site, video).find((preview) => fits(preview, room)) ?? null;
 }
 
-function previewsOf({ publicUrl }: Site, video: Pictured): [Preview, ...Preview[]] {
+function previewsOf({ publicUrl }: Site, video: PreviewColumns): [Preview, ...Preview[]] {
   if (video.nsfw || !video.hasThumbnail || !hasPicture(video)) {
     const { path, ...size } = SITE_PICTURE;
     return [{ url: publicUrl + path, ...size }];

@@ -1,7 +1,7 @@
 import { isListed } from './model/listed.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Counter } from '#platform/verify/counter.ts';
-import type { Verified } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verified.ts';
 import { findPinnedByOthers, findWithoutCounters } from './model/verify-rows.ts';
 import { findMissingOfVideos, findStraysOfVideos } from './model/verify-files.ts';
 
@@ -45,7 +45,7 @@ function publicOf(db: Db) {
   return db.selectFrom('video').where(isListed()).groupBy('video.account_id');
 }
 
-const verified: Verified = {
+const verified: Verification = {
   counters: [publicVideos, publicViews, channelVideos],
   async check({ db, storage }) {
     return [

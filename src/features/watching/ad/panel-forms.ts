@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/http/caller.ts';
-import type { Bound } from '#platform/http/handlers.ts';
+import type { HandlerBinding } from '#platform/http/handlers.ts';
 import type { Form, FormCall, FormFields } from '#platform/http/mount-forms.ts';
 import { href } from '#src/routes.ts';
 import api from './api.ts';
@@ -19,7 +19,7 @@ const forms: readonly Form[] = [
 export default forms;
 
 /** The call of a form on the page of ads: for a video's own ad, a new ad, or an existing one. */
-function adCall({ video, ad, wish }: FormFields): Bound {
+function adCall({ video, ad, wish }: FormFields): HandlerBinding {
   if (video) return api.bound.ofVideo;
   if (!ad) return api.bound.create;
   return wish === 'remove' ? api.bound.remove : api.bound.change;

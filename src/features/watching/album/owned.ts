@@ -1,8 +1,8 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /** Albums and their contents. The rows are deleted with the account's row. */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['album', 'album_video'],
   async exportFor({ db }, accountId) {
     const album_video = await db

@@ -1,8 +1,8 @@
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 import { forgetAccount } from './model/forget.ts';
 
 /** The sums of an account's videos and followers, by day. */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['analytics_day', 'analytics_part'],
   async exportFor({ db }, accountId) {
     const [days, parts] = await Promise.all([

@@ -49,7 +49,7 @@ export function measuresOf(scope: 'video' | 'account' | 'site'): readonly Measur
 }
 
 /** How often something has a label. */
-export interface Labelled {
+export interface LabelCount {
   readonly label: string;
   readonly views: number;
 }
@@ -58,8 +58,8 @@ export interface Labelled {
  * Countries with enough views to be shown, most first. The others are merged into one number, so that nobody
  * can be identified as the only viewer from a place.
  */
-export function foldCountries(countries: readonly Labelled[], smallest: number): Labelled[] {
-  const isShown = ({ label, views }: Labelled) => label !== '' && views >= smallest;
+export function foldCountries(countries: readonly LabelCount[], smallest: number): LabelCount[] {
+  const isShown = ({ label, views }: LabelCount) => label !== '' && views >= smallest;
   const rest = countries.filter((each) => !isShown(each)).reduce((sum, { views }) => sum + views, 0);
   return [...countries.filter(isShown), ...(rest > 0 ? [{ label: OTHER, views: rest }] : [])];
 }

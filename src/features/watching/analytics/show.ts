@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Scope, WatchedVideo } from './model/insight.ts';
 import { type Insight, readInsight } from './model/read.ts';
-import { type Labelled, type Measure, measuresOf, type Period, PERIODS } from './rules.ts';
+import { type LabelCount, type Measure, measuresOf, type Period, PERIODS } from './rules.ts';
 
 /** The analytics of a scope as their page shows them. */
 export interface InsightView extends Omit<Insight, 'videos' | 'retention'> {
@@ -43,7 +43,7 @@ function periodIn(query: Readonly<Record<string, string>>): Period {
 }
 
 /** Replaces country codes by names; other labels stay as they are. */
-export function named(countries: readonly Labelled[], language: Language): Labelled[] {
+export function named(countries: readonly LabelCount[], language: Language): LabelCount[] {
   const names = new Intl.DisplayNames([LANGUAGES[language].locale], { type: 'region', fallback: 'code' });
   return countries.map(({ label, views }) => ({
     label: /^[a-z]{2}$/.test(label) ? (names.of(label.toUpperCase()) ?? label) : label,

@@ -18,9 +18,9 @@ export function tableFile(table: Table, insight: InsightView): string {
     .join('');
 }
 
-type Write = (insight: InsightView) => (string | number)[][];
+type TableWriter = (insight: InsightView) => (string | number)[][];
 
-const WRITERS: Readonly<Record<Table, Write>> = {
+const WRITERS: Readonly<Record<Table, TableWriter>> = {
   days: ({ of, days, currency }) => [
     [texts.date, ...measuresOf(of).map((measure) => texts.columns[measure])],
     ...days.map((day) => [

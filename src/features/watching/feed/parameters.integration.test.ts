@@ -183,7 +183,7 @@ async function make(fact: Fact): Promise<void> {
 }
 
 /** A call: which videos it lists before filters, and what it sorts them by, largest first. */
-interface Listed {
+interface ListCall {
   readonly path: string;
   readonly has?: (fact: Fact) => boolean;
   readonly by: keyof Fact;
@@ -287,7 +287,7 @@ const LIKES = {
   ] as (keyof typeof PARAMETERS)[],
 };
 
-const CALLS: readonly Listed[] = [
+const CALLS: readonly ListCall[] = [
   { path: '/videos/hot', by: 'hot', moderated: -1, takes: USUAL },
   { path: '/videos/hot/all', by: 'hot', moderated: -1, takes: USUAL },
   { path: '/videos/hot/featured', by: 'hot', moderated: -1, takes: USUAL },
@@ -331,7 +331,7 @@ const CALLS: readonly Listed[] = [
 const rank = (fact: Fact, by: keyof Fact) => (by === 'made' ? FACTS.indexOf(fact) : Number(fact[by]));
 
 /** The titles that are expected according to the reference. */
-function expected(call: Listed, parameter: Parameter = { asked: () => ({}) }): string[] {
+function expected(call: ListCall, parameter: Parameter = { asked: () => ({}) }): string[] {
   const {
     moderated = call.moderated ?? 1,
     nsfw = 0,

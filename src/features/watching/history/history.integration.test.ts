@@ -31,7 +31,7 @@ function watch(person: Person | null, id: number | string) {
 /** Ids of the videos in somebody's history. */
 async function historyOf(person: Person, query = ''): Promise<number[]> {
   const { videos } = (await person.get(`/api/history?query=${encodeURIComponent(query)}`))
-    .body as never as Listed;
+    .body as never as ListedHistory;
   return videos.map(({ video_id }) => Number(video_id));
 }
 
@@ -92,9 +92,10 @@ describe('the history', () => {
       await watch(ann, id);
       site.advance(1_000);
     }
-    const first = (await ann.get('/api/history?limit=2')).body as never as Listed;
+    const first = (await ann.get('/api/history?limit=2')).body as never as ListedHistory;
     expect(first.page).toMatchObject({ total: 3, limit: 2 });
-    const second = (await ann.get(`/api/history?limit=2&after=${first.page.next}`)).body as never as Listed;
+    const second = (await ann.get(`/api/history?limit=2&after=${first.page.next}`))
+      .body as never as ListedHistory;
     expect(second.videos.map(({ video_id }) => Number(video_id))).toEqual([videos[0]?.id]);
     expect(second.page.next).toBeNull();
   });
@@ -256,7 +257,7 @@ describe('POST /api/video/{id}/position', () => {
     await save(42.5);
     expect(await placeIn(video.code)).toBe(42.5);
     await watch(ann, video.id);
-    const { entries } = (await ann.get('/api/history')).body as never as Listed;
+    const { entries } = (await ann.get('/api/history')).body as never as ListedHistory;
     expect(entries[video.id]?.position).toBe(42.5);
     await save(0);
     expect(await placeIn(video.code)).toBeNull();
@@ -285,7 +286,7 @@ it('the history is exported, and deleted, with its account', async () => {
   expect(await countRows(ann.id)).toBe(0);
 });
 
-interface Listed {
+interface ListedHistory {
   readonly videos: readonly { readonly video_id: string }[];
   readonly page: { readonly next: string | null };
   readonly entries: Readonly<Record<string, { readonly position: number | null }>>;

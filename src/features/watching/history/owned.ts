@@ -1,11 +1,11 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /**
  * The account's history, positions in videos, and whether they are recorded. The rows are deleted with the
  * account's row.
  */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['watch_history', 'watch_history_choice', 'watch_position'],
   exportFor: async ({ db }, accountId) => ({
     rows: {

@@ -43,7 +43,7 @@ const named = z.object({
   tags: z.array(tagShape),
 });
 
-export type Named = z.output<typeof named>;
+export type NamedResults = z.output<typeof named>;
 
 export const searchNames = endpoint(api.search.names, {
   isShared: true,

@@ -1,5 +1,5 @@
 /** What is shared: an absolute address, its title and a picture; empty for none. */
-export interface Shared {
+export interface ShareSubject {
   readonly url: string;
   readonly title: string;
   readonly picture: string;
@@ -20,7 +20,7 @@ export interface ShareTarget {
   readonly mark: string;
   /** Colour behind its white logo; empty for the text colour. */
   readonly colour: string;
-  address(shared: Shared): string;
+  address(shared: ShareSubject): string;
 }
 
 /** Size of the window that a target opens in, pixels. Spec §2.4. */
@@ -58,9 +58,9 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
   },
 ];
 
-type Compose = (shared: Shared) => [address: string, query: Record<string, string>];
+type LinkComposer = (shared: ShareSubject) => [address: string, query: Record<string, string>];
 
-function target(name: string, colour: string, compose: Compose): ShareTarget {
+function target(name: string, colour: string, compose: LinkComposer): ShareTarget {
   return {
     name,
     mark: name.toLowerCase(),

@@ -1,11 +1,11 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /**
  * An account's suggestions, those it does not want, and whether it wants any. The rows are deleted with the
  * account's row.
  */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['suggested_video', 'suggestion_list', 'dismissed_suggestion'],
   exportFor: async ({ db }, accountId) => ({
     rows: {

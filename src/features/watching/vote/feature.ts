@@ -15,7 +15,7 @@ declare module '#src/calls.ts' {
 declare module '#src/topics.ts' {
   interface Topics {
     /** The score of a video changed. */
-    vote: About;
+    vote: TopicMessage;
   }
   interface VideoPushes {
     readonly vote: VotePush;

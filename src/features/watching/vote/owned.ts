@@ -1,10 +1,10 @@
 import { rowsOf } from '#features/people/account/model/owned-rows.ts';
-import type { Owned } from '#features/people/account/registry.ts';
+import type { OwnedData } from '#features/people/account/registry.ts';
 
 /**
  * Votes and their weights are deleted with the account's row, and the trigger takes them out of the scores.
  */
-const owned: Owned = {
+const owned: OwnedData = {
   tables: ['vote', 'voter_trust', 'voter_address'],
   exportFor: async ({ db }, accountId) => ({
     rows: {

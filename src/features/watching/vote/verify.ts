@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Counter } from '#platform/verify/counter.ts';
-import type { Verified } from '#platform/verify/verified.ts';
+import type { Verification } from '#platform/verify/verified.ts';
 import { findMisweighed, sumWeighed } from './model/verify-weights.ts';
 
 const video = { keptIn: 'video_counter', key: 'video_id', of: ['vote'] } as const;
@@ -42,7 +42,7 @@ function countLikes(db: Db, column: 'video_id' | 'account_id') {
     .groupBy(column);
 }
 
-const verified: Verified = {
+const verified: Verification = {
   counters: [score, trustedScore, likes, likesGiven],
   check: findMisweighed,
 };

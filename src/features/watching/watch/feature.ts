@@ -1,6 +1,6 @@
 import type { Feature } from '#src/feature.ts';
 import type { WatchPush } from './contract.ts';
-import type { Viewed } from './model/play-buffer.ts';
+import type { ViewMessage } from './model/play-buffer.ts';
 import type { Presence } from './model/shared-audience.ts';
 
 export default {
@@ -12,9 +12,9 @@ declare module '#src/topics.ts' {
     /** A browser is watching a video, or has left it. Heartbeats can reach any process. */
     presence: Presence;
     /** A counted viewer has seen parts of a video. */
-    viewed: Viewed;
+    viewed: ViewMessage;
     /** Somebody began or stopped watching a video. */
-    watch: About;
+    watch: TopicMessage;
   }
   interface VideoPushes {
     readonly watch: WatchPush;

@@ -15,7 +15,7 @@ import {
   AREA_VIEWS_PER_HOUR,
   countriesOf,
   NETWORK_VIEWS_PER_HOUR,
-  type Played,
+  type PlayProgress,
   trendOf,
   VIEW_WINDOW_MS,
   type Watcher,
@@ -37,7 +37,7 @@ export interface PlayerReport {
   /** The address of the page that led to the video, or `embed`; empty if unknown. */
   readonly from: string;
   /** What was played since the last report. */
-  readonly played: Played | null;
+  readonly played: PlayProgress | null;
 }
 
 /**
@@ -74,7 +74,7 @@ export async function noteLeaving(
   { audience, bus, plays }: Pick<Ctx, 'audience' | 'bus' | 'plays'>,
   videoId: number,
   caller: Caller,
-  played: Played | null = null,
+  played: PlayProgress | null = null,
 ): Promise<void> {
   if (played) await plays.note(videoId, doerOf(caller).who, played);
   if (await audience.leave(videoId, browserKey(caller))) bus.publish('watch', { id: videoId });

@@ -71,7 +71,7 @@ export function gatherByReason<V extends { readonly id: string }>(
 export const SLICES = 20;
 
 /** What a player has played since its last report: seconds, and the parts of the video as bits. */
-export interface Played {
+export interface PlayProgress {
   readonly seconds: number;
   readonly slices: number;
 }

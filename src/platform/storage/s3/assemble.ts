@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { runConcurrently } from '#base/run-concurrently.ts';
 import { StorageError } from '../errors.ts';
 import type { S3Client } from './client.ts';
-import { type Hashed, hashNothing } from './hashed.ts';
+import { type HashState, hashNothing } from './hashed.ts';
 import { cutSegments, listPieces, rangesOf, type Segment } from './pieces.ts';
 import { assembledKey } from './places.ts';
 import { openObject, statObject } from './read.ts';
@@ -18,16 +18,16 @@ const MOST_PARTS = 10_000;
 const COPIES_AT_ONCE = 8;
 
 /** What an upload came to; kept for those who ask again or still follow it. */
-export interface Assembled {
+export interface AssembledObject {
   readonly key: string;
   readonly size: number;
   readonly sha256: string;
 }
 
 /** What became of the upload; null while it was not assembled. */
-export async function findAssembled(client: S3Client, uploadId: string): Promise<Assembled | null> {
+export async function findAssembled(client: S3Client, uploadId: string): Promise<AssembledObject | null> {
   try {
-    return JSON.parse(await client.ask({ method: 'GET', key: assembledKey(uploadId) })) as Assembled;
+    return JSON.parse(await client.ask({ method: 'GET', key: assembledKey(uploadId) })) as AssembledObject;
   } catch (error) {
     if (error instanceof StorageError && error.code === 'not_found') return null;
     throw error;
@@ -44,8 +44,8 @@ export async function assemblePieces(
   folder: string,
   uploadId: string,
   key: string,
-  { expectedSize, hashed }: { expectedSize: number | undefined; hashed: Hashed },
-): Promise<Assembled> {
+  { expectedSize, hashed }: { expectedSize: number | undefined; hashed: HashState },
+): Promise<AssembledObject> {
   const pieces = await listPieces(client, folder, uploadId);
   const size = wholeSize(pieces.length === 0 ? [] : rangesOf(pieces), expectedSize);
   if (size === 0) return assembledBefore(client, uploadId, key, expectedSize);
@@ -87,7 +87,7 @@ async function assembledBefore(
   uploadId: string,
   key: string,
   expectedSize?: number,
-): Promise<Assembled> {
+): Promise<AssembledObject> {
   const assembled = await findAssembled(client, uploadId);
   if (assembled?.key !== key || (expectedSize !== undefined && assembled.size !== expectedSize))
     throw new StorageError('incomplete', 'Nothing was uploaded');
@@ -104,7 +104,7 @@ async function copySegments(
   client: S3Client,
   key: string,
   segments: Segment[],
-  hashed: Hashed,
+  hashed: HashState,
 ): Promise<string> {
   // Neither goes on in the background when the other fails.
   const [sha256, copied] = await Promise.allSettled([
@@ -138,7 +138,7 @@ async function sendCopies(client: S3Client, key: string, uploadId: string, segme
 }
 
 /** What was seen counts where the same pieces, and no others, are taken. */
-async function hashRest(client: S3Client, segments: readonly Segment[], hashed: Hashed): Promise<string> {
+async function hashRest(client: S3Client, segments: readonly Segment[], hashed: HashState): Promise<string> {
   const isSame = hashed.keys.every((key, at) => segments[at]?.key === key && segments[at].isWhole);
   const { hash, keys } = isSame ? hashed : hashNothing();
   const whole = hash.copy();

@@ -10,7 +10,7 @@ import { openObject } from './read.ts';
 /** How often growth through another process is looked for, ms. */
 const LOOK_MS = 300;
 
-interface Followed {
+interface UploadFollower {
   readonly folder: string;
   readonly id: string;
   /** Emits `grown` when this process has stored a piece. */
@@ -29,14 +29,14 @@ interface Place {
  */
 export function followPieces(
   client: S3Client,
-  followed: Followed,
+  followed: UploadFollower,
   totalSize: number,
   signal?: AbortSignal,
 ): Readable {
   return streamFollowing((stop) => read(client, followed, totalSize, stop), signal);
 }
 
-async function* read(client: S3Client, followed: Followed, totalSize: number, stop: AbortSignal) {
+async function* read(client: S3Client, followed: UploadFollower, totalSize: number, stop: AbortSignal) {
   let position = 0;
   let isBegun = false;
   while (position < totalSize && !stop.aborted) {
@@ -60,7 +60,7 @@ async function* read(client: S3Client, followed: Followed, totalSize: number, st
 /** Where the bytes from `position` on are: `later` when others are there, `nowhere` when none is. */
 async function findPlace(
   client: S3Client,
-  { folder, id }: Followed,
+  { folder, id }: UploadFollower,
   position: number,
 ): Promise<Place | 'later' | 'nowhere'> {
   const pieces = await listPieces(client, folder, id);

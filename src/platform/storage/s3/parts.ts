@@ -6,7 +6,7 @@ import type { PartOptions, PartsUpload, StoredRange } from '../storage.ts';
 import { assemblePieces } from './assemble.ts';
 import type { S3Client } from './client.ts';
 import { followPieces } from './follow.ts';
-import { type Hashed, hashNothing, hashStored } from './hashed.ts';
+import { type HashState, hashNothing, hashStored } from './hashed.ts';
 import { adoptOffered } from './offered.ts';
 import { coveredFrom, listPieces, rangesOf, type StoredPiece } from './pieces.ts';
 import { objectKey, offeredKey, offeredOf, pieceKey, piecesOf } from './places.ts';
@@ -18,18 +18,18 @@ import { writeObject } from './write.ts';
 const MAX_REMEMBERED = 500;
 
 /** An upload as this process sees it. */
-interface Seen {
+interface SeenUpload {
   readonly events: EventEmitter;
-  hashed: Hashed;
+  hashed: HashState;
   /** Ends when the pieces that did not come through here have been read for the hash. */
   reading: Promise<void>;
 }
 
 /** What this process knows of uploads, of the last MAX_REMEMBERED ones. */
 function createMemory() {
-  const remembered = new Map<string, Seen>();
+  const remembered = new Map<string, SeenUpload>();
   return {
-    of(id: string): Seen {
+    of(id: string): SeenUpload {
       const seen = remembered.get(id) ?? {
         events: new EventEmitter().setMaxListeners(0),
         hashed: hashNothing(),
@@ -98,7 +98,7 @@ interface Part {
   readonly options: PartOptions | undefined;
 }
 
-async function writePart(client: S3Client, folder: string, id: string, seen: Seen, part: Part) {
+async function writePart(client: S3Client, folder: string, id: string, seen: SeenUpload, part: Part) {
   const { offset, source } = part;
   if (!Number.isSafeInteger(offset) || offset < 0) throw new StorageError('bad_range', 'Not an offset');
   const before = coveredFrom(await listPieces(client, folder, id), offset);
@@ -107,7 +107,7 @@ async function writePart(client: S3Client, folder: string, id: string, seen: See
   return { size, contiguous: coveredFrom(await listPieces(client, folder, id), 0) };
 }
 
-async function storePiece(client: S3Client, id: string, seen: Seen, { offset, source, options }: Part) {
+async function storePiece(client: S3Client, id: string, seen: SeenUpload, { offset, source, options }: Part) {
   const { hash, keys, length } = seen.hashed;
   const continued = offset === length ? hash.copy() : null;
   const watch = (chunk: Uint8Array) => void continued?.update(chunk);
@@ -122,7 +122,7 @@ async function adoptPart(
   client: S3Client,
   folder: string,
   id: string,
-  seen: Seen,
+  seen: SeenUpload,
   part: Readonly<StoredRange>,
 ) {
   const { offset } = part;
@@ -141,7 +141,7 @@ async function adoptPart(
 }
 
 /** Nobody waits for the hash until the parts are put together; what fails is read again then. */
-function takeIn(client: S3Client, seen: Seen, piece: StoredPiece): void {
+function takeIn(client: S3Client, seen: SeenUpload, piece: StoredPiece): void {
   seen.reading = seen.reading
     .then(async () => void (seen.hashed = await hashStored(client, seen.hashed, piece)))
     .catch(() => undefined);

@@ -18,7 +18,7 @@ const LANGUAGES = 'en ar cs da de el es fi fr he hi hu id it ja ko nl no pl pt r
 );
 
 /** What the list says above itself. */
-interface Said {
+interface ListStatus {
   readonly kind: 'danger' | 'info';
   readonly text: string;
 }
@@ -29,13 +29,13 @@ interface Said {
  */
 function useCaptions(video: string) {
   const [captions, setCaptions] = useState<readonly Caption[] | null>(null);
-  const [said, say] = useState<Said | null>(null);
+  const [said, say] = useState<ListStatus | null>(null);
   useEffect(() => {
     const fail = (failure: unknown) => say((now) => now ?? { kind: 'danger', text: errorText(failure) });
     call(api.caption.list, { video }).then((first) => setCaptions((now) => now ?? first.captions), fail);
   }, [video]);
 
-  async function show(answer: Promise<{ captions: readonly Caption[] }>, note: Said | null = null) {
+  async function show(answer: Promise<{ captions: readonly Caption[] }>, note: ListStatus | null = null) {
     try {
       setCaptions((await answer).captions);
       say(note);

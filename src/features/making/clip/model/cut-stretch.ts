@@ -23,7 +23,7 @@ const SOUND = ['-c:a', 'aac', '-b:a', '192k'];
 const COVER = ['-c:v', 'copy', '-disposition:v', 'attached_pic'];
 
 /** What is kept of a file: its moving picture, or of one without any its cover if it has one. */
-type Kept = { readonly picture: number } | { readonly sound: number; readonly cover: number | null };
+type KeptStream = { readonly picture: number } | { readonly sound: number; readonly cover: number | null };
 
 interface Cut extends Trim {
   readonly whole: string;
@@ -54,7 +54,7 @@ export async function cutStretch(
   return path;
 }
 
-async function findKept(tools: Tools, whole: string, signal: AbortSignal): Promise<Kept> {
+async function findKept(tools: Tools, whole: string, signal: AbortSignal): Promise<KeptStream> {
   try {
     return { picture: (await probeFile(tools, whole, { signal })).video.index };
   } catch (error) {
@@ -72,7 +72,7 @@ function pictureArgs(cut: Cut, picture: number): string[] {
 async function cutSound(
   run: (args: readonly string[]) => Promise<void>,
   cut: Cut,
-  { sound, cover }: Extract<Kept, { sound: number }>,
+  { sound, cover }: Extract<KeptStream, { sound: number }>,
 ): Promise<void> {
   const args = ['-map', `0:${sound}`, ...SOUND];
   // The cover is at the beginning of the file, not of the stretch: it is read by itself.

@@ -8,7 +8,7 @@ import { fingerprintOf } from '../fingerprint.ts';
 import { type Fingerprint, wordsOf } from '../rules.ts';
 import { type Head, headWordsOf } from '../shift.ts';
 import { holdBack, announceHeld } from './hold.ts';
-import { type Found, lookAlikes, neighbours, sameBytes } from './look-up.ts';
+import { type CopyMatch, lookAlikes, neighbours, sameBytes } from './look-up.ts';
 
 type Parts = Pick<Ctx, 'db' | 'bus' | 'events' | 'storage' | 'log'>;
 
@@ -61,7 +61,7 @@ async function store(
   trx: Trx,
   video: VideoRow,
   fingerprint: Fingerprint & Head,
-  found: readonly Found[],
+  found: readonly CopyMatch[],
 ): Promise<void> {
   const values = { ...columnsOf(fingerprint), duration: video.duration };
   await trx

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/people/audit/model.ts';
-import type { AboutVideo, Judgement } from '#features/videos/video/events.ts';
+import type { VideoEvent, Judgement } from '#features/videos/video/events.ts';
 import { suspendVideos } from '#features/videos/video/model/life.ts';
 import { hydrate } from '#features/videos/video/model/rows.ts';
 import type { Trx } from '#platform/db/db.ts';
@@ -8,13 +8,13 @@ import { copyReleased, copySuspended } from '../events.ts';
 import { copiesOf } from './copies.ts';
 import { letBack } from './hold.ts';
 
-type Judged = AboutVideo & Judgement;
+type JudgedVideo = VideoEvent & Judgement;
 
 /**
  * Suspends the copies of a suspended video if requested; whatever is recognised as a copy of any of them from
  * now on is held back.
  */
-export async function suspendWithCopies(trx: Trx, judged: Judged, ctx: ListenerCtx): Promise<void> {
+export async function suspendWithCopies(trx: Trx, judged: JudgedVideo, ctx: ListenerCtx): Promise<void> {
   if (!judged.withCopies) return;
   const { videoId } = judged;
   const copies = await readCopies(trx, judged, ctx);
@@ -38,7 +38,7 @@ export async function suspendWithCopies(trx: Trx, judged: Judged, ctx: ListenerC
 }
 
 /** Releases what was held back because of this video, and its copies if requested. */
-export async function releaseWithCopies(trx: Trx, judged: Judged, ctx: ListenerCtx): Promise<void> {
+export async function releaseWithCopies(trx: Trx, judged: JudgedVideo, ctx: ListenerCtx): Promise<void> {
   const copies = judged.withCopies ? await readCopies(trx, judged, ctx) : [];
   const released = await letBack(trx, ctx, [judged.videoId, ...copies]);
   await recordCopies(trx, judged, 'copy-released', copies);
@@ -47,14 +47,14 @@ export async function releaseWithCopies(trx: Trx, judged: Judged, ctx: ListenerC
   publishAccess(trx, ctx, released);
 }
 
-async function readCopies(trx: Trx, { videoId }: Judged, ctx: ListenerCtx): Promise<number[]> {
+async function readCopies(trx: Trx, { videoId }: JudgedVideo, ctx: ListenerCtx): Promise<number[]> {
   const [video] = await hydrate({ db: trx }, [videoId]);
   return video ? copiesOf(trx, ctx, video) : [];
 }
 
 async function recordCopies(
   trx: Trx,
-  { videoId, moderatorId }: Judged,
+  { videoId, moderatorId }: JudgedVideo,
   action: 'copy-suspended' | 'copy-released',
   copies: readonly number[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { type Fingerprint, likeness, type Likeness, wordsOf } from '../rules.ts'
 import { type Head, headWordsOf, MOST_SHIFT, shiftedLikeness } from '../shift.ts';
 
 /** A video that shows the same as another; `distance` is the mean number of differing bits per frame. */
-export interface Found {
+export interface CopyMatch {
   readonly id: number;
   readonly kind: 'same' | 'similar' | 'mirrored';
   readonly distance: number;
@@ -17,7 +17,7 @@ const MOST_COMPARED = 500;
 const MOST_SHIFTED = 50;
 
 /** Videos whose uploaded bytes are the same as those of one of `ids`. */
-export async function sameBytes({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Found[]> {
+export async function sameBytes({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<CopyMatch[]> {
   const rows = await db
     .selectFrom('upload as mine')
     .innerJoin('upload as other', 'other.sha256', 'mine.sha256')
@@ -37,7 +37,7 @@ export async function lookAlikes(
   { db }: Pick<Ctx, 'db'>,
   { id, duration }: VideoRow,
   mine: Fingerprint & Head,
-): Promise<Found[]> {
+): Promise<CopyMatch[]> {
   const [together, shifted] = [
     candidates(mine, { not: id, duration }),
     shiftedCandidates(mine, { not: id, duration }),
@@ -49,33 +49,33 @@ export async function lookAlikes(
   return [...new Map(found.toReversed().map((each) => [each.id, each])).values()];
 }
 
-type Stored = Fingerprint & Head & { id: number };
+type FingerprintRow = Fingerprint & Head & { id: number };
 
 function alike<T>(
   { rows }: { rows: (T & { id: number })[] },
   mine: T,
   compare: (one: T, two: T) => Likeness | null,
-): Found[] {
+): CopyMatch[] {
   return rows.flatMap(({ id, ...theirs }) => {
     const found = compare(mine, theirs as T);
     return found ? [{ id, ...found }] : [];
   });
 }
 
-interface Wanted {
+interface CandidateFilter {
   readonly not: number;
   /** seconds */
   readonly duration: number;
 }
 
 /** Videos that may show the same at the same moments. */
-export function candidates({ hashes, mirrored, step }: Fingerprint, { not, duration }: Wanted) {
+export function candidates({ hashes, mirrored, step }: Fingerprint, { not, duration }: CandidateFilter) {
   const words = [...wordsOf(hashes, step), ...wordsOf(mirrored, step)];
   return sharing('words', words, { not, duration, slack: slackOf(duration), fewest: 1, most: MOST_COMPARED });
 }
 
 /** Videos that may show the same, beginning at another moment. */
-export function shiftedCandidates({ head, headMirrored }: Head, { not, duration }: Wanted) {
+export function shiftedCandidates({ head, headMirrored }: Head, { not, duration }: CandidateFilter) {
   const words = [...headWordsOf(head), ...headWordsOf(headMirrored)];
   return sharing('head_words', words, {
     not,
@@ -99,9 +99,9 @@ function slackOf(duration: number): number {
 function sharing(
   column: 'words' | 'head_words',
   words: readonly number[],
-  { not, duration, slack, fewest, most }: Wanted & { slack: number; fewest: number; most: number },
+  { not, duration, slack, fewest, most }: CandidateFilter & { slack: number; fewest: number; most: number },
 ) {
-  return sql<Stored>`
+  return sql<FingerprintRow>`
     with sharing as materialized (
       select other.video_id, other.duration, count(*) as words
       from unnest(${[...new Set(words)]}::int[]) as word

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Helped, runHelper } from './helper.ts';
+import { type HelperResult, runHelper } from './helper.ts';
 
 /** Most helpers that run at the same time on the whole site, however many workers it has. */
 export const MOST_HELPERS = 2;
@@ -60,7 +60,7 @@ function findQuestion({ db }: Pick<Ctx, 'db'>, questionId: number) {
 async function storeAnswer(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   questionId: number,
-  answer: Helped | null,
+  answer: HelperResult | null,
 ): Promise<void> {
   await db
     .updateTable('grab_question')

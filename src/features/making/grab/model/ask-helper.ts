@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import type { Helped } from './helper.ts';
+import type { HelperResult } from './helper.ts';
 
 /** Queue of links for the helper program; data `{ questionId }`. */
 export const ASK_HELPER = 'ask-helper';
@@ -28,7 +28,7 @@ export async function askHelper(
   ctx: Pick<Ctx, 'db' | 'bus' | 'jobs'>,
   url: string,
   patience: number,
-): Promise<Helped | null> {
+): Promise<HelperResult | null> {
   const questionId = await sendQuestion(ctx, url);
   try {
     return await waitForAnswer(ctx, questionId, AbortSignal.timeout(patience));
@@ -53,7 +53,7 @@ async function waitForAnswer(
   ctx: Pick<Ctx, 'db' | 'bus'>,
   questionId: number,
   late: AbortSignal,
-): Promise<Helped | null> {
+): Promise<HelperResult | null> {
   const answers = new EventTarget();
   const stop = ctx.bus.subscribe('helper-answered', ({ id }) => {
     if (id === questionId) answers.dispatchEvent(new Event('answer'));
@@ -61,7 +61,7 @@ async function waitForAnswer(
   try {
     while (!late.aborted) {
       const found = await findAnswer(ctx, questionId);
-      if (found) return found.answer as Helped | null;
+      if (found) return found.answer as HelperResult | null;
       const ended = new AbortController();
       const signal = AbortSignal.any([late, ended.signal]);
       await Promise.race([once(answers, 'answer', { signal }), pause(LOOK_MS, null, { signal })]).catch(

@@ -1,5 +1,5 @@
 import { FetchError } from '#platform/fetch/errors.ts';
-import { type Fetched, safeFetch } from '#platform/fetch/safe-fetch.ts';
+import { type FetchedAnswer, safeFetch } from '#platform/fetch/safe-fetch.ts';
 import { sniff, SNIFF_BYTES } from '#platform/ffmpeg/sniff.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -32,7 +32,7 @@ export async function peek(ctx: Pick<Ctx, 'fetchPolicy'>, url: string): Promise<
   }
 }
 
-async function readKind({ url, status, headers, body }: Fetched): Promise<Answer> {
+async function readKind({ url, status, headers, body }: FetchedAnswer): Promise<Answer> {
   const type = String(headers['content-type'] ?? '').toLowerCase();
   if (status !== 200) {
     body.destroy();
@@ -46,7 +46,7 @@ async function readKind({ url, status, headers, body }: Fetched): Promise<Answer
 }
 
 /** The first bytes of a stream, which is then closed. */
-async function readUpTo(body: Fetched['body'], most: number): Promise<Buffer> {
+async function readUpTo(body: FetchedAnswer['body'], most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {

@@ -11,7 +11,7 @@ import { StorageError } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Trim, trimOf } from '../rules.ts';
 import { cutFile } from './cut-file.ts';
-import { type Found, type Importer, lookAt } from './look-at.ts';
+import { type MediaLink, type Importer, lookAt } from './look-at.ts';
 import { followDownload } from './progress.ts';
 
 /** Longest download, ms. */
@@ -65,7 +65,7 @@ export async function download(
 }
 
 /** Whether all of it can be kept: no stretch was requested, and its stated length is short enough. */
-function isKeptWhole({ start, end }: Order, { duration }: Found): boolean {
+function isKeptWhole({ start, end }: Order, { duration }: MediaLink): boolean {
   return duration !== null && trimOf(start, end, duration) === null;
 }
 

@@ -8,7 +8,7 @@ import type { Ctx } from '#src/context.ts';
 import { PREVIEW_WAIT_MS } from './ask-helper.ts';
 
 /** A video that the operator's helper program has found on a page. */
-export interface Helped {
+export interface HelperResult {
   readonly title: string;
   readonly description: string;
   readonly thumbnail: string | null;
@@ -44,7 +44,7 @@ export async function runHelper(
   ctx: Pick<Ctx, 'config' | 'fetchPolicy' | 'log'>,
   url: string,
   signal: AbortSignal,
-): Promise<Helped | null> {
+): Promise<HelperResult | null> {
   const program = await findProgram();
   if (program === null) return null;
   const proxy = await openProxy(ctx.fetchPolicy ?? publicOnly);
@@ -104,7 +104,7 @@ function argumentsFor(url: string, proxy: string): string[] {
   ];
 }
 
-function parse(text: string): Helped | null {
+function parse(text: string): HelperResult | null {
   try {
     const found = JSON.parse(text) as Record<string, unknown>;
     const media = URL.parse(String(found['url'] ?? ''));

@@ -12,7 +12,7 @@ import type { PageFacts } from '../page-facts.ts';
 import { readFacts } from './read-page.ts';
 
 /** A video found behind a link. */
-export interface Found {
+export interface MediaLink {
   /** Cut at 150 characters with an ellipsis. */
   readonly title: string;
   /** Cut at the site's longest description. */
@@ -45,7 +45,7 @@ export async function lookAt(
   ctx: Pick<Ctx, 'db' | 'bus' | 'jobs' | 'fetchPolicy' | 'settings'>,
   url: string,
   importer: Importer,
-): Promise<Found> {
+): Promise<MediaLink> {
   const answer = await peek(ctx, url);
   const patience = importer.isPatient ? IMPORT_WAIT_MS : PREVIEW_WAIT_MS;
   const found =

@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream';
 import { noteStep } from '#features/making/processing/model/steps.ts';
-import type { Fetched } from '#platform/fetch/safe-fetch.ts';
+import type { FetchedAnswer } from '#platform/fetch/safe-fetch.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { IMPORT_STEP } from '../rules.ts';
@@ -9,7 +9,7 @@ import { IMPORT_STEP } from '../rules.ts';
 const NOTE_MS = 1_000;
 
 /** The body of an answer; it pushes its progress to open pages, and ends if its video is deleted. */
-export function followDownload(ctx: Ctx, videoId: number, { headers, body }: Fetched): Readable {
+export function followDownload(ctx: Ctx, videoId: number, { headers, body }: FetchedAnswer): Readable {
   const total = Number(headers['content-length'] ?? 0);
   let bytes = 0;
   let noted = 0;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { takeTurns } from '#base/take-turns.ts';
 import type { PageFacts } from '../page-facts.ts';
-import type { PageToRead } from '../page-reader.ts';
+import type { PageSource } from '../page-reader.ts';
 
 /** Time limit for reading a page, ms. */
 const DEADLINE_MS = 3_000;
@@ -15,11 +15,11 @@ const turns = takeTurns(2);
  * What another site's page says about its video, read in a separate thread, so that a page that was made to
  * be slow blocks nobody. Null if it takes too much time or memory.
  */
-export function readFacts(page: PageToRead, deadlineMs = DEADLINE_MS): Promise<PageFacts | null> {
+export function readFacts(page: PageSource, deadlineMs = DEADLINE_MS): Promise<PageFacts | null> {
   return turns(() => readInThread(page, deadlineMs));
 }
 
-async function readInThread(workerData: PageToRead, deadlineMs: number): Promise<PageFacts | null> {
+async function readInThread(workerData: PageSource, deadlineMs: number): Promise<PageFacts | null> {
   const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: MEMORY_MB / 4 };
   const thread = new Worker(readerFile(), { workerData, resourceLimits, env: {}, execArgv: [] });
   try {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MediaKeyed } from '#base/media-path.ts';
+import type { MediaLocation } from '#base/media-path.ts';
 import { previewTileSize } from '#base/storyboard.ts';
 import { publishPreview } from '#features/videos/video/model/made-files.ts';
 import { PREVIEW_VERSION } from '#features/videos/video/file-rules.ts';
@@ -9,7 +9,7 @@ import type { Ctx } from '#src/context.ts';
 const MOST_TRIES = 3;
 
 /** A video without a sheet for its preview, and its files. Sizes in pixels, seconds. */
-export interface PlainVideo extends MediaKeyed {
+export interface PlainVideo extends MediaLocation {
   readonly id: number;
   readonly width: number;
   readonly height: number;

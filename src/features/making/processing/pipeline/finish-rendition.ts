@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 import { iframesName, playlistName, rungFolder } from './layout.ts';
 import { asFinished, parseMediaPlaylist, type Segment } from './media-playlist.ts';
 import type { Rendition } from './master-playlist.ts';
-import type { Measured } from './renditions.ts';
+import type { MeasuredRendition } from './renditions.ts';
 
 /** Bytes read of a segment to find its first picture: enough to describe some hundred pictures. */
 const HEAD_BYTES = 65_536;
@@ -13,7 +13,7 @@ const HEAD_BYTES = 65_536;
 /**
  * Marks the playlists of a completely encoded rendition as final, and adds the playlist of its key frames.
  */
-export async function finishRendition(job: Job, measured: Measured): Promise<Measured> {
+export async function finishRendition(job: Job, measured: MeasuredRendition): Promise<MeasuredRendition> {
   const playlists = [];
   for (const { name } of measured.playlists) {
     const text = asFinished(await readFile(job.work.path(name), 'utf8'));

@@ -4,7 +4,7 @@ import { contentTypeOf } from './layout.ts';
 import { fromTheStart } from './media-playlist.ts';
 import type { OutputFile } from './pipeline.ts';
 import type { Copy } from './plan.ts';
-import { measure, type Measured } from './renditions.ts';
+import { measure, type MeasuredRendition } from './renditions.ts';
 import type { Rung } from './rungs.ts';
 
 /** How often new segments are looked for, ms. */
@@ -40,7 +40,7 @@ async function publishSegments(job: Job, made: Rung | Copy, published: number): 
  * Playlists are published as they were read, because by now the encoder may list segments that are not
  * published yet.
  */
-async function growingFiles(job: Job, { media, playlists }: Measured): Promise<OutputFile[]> {
+async function growingFiles(job: Job, { media, playlists }: MeasuredRendition): Promise<OutputFile[]> {
   const snapshots = await Promise.all(
     playlists.map(async ({ name, text }) => {
       const path = await job.work.write(`snapshots/${name}`, fromTheStart(text));

@@ -4,9 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runFfprobe } from '#platform/ffmpeg/run.ts';
 import { makeClip, testTools } from '#platform/testing/clips.ts';
 import { type HlsTag, readTags } from '#platform/testing/hls.ts';
-import { newFolder, processClip, removeFolders, streamsOf, type Processed } from './testing/process-clip.ts';
+import {
+  newFolder,
+  processClip,
+  removeFolders,
+  streamsOf,
+  type ProcessResult,
+} from './testing/process-clip.ts';
 
-let made: Processed;
+let made: ProcessResult;
 /** Two qualities, one of them the source's own, whose sound is mono and German. */
 beforeAll(async () => {
   const flags = ['-metadata:s:a:0', 'language=ger'];

@@ -10,7 +10,7 @@ import { finishRendition } from './finish-rendition.ts';
 import { finalFile, masterFile, processSource, publish, type Job } from './job.ts';
 import { rungFolder } from './layout.ts';
 import { CUT_AFTER } from './limits.ts';
-import { measure, type Measured } from './renditions.ts';
+import { measure, type MeasuredRendition } from './renditions.ts';
 import { sideOf, type Rung } from './rungs.ts';
 
 const SHEETS_FOLDER = dirname(STORYBOARD);
@@ -18,7 +18,7 @@ const SHEETS_FOLDER = dirname(STORYBOARD);
 /** Length assumed for a video without one, which has at least one picture; seconds. */
 const SHORTEST = 0.1;
 
-type Made = { rungs: Measured[]; sheets: string[] };
+type LadderFiles = { rungs: MeasuredRendition[]; sheets: string[] };
 
 /** Makes all remaining rungs, and the storyboard, from one decode. */
 export async function makeLadder(job: Job): Promise<void> {
@@ -41,7 +41,7 @@ export async function makeLadder(job: Job): Promise<void> {
   job.meter.end(worked);
 }
 
-async function make(job: Job): Promise<Made> {
+async function make(job: Job): Promise<LadderFiles> {
   const { facts, plan } = job;
   await job.work.fresh(SHEETS_FOLDER);
   for (const { name } of plan.rest) await job.work.fresh(rungFolder(name));
@@ -84,7 +84,7 @@ function boardOutputs(): string[] {
   ];
 }
 
-async function measureRung(job: Job, rung: Rung): Promise<Measured> {
+async function measureRung(job: Job, rung: Rung): Promise<MeasuredRendition> {
   const measured = await measure(job, rung, { withAudio: false });
   if (!measured) throw new MediaError('damaged', `nothing was encoded for ${rung.name}`);
   return finishRendition(job, measured);
@@ -95,7 +95,7 @@ async function listSheets(job: Job): Promise<string[]> {
   return names.sort().map((name) => `${SHEETS_FOLDER}/${name}`);
 }
 
-function keepFacts(job: Job, { rungs, sheets }: Made): void {
+function keepFacts(job: Job, { rungs, sheets }: LadderFiles): void {
   const known = job.facts.renditions.filter(
     (each) => !rungs.some(({ rendition }) => rendition.name === each.name),
   );

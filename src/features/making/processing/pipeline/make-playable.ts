@@ -9,7 +9,7 @@ import { finalFile, masterFile, processSource, publish, type Job } from './job.t
 import { AUDIO, rungFolder } from './layout.ts';
 import { checkDuration } from './limits.ts';
 import { MAX_KEYFRAME_SPACING, planFor, type Copy } from './plan.ts';
-import { measure, type Measured } from './renditions.ts';
+import { measure, type MeasuredRendition } from './renditions.ts';
 import type { Rung } from './rungs.ts';
 
 /** A segment runs from one key frame to the first after 4 s. */
@@ -27,9 +27,9 @@ export async function makePlayable(job: Job): Promise<void> {
   job.meter.end(worked);
 }
 
-type Made = { copied: boolean; measured: Measured };
+type PlayableFile = { copied: boolean; measured: MeasuredRendition };
 
-async function make(job: Job): Promise<Made> {
+async function make(job: Job): Promise<PlayableFile> {
   const copied = job.plan.copy ? await tryCopy(job, job.plan.copy) : null;
   if (copied) return { copied: true, measured: copied };
   if (job.arriving && job.plan.copy) throw new MediaError('damaged', 'what arrived cannot be copied');
@@ -38,7 +38,7 @@ async function make(job: Job): Promise<Made> {
 }
 
 /** Null if the copy fails or does not play well; then the video has to be encoded. */
-async function tryCopy(job: Job, copy: Copy): Promise<Measured | null> {
+async function tryCopy(job: Job, copy: Copy): Promise<MeasuredRendition | null> {
   const {
     facts: { probe },
     plan,
@@ -56,7 +56,7 @@ async function tryCopy(job: Job, copy: Copy): Promise<Measured | null> {
   return finishRendition(job, measured);
 }
 
-async function encodeFirst(job: Job, rung: Rung): Promise<Measured> {
+async function encodeFirst(job: Job, rung: Rung): Promise<MeasuredRendition> {
   const {
     facts: { probe },
     plan,
@@ -90,14 +90,14 @@ function reporter(job: Job): (progress: { seconds: number }) => void {
   };
 }
 
-async function publishPlayable(job: Job, made: Made): Promise<void> {
+async function publishPlayable(job: Job, made: PlayableFile): Promise<void> {
   keepFacts(job, made);
   const { media, playlists } = made.measured;
   const files = [...media, ...playlists.map(({ name }) => name)].map((name) => finalFile(job, name));
   await publish(job, 'playable', [...files, await masterFile(job)]);
 }
 
-function keepFacts(job: Job, { copied, measured: { rendition, audio, seconds } }: Made): void {
+function keepFacts(job: Job, { copied, measured: { rendition, audio, seconds } }: PlayableFile): void {
   checkDuration(seconds);
   job.plan = planFor(job.facts.probe, { copied });
   job.facts = { ...job.facts, duration: wholeMs(seconds), renditions: [rendition], audio };

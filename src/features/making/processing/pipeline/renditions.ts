@@ -20,7 +20,7 @@ type MeasuredTrack = {
 };
 
 /** What can be played so far: the video of one quality, and the sound. */
-export type Measured = {
+export type MeasuredRendition = {
   rendition: Rendition;
   audio: AudioRendition | null;
   seconds: number;
@@ -34,7 +34,7 @@ export async function measure(
   job: Job,
   made: Rung | Copy,
   { withAudio }: { withAudio: boolean },
-): Promise<Measured | null> {
+): Promise<MeasuredRendition | null> {
   const [video, audio] = await Promise.all([
     measureTrack(job, made.name),
     withAudio ? measureTrack(job, AUDIO) : null,

@@ -10,15 +10,15 @@ import {
   processClip,
   removeFolders,
   streamsOf,
-  type Processed,
+  type ProcessResult,
 } from './testing/process-clip.ts';
 
 afterAll(removeFolders);
 
-let processed: Promise<Processed> | undefined;
+let processed: Promise<ProcessResult> | undefined;
 
 /** A clip that can be copied, processed once for several tests. */
-function ordinary(): Promise<Processed> {
+function ordinary(): Promise<ProcessResult> {
   processed ??= makeClip({ width: 854, height: 480, seconds: 5 }).then((clip) => processClip(clip));
   return processed;
 }

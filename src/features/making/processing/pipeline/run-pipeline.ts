@@ -70,9 +70,9 @@ async function startJob(request: PipelineRequest, work: WorkFolder): Promise<Job
 }
 
 /** What is known of the source, or of the film that stands for it because it is only sound. */
-type Looked = { probe: Probe; film: string | null };
+type SourceFacts = { probe: Probe; film: string | null };
 
-async function look(request: PipelineRequest, work: WorkFolder): Promise<Looked> {
+async function look(request: PipelineRequest, work: WorkFolder): Promise<SourceFacts> {
   try {
     return { probe: await examine(request, request.source), film: null };
   } catch (error) {

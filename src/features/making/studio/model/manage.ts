@@ -88,7 +88,7 @@ function managed(
 }
 
 /** Progress of processing, 0 to 1, and why the video failed or was held back as a copy. */
-export interface Making {
+export interface ProcessingStatus {
   readonly progress: number;
   readonly error: string | null;
 }
@@ -97,7 +97,7 @@ export interface Making {
 export async function readMaking(
   { db }: Pick<Ctx, 'db'>,
   ids: readonly number[],
-): Promise<Map<number, Making>> {
+): Promise<Map<number, ProcessingStatus>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('processing')

@@ -11,13 +11,13 @@ import {
   MANAGE_STATES,
   manageIds,
   type ManageQuery,
-  type Making,
+  type ProcessingStatus,
   readMaking,
 } from '../model/manage.ts';
 import { TEXTS } from '../manage-texts.ts';
 
 /** One of the owner's videos, in any state. */
-export interface ManagedVideo extends Making {
+export interface ManagedVideo extends ProcessingStatus {
   readonly video: VideoCardView;
   /** Id of the decision that suspended it, which its owner may read and appeal; null if there is none. */
   readonly decision: number | null;
@@ -34,7 +34,7 @@ interface ManageData {
 }
 
 const PAGE_SIZE = 50;
-const IDLE: Making = { progress: 0, error: null };
+const IDLE: ProcessingStatus = { progress: 0, error: null };
 
 /** All videos of the viewer, in any state. Spec §2.1 user manage. */
 export const load: Load<ManageData> = async (ctx, { query: asked, language, caller: { viewer } }) => {

@@ -110,7 +110,7 @@ function ModeratorFields({
   );
 }
 
-type Named<N extends keyof EditForm> = Pick<EditFieldsProps, 'form' | 'onChange'> & {
+type NamedFieldProps<N extends keyof EditForm> = Pick<EditFieldsProps, 'form' | 'onChange'> & {
   name: N;
   label: string;
 };
@@ -120,7 +120,7 @@ function Box({
   label,
   form,
   onChange,
-}: Named<OwnerFlag | 'nsfw' | 'moderated' | 'featured' | 'suspended' | 'suspendall'>) {
+}: NamedFieldProps<OwnerFlag | 'nsfw' | 'moderated' | 'featured' | 'suspended' | 'suspendall'>) {
   return (
     <Checkbox
       label={label}
@@ -136,7 +136,7 @@ function Words({
   form,
   wrong,
   onChange,
-}: Named<'youtube_override_source' | 'reddit_link'> & Pick<EditFieldsProps, 'wrong'>) {
+}: NamedFieldProps<'youtube_override_source' | 'reddit_link'> & Pick<EditFieldsProps, 'wrong'>) {
   return (
     <TextInput
       label={label}
@@ -149,7 +149,7 @@ function Words({
   );
 }
 
-function Whole({ name, label, form, onChange }: Named<'score_modifier' | 'view_count'>) {
+function Whole({ name, label, form, onChange }: NamedFieldProps<'score_modifier' | 'view_count'>) {
   return (
     <TextInput
       label={label}

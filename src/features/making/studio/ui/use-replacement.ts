@@ -23,7 +23,7 @@ import type { Replacement } from '../contract.ts';
 const LOOK_MS = 1_500;
 
 /** A file on its way from this page. */
-export interface Sending extends PacedProgress {
+export interface FileTransfer extends PacedProgress {
   readonly file: File;
 }
 
@@ -31,7 +31,7 @@ export interface Sending extends PacedProgress {
 export function useReplacement(video: VideoCardView, first: Replacement | null) {
   const frame = useFrame();
   const [replacement, setReplacement] = useState(first);
-  const [sending, setSending] = useState<Sending | null>(null);
+  const [sending, setSending] = useState<FileTransfer | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const running = useRef<AbortController | null>(null);

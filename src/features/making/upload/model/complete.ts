@@ -32,12 +32,16 @@ async function publishAndNote(ctx: Ctx, upload: UploadRow): Promise<UploadRow> {
   return { ...upload, state: 'completed', sizeTotal: stored.size, sizeCompleted: stored.size };
 }
 
-type Stored = { readonly size: number; readonly sha256: string };
+type ContentDigest = { readonly size: number; readonly sha256: string };
 
 /**
  * Another call for the same upload may remove the parts when it is done; then the file is already at the key.
  */
-async function assemble({ storage }: Pick<Ctx, 'storage'>, upload: UploadRow, key: string): Promise<Stored> {
+async function assemble(
+  { storage }: Pick<Ctx, 'storage'>,
+  upload: UploadRow,
+  key: string,
+): Promise<ContentDigest> {
   const run = () => storage.parts(upload.partsId).assemble(key, upload.sizeTotal ?? undefined);
   return run()
     .catch((error: unknown) => {
@@ -55,7 +59,7 @@ async function note(
   ctx: Ctx,
   trx: Trx,
   { id, videoId }: UploadRow,
-  { size, sha256 }: Stored,
+  { size, sha256 }: ContentDigest,
 ): Promise<'stored' | 'unwanted' | 'known'> {
   const noted = await trx
     .updateTable('upload')

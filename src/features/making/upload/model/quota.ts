@@ -56,7 +56,7 @@ export async function checkQuota(ctx: Parts & Pick<Ctx, 'db'>, owner: Owner, byt
 }
 
 /** More of somebody's share: uploads that are opened, and bytes that were not counted yet. */
-interface More {
+interface QuotaDemand {
   readonly uploads: 0 | 1;
   readonly bytes: number;
 }
@@ -65,7 +65,7 @@ interface More {
  * Takes more of a share within the transaction that stores it. Whoever takes of the same share at the same
  * time waits, and then counts this too. @throws AppError `rate_limited` when it is used up
  */
-export async function takeShare(trx: Trx, ctx: Parts, owner: Owner, more: More): Promise<void> {
+export async function takeShare(trx: Trx, ctx: Parts, owner: Owner, more: QuotaDemand): Promise<void> {
   await takeTurn(trx, { name: 'uploads', owner: await nameOf(ctx, owner) });
   await requireShare(trx, ctx, owner, more);
 }
@@ -74,7 +74,12 @@ async function nameOf(ctx: Parts, { viewer, address }: Owner): Promise<number | 
   return viewer?.id ?? (await addressHash(ctx, address)).toString('hex');
 }
 
-async function requireShare(db: Db, ctx: Parts, owner: Owner, { uploads, bytes }: More): Promise<void> {
+async function requireShare(
+  db: Db,
+  ctx: Parts,
+  owner: Owner,
+  { uploads, bytes }: QuotaDemand,
+): Promise<void> {
   const most = QUOTAS[owner.viewer ? 'account' : 'address'];
   const used = await shareOf(db, ctx, owner);
   const isUsedUp = uploads > 0 && used.open + uploads > most.open;

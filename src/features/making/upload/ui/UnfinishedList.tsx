@@ -12,14 +12,14 @@ import { giveUp, lockName, lookUp } from './upload-run.ts';
 const LOOK_MS = 1_000;
 
 /** An upload that waits for its file. */
-type Unfinished = NamedRecord & { readonly stored: number; readonly isUnsure?: boolean };
+type UnfinishedUpload = NamedRecord & { readonly stored: number; readonly isUnsure?: boolean };
 
 /**
  * Uploads that this browser has begun and that stopped half-way, with buttons to continue or discard them.
  */
 export function UnfinishedList() {
   const texts = useTexts(TEXTS);
-  const [list, setList] = useState<readonly Unfinished[]>([]);
+  const [list, setList] = useState<readonly UnfinishedUpload[]>([]);
   useEffect(() => {
     const over = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
@@ -34,7 +34,7 @@ export function UnfinishedList() {
   }, []);
   if (list.length === 0) return null;
 
-  function remove(record: Unfinished): void {
+  function remove(record: UnfinishedUpload): void {
     setList(list.filter((other) => other !== record));
     void giveUp(record);
   }
@@ -59,7 +59,7 @@ export function UnfinishedList() {
 }
 
 interface FoundUploads {
-  readonly found: readonly Unfinished[];
+  readonly found: readonly UnfinishedUpload[];
   /** Looking again would find the same. */
   readonly isSettled: boolean;
 }
@@ -80,7 +80,7 @@ async function findAll(signal: AbortSignal): Promise<FoundUploads> {
   return { found, isSettled: waiting.length === records.length && !found.some(({ isUnsure }) => isUnsure) };
 }
 
-async function find(record: NamedRecord, signal: AbortSignal): Promise<Unfinished | null> {
+async function find(record: NamedRecord, signal: AbortSignal): Promise<UnfinishedUpload | null> {
   const begun = await lookUp(record, signal);
   return begun && { ...record, ...begun };
 }

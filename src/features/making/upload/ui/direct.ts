@@ -6,19 +6,19 @@ import { sendBytes } from './send-bytes.ts';
 import { readState, type UploadPlace } from './send-chunk.ts';
 import type { TransferPort, UploadState } from './transfer.ts';
 
-type Send = TransferPort['send'];
+type RangeSender = TransferPort['send'];
 
 /** The three steps of sending a stretch straight into the bucket. */
 export interface DirectSteps {
   /** Where to put it; null if it goes through the site. */
   address(range: ContentRange, signal: AbortSignal): Promise<string | null>;
   /** @throws CallError `bucket`, with the status 0 where it cannot be reached */
-  put(address: string, range: ContentRange, ...more: DropFirst<Parameters<Send>>): Promise<void>;
+  put(address: string, range: ContentRange, ...more: Tail<Parameters<RangeSender>>): Promise<void>;
   /** Has the site check that it is there. @throws CallError `part_not_stored` */
   adopt(range: ContentRange, signal: AbortSignal): Promise<UploadState>;
 }
 
-type DropFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
+type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
 
 /**
  * Sends stretches straight into the bucket as long as that works, and `through` the site from then on. To a
@@ -26,11 +26,13 @@ type DropFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest 
  * tried once more. A busy bucket is busy for the site as well, so that failure is passed to the caller, who
  * waits and retries.
  */
-export function preferDirect(steps: DirectSteps, through: Send): Send {
+export function preferDirect(steps: DirectSteps, through: RangeSender): RangeSender {
   let isDirect = true;
   let isTrusted = false;
 
-  async function sendDirect(...[range, onSent, signal]: Parameters<Send>): Promise<UploadState | null> {
+  async function sendDirect(
+    ...[range, onSent, signal]: Parameters<RangeSender>
+  ): Promise<UploadState | null> {
     const address = await steps.address(range, signal);
     if (address === null) return null;
     await steps.put(address, range, onSent, signal);

@@ -3,7 +3,7 @@ import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
 
-interface CheckedSend {
+interface SendOptions {
   readonly isSignedIn: boolean;
   /** Whether the dialog was closed meanwhile. */
   readonly isClosed: () => boolean;
@@ -15,7 +15,7 @@ interface CheckedSend {
 /**
  * Sends once the session is known to be valid; otherwise the video would become an anonymous, unlisted one.
  */
-export function useCheckedSend({ isSignedIn, isClosed, send, showEnded }: CheckedSend) {
+export function useCheckedSend({ isSignedIn, isClosed, send, showEnded }: SendOptions) {
   const [isChecking, setChecking] = useState(false);
 
   async function submit(): Promise<void> {

@@ -3,16 +3,16 @@ import { tooLargeText } from '../rules.ts';
 import type { GrabError } from './LinkField.tsx';
 
 /** What was refused only because there is no account; without a file it was a link. */
-interface Refused {
+interface RefusedSource {
   readonly file: File | null;
 }
 
 /** What is wrong with the chosen file or link, and whether an account would solve it. */
 export function useComplaint(maxUpload: number, isSignedIn: boolean) {
   const [error, setError] = useState<string | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<RefusedSource | null>(null);
 
-  function show(text: string | null, forGuest: Refused | null = null): void {
+  function show(text: string | null, forGuest: RefusedSource | null = null): void {
     setError(text);
     setRefused(forGuest);
   }

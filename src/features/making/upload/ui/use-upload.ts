@@ -45,7 +45,7 @@ const IDLE: UploadState = {
 };
 
 /** A file whose bytes travel, or are about to. */
-interface Running {
+interface RunningTransfer {
   readonly file: File;
   readonly controller: AbortController;
   /** What the server answered, once it has. */
@@ -63,7 +63,7 @@ interface Running {
  */
 export function useUpload() {
   const [state, setState] = useState<UploadState>(IDLE);
-  const running = useRef<Running | null>(null);
+  const running = useRef<RunningTransfer | null>(null);
   /** Changes with every file: what was asked about an earlier one is no longer wanted. */
   const turn = useRef(0);
   useEffect(
@@ -75,7 +75,7 @@ export function useUpload() {
   );
 
   /** Begins an upload, or goes on with one, and sends what is missing. */
-  function open(file: File, begin: (signal: AbortSignal) => Promise<BegunUpload>): Running {
+  function open(file: File, begin: (signal: AbortSignal) => Promise<BegunUpload>): RunningTransfer {
     const controller = new AbortController();
     const { signal } = controller;
     const whenBegun = begin(signal).then(async (begun) => {
@@ -91,7 +91,7 @@ export function useUpload() {
         setState((now) => ({ ...now, isElsewhere: false, ...progress }));
       }),
     );
-    const mine: Running = {
+    const mine: RunningTransfer = {
       ...{ file, controller, begun: null, whenBegun, whenSent, hasFailed: false, isGivenUp: false },
     };
     whenSent.catch(() => (mine.hasFailed = true));
@@ -100,7 +100,7 @@ export function useUpload() {
   }
 
   /** Follows an upload that is confirmed, to its video's page. */
-  async function follow(mine: Running, { link, code }: BegunUpload): Promise<void> {
+  async function follow(mine: RunningTransfer, { link, code }: BegunUpload): Promise<void> {
     const { signal } = mine.controller;
     setState((now) => ({ ...now, phase: 'sending', isAhead: false, link, error: null }));
     await mine.whenSent;
@@ -109,7 +109,7 @@ export function useUpload() {
     setTimeout(() => signal.aborted || leaveFor(`/${code}`), REDIRECT_MS);
   }
 
-  function fail(mine: Running, error: unknown): void {
+  function fail(mine: RunningTransfer, error: unknown): void {
     if (!mine.controller.signal.aborted && !isAbort(error))
       setState({ ...IDLE, error: uploadErrorText(error) });
   }
@@ -143,7 +143,7 @@ export function useUpload() {
   }
 
   /** The upload of this file that is under way, or a new one. */
-  function runningOf(file: File, details: Details): Running {
+  function runningOf(file: File, details: Details): RunningTransfer {
     const { current } = running;
     if (current?.file === file && !current.hasFailed && !current.controller.signal.aborted) return current;
     return open(file, async (signal) => {
@@ -206,7 +206,7 @@ export function useUpload() {
 }
 
 /** Whether nobody knows of it yet. */
-function isUnconfirmed(running: Running | null): boolean {
+function isUnconfirmed(running: RunningTransfer | null): boolean {
   return running !== null && running.begun?.isDraft !== false;
 }
 
@@ -216,7 +216,7 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-async function end({ file, begun }: Running): Promise<void> {
+async function end({ file, begun }: RunningTransfer): Promise<void> {
   if (begun) await giveUp({ ...begun, name: file.name, size: file.size, modified: file.lastModified });
 }
 

@@ -15,7 +15,7 @@ import { readmitAddressesOf, refuseAddressesOf } from './refused-addresses.ts';
 type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs' | 'events'>;
 
 /** Numbers of videos that a ban or its end changed, and of addresses that it refused. */
-export interface Banned {
+export interface BanEffect {
   readonly videos: number;
   readonly addresses: number;
 }
@@ -60,14 +60,14 @@ export async function banAccount(
   actorId: number,
   accountId: number,
   { addresses, days, reason = '', isDecision = false }: Ban,
-): Promise<Banned> {
+): Promise<BanEffect> {
   const { done, ids, users } = await ctx.db.transaction().execute(async (trx) => {
     await disableAccount(trx, ctx, accountId);
     // Before the sessions are deleted, since they hold the addresses.
     const refused = addresses ? await refuseAddressesOf(trx, ctx, accountId, { days }) : 0;
     await noteBanEnd(trx, ctx, accountId, days);
     const hidden = await hideVideosOf(trx, ctx, accountId);
-    const banned: Banned = { videos: hidden.length, addresses: refused };
+    const banned: BanEffect = { videos: hidden.length, addresses: refused };
     await recordAudit(trx, {
       actorId,
       action: 'user-banned',
@@ -95,7 +95,7 @@ export async function unbanAccount(
   actorId: number | null,
   accountId: number,
   { reason = '', isDecision = false }: Partial<Word> = {},
-): Promise<Banned> {
+): Promise<BanEffect> {
   const ids = await ctx.db.transaction().execute(async (trx) => {
     await enableAccount(trx, ctx, accountId);
     await readmitAddressesOf(trx, accountId);

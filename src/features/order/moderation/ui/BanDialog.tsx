@@ -10,10 +10,10 @@ import { ReasonField } from '#features/people/audit/ui/ReasonField.tsx';
 import { useBan } from './use-ban.ts';
 
 /** The account that is banned or unbanned. */
-export type Banned = Pick<AccountObject, 'user_id' | 'username'>;
+export type BanTarget = Pick<AccountObject, 'user_id' | 'username'>;
 
 interface BanDialogProps {
-  account: Banned;
+  account: BanTarget;
   /** Title of the dialog, and label of its button. */
   title: string;
   wish: { readonly value: boolean; readonly ip: boolean };

@@ -1,12 +1,12 @@
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
-import { BanDialog, type Banned } from './BanDialog.tsx';
+import { BanDialog, type BanTarget } from './BanDialog.tsx';
 
 /** Who is banned: from their profile, or from the menu of one of their videos. */
 interface BanUserInput {
-  account?: Banned;
-  user?: Banned | null;
+  account?: BanTarget;
+  user?: BanTarget | null;
   /** Whether the account's addresses are refused as well; true by default. */
   ip?: boolean;
 }

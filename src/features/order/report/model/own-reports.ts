@@ -56,14 +56,14 @@ export async function listOwnReports(
   }));
 }
 
-interface Shown {
+interface VisibleSubject {
   readonly type: string;
   readonly videoId: number | null;
   readonly commentId: number | null;
   readonly username: string | null;
 }
 
-function linkOf({ type, videoId, commentId, username }: Shown): string | null {
+function linkOf({ type, videoId, commentId, username }: VisibleSubject): string | null {
   if (username !== null) return href('user-profile', { username });
   if (videoId === null) return null;
   if (type === 'video') return href('video-by-id', { video: videoId });

@@ -10,7 +10,7 @@ import { asksAgain, type Reason, type EarlierReport } from '../rules.ts';
 /**
  * The reported thing: a video, a comment on a video, a message, an account, or an album; the rest is null.
  */
-export interface Reported {
+export interface ReportedThing {
   readonly videoId: number | null;
   readonly commentId: number | null;
   readonly messageId: number | null;
@@ -18,20 +18,26 @@ export interface Reported {
   readonly albumId: number | null;
 }
 
-const NOTHING: Reported = { videoId: null, commentId: null, messageId: null, userId: null, albumId: null };
+const NOTHING: ReportedThing = {
+  videoId: null,
+  commentId: null,
+  messageId: null,
+  userId: null,
+  albumId: null,
+};
 
 /** A video as a reported thing. */
-export function videoReported(videoId: number): Reported {
+export function videoReported(videoId: number): ReportedThing {
   return { ...NOTHING, videoId };
 }
 
 /** An account as a reported thing. */
-export function userReported(userId: number): Reported {
+export function userReported(userId: number): ReportedThing {
   return { ...NOTHING, userId };
 }
 
 /** An album as a reported thing. */
-export function albumReported(albumId: number): Reported {
+export function albumReported(albumId: number): ReportedThing {
   return { ...NOTHING, albumId };
 }
 
@@ -42,16 +48,16 @@ export function commentReported({
 }: {
   readonly id: number;
   readonly videoId: number;
-}): Reported {
+}): ReportedThing {
   return { ...NOTHING, videoId, commentId: id };
 }
 
 /** A message as a reported thing. */
-export function messageReported(messageId: number): Reported {
+export function messageReported(messageId: number): ReportedThing {
   return { ...NOTHING, messageId };
 }
 
-export interface NewReport extends Reported {
+export interface NewReport extends ReportedThing {
   readonly accountId: number;
   readonly reason: Reason;
   readonly text: string;
@@ -98,7 +104,7 @@ const ONCE = sql`account_id, coalesce(video_id, 0), coalesce(comment_id, 0), coa
   coalesce(user_id, 0), coalesce(album_id, 0)`;
 
 /** Condition that selects reports of that thing. */
-function about({ videoId, commentId, messageId, userId, albumId }: Reported) {
+function about({ videoId, commentId, messageId, userId, albumId }: ReportedThing) {
   return (eb: ExpressionBuilder<Database, 'report'>) =>
     eb.and([
       eb('video_id', videoId === null ? 'is' : '=', videoId),
@@ -109,7 +115,11 @@ function about({ videoId, commentId, messageId, userId, albumId }: Reported) {
     ]);
 }
 
-async function lockReport(trx: Trx, reported: Reported, accountId: number): Promise<EarlierReport | null> {
+async function lockReport(
+  trx: Trx,
+  reported: ReportedThing,
+  accountId: number,
+): Promise<EarlierReport | null> {
   const row = await trx
     .selectFrom('report')
     .select(['reason', 'outcome'])
@@ -123,7 +133,7 @@ async function lockReport(trx: Trx, reported: Reported, accountId: number): Prom
 /** Withdraws a report that is not decided yet; does nothing if there is none. */
 export async function takeBack(
   { db }: Pick<Ctx, 'db'>,
-  reported: Reported,
+  reported: ReportedThing,
   accountId: number,
 ): Promise<void> {
   await db
@@ -137,7 +147,7 @@ export async function takeBack(
 /** Whether a report by this viewer is open. */
 export async function hasReported(
   { db }: Pick<Ctx, 'db'>,
-  reported: Reported,
+  reported: ReportedThing,
   accountId: number,
 ): Promise<boolean> {
   const row = await db
@@ -151,7 +161,7 @@ export async function hasReported(
 }
 
 /** How reports end: by whom, how and when. */
-interface Settled {
+interface ReportOutcome {
   /** Null is the site itself. */
   readonly moderatorId: number | null;
   readonly outcome: 'dismissed' | 'nsfw' | 'suspended' | 'removed' | 'banned';
@@ -165,8 +175,8 @@ interface Settled {
 export async function settleReports(
   trx: Trx,
   ctx: Pick<Ctx, 'bus' | 'events'>,
-  reported: Reported,
-  { moderatorId, outcome, at }: Settled,
+  reported: ReportedThing,
+  { moderatorId, outcome, at }: ReportOutcome,
 ): Promise<number> {
   const settled = await trx
     .updateTable('report')
@@ -196,7 +206,7 @@ export async function settleReports(
 const SLACK = 60_000;
 
 /** Reopens the reports of a thing that the decision made at that time settled, ms since 1970. */
-export async function reopenReports(trx: Trx, reported: Reported, at: number): Promise<void> {
+export async function reopenReports(trx: Trx, reported: ReportedThing, at: number): Promise<void> {
   await trx
     .updateTable('report')
     .set({ outcome: null, settled_at: null, settled_by: null })
@@ -206,7 +216,7 @@ export async function reopenReports(trx: Trx, reported: Reported, at: number): P
     .execute();
 }
 
-function objectOf({ videoId, commentId, messageId, userId, albumId }: Reported) {
+function objectOf({ videoId, commentId, messageId, userId, albumId }: ReportedThing) {
   if (messageId !== null) return { objectType: 'message' as const, objectId: messageId };
   if (commentId !== null) return { objectType: 'comment' as const, objectId: commentId };
   if (userId !== null) return { objectType: 'user' as const, objectId: userId };

@@ -14,10 +14,10 @@ import { bringBackAlbum, takeDownAlbum } from '#features/watching/album/model/re
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Outcome, restoring, type VideoBefore, type Waiting } from '../rules.ts';
+import { type Outcome, restoring, type VideoBefore, type QueuedThing } from '../rules.ts';
 
 /** A thing, its owner, and the decided outcome. */
-export interface Act extends Waiting {
+export interface Act extends QueuedThing {
   readonly ownerId: number | null;
   readonly outcome: Outcome;
   /** Shown in the log and to the owner. */
@@ -42,7 +42,7 @@ export async function act(ctx: Ctx, moderator: Viewer, given: Act): Promise<void
 }
 
 /** The properties of a video that `act` may change, at present; null for other things. */
-export async function videoNow(ctx: Ctx, { type, id }: Waiting): Promise<VideoBefore | null> {
+export async function videoNow(ctx: Ctx, { type, id }: QueuedThing): Promise<VideoBefore | null> {
   const video = type === 'video' ? await findVideo(ctx, { id }) : null;
   if (!video) return null;
   const { nsfw, moderated, isFeatured: featured, state } = video;

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { asOne } from '#platform/events/as-one.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
-import { mayAppeal, type Waiting } from '../rules.ts';
+import { mayAppeal, type QueuedThing } from '../rules.ts';
 import { openLinkedDecision } from './appeal-link.ts';
 import { auditObject, takeBackDecision } from './decide.ts';
 import { type Decision, openDecision } from './decisions.ts';
@@ -50,7 +50,7 @@ export async function appealAgainst({ db }: Pick<Ctx, 'db'>, decisionId: number)
 /** The unanswered appeal about a thing; null if there is none. */
 export async function openAppealAbout(
   { db }: Pick<Ctx, 'db'>,
-  { type, id }: Waiting,
+  { type, id }: QueuedThing,
 ): Promise<Appeal | null> {
   const row = await db
     .selectFrom('appeal')

@@ -1,14 +1,14 @@
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { CLAIM_MS, type Source, type Waiting } from '../rules.ts';
+import { CLAIM_MS, type Source, type QueuedThing } from '../rules.ts';
 import { publishReview } from './publish.ts';
 import { firstWaiting } from './waiting.ts';
 
 type ClaimCtx = Pick<Ctx, 'db' | 'clock' | 'bus'>;
 
 /** Reserves a thing for this moderator for `CLAIM_MS`. @throws AppError `claimed` if another has it */
-export async function claim(ctx: ClaimCtx, viewerId: number, { type, id }: Waiting): Promise<void> {
+export async function claim(ctx: ClaimCtx, viewerId: number, { type, id }: QueuedThing): Promise<void> {
   const now = ctx.clock.now();
   const row = await ctx.db
     .insertInto('review_claim')
@@ -38,7 +38,7 @@ export async function claimNext(
   ctx: ClaimCtx,
   viewerId: number,
   source: Source | null,
-): Promise<Waiting | null> {
+): Promise<QueuedThing | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const next = await firstWaiting(ctx, viewerId, source);
     if (!next) return null;
@@ -55,7 +55,7 @@ export async function claimNext(
 }
 
 /** Releases this moderator's claim on a thing. */
-export async function release(ctx: ClaimCtx, viewerId: number, { type, id }: Waiting): Promise<void> {
+export async function release(ctx: ClaimCtx, viewerId: number, { type, id }: QueuedThing): Promise<void> {
   await ctx.db
     .deleteFrom('review_claim')
     .where('object_type', '=', type)
@@ -66,6 +66,6 @@ export async function release(ctx: ClaimCtx, viewerId: number, { type, id }: Wai
 }
 
 /** Removes the claim on a thing, within the transaction of its decision. */
-export async function endClaim(trx: Trx, { type, id }: Waiting): Promise<void> {
+export async function endClaim(trx: Trx, { type, id }: QueuedThing): Promise<void> {
   await trx.deleteFrom('review_claim').where('object_type', '=', type).where('object_id', '=', id).execute();
 }

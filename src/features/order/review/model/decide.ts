@@ -28,7 +28,7 @@ import {
   type Outcome,
   outcomesFor,
   type VideoBefore,
-  type Waiting,
+  type QueuedThing,
 } from '../rules.ts';
 import { act, undoAct, videoNow } from './act.ts';
 import { COMPLAINT_ANSWERS } from '../texts.ts';
@@ -56,7 +56,7 @@ export interface Verdict {
 export async function decide(
   ctx: Ctx,
   moderator: Viewer,
-  waiting: Waiting,
+  waiting: QueuedThing,
   verdict: Verdict,
 ): Promise<number> {
   if (!outcomesFor(waiting.type).includes(verdict.outcome))
@@ -78,13 +78,13 @@ export async function decide(
 }
 
 /** A complaint that is not about a video of the site has no default answer. */
-function requireAnswer({ type }: Waiting, { answer }: Verdict): void {
+function requireAnswer({ type }: QueuedThing, { answer }: Verdict): void {
   const { required } = textsIn(COMPLAINT_ANSWERS, FIRST_LANGUAGE);
   if (type === 'complaint' && !answer) throw new AppError('invalid_param', required, { param: 'answer' });
 }
 
 /** The thing in its present state. @throws AppError `object_not_found` */
-export async function openThing({ db }: Pick<Ctx, 'db'>, waiting: Waiting): Promise<Thing> {
+export async function openThing({ db }: Pick<Ctx, 'db'>, waiting: QueuedThing): Promise<Thing> {
   const [thing] = await readThings(db, [waiting]);
   if (!thing) throw new AppError('object_not_found');
   return thing;
@@ -93,7 +93,7 @@ export async function openThing({ db }: Pick<Ctx, 'db'>, waiting: Waiting): Prom
 async function endReports(
   trx: Trx,
   ctx: Ctx,
-  { outcome, ...settled }: Waiting & { moderatorId: number; outcome: Outcome; at: Date },
+  { outcome, ...settled }: QueuedThing & { moderatorId: number; outcome: Outcome; at: Date },
 ): Promise<void> {
   const reported = await reportedOf(ctx, settled);
   if (!reported) return;
@@ -103,7 +103,7 @@ async function endReports(
   await settleReports(trx, ctx, reported, { ...settled, outcome: result });
 }
 
-async function reportedOf({ db }: Pick<Ctx, 'db'>, { type, id }: Waiting) {
+async function reportedOf({ db }: Pick<Ctx, 'db'>, { type, id }: QueuedThing) {
   if (type === 'complaint') return null;
   if (type === 'video') return videoReported(id);
   if (type === 'message') return messageReported(id);
@@ -141,7 +141,7 @@ async function store(
 }
 
 /** The thing as the log names it. */
-export function auditObject({ type, id }: Waiting) {
+export function auditObject({ type, id }: QueuedThing) {
   return { objectType: type === 'complaint' ? ('copyright-complaint' as const) : type, objectId: id };
 }
 
@@ -155,7 +155,7 @@ function answerFor(outcome: Outcome): string {
  * Undoes a decision: the thing gets its former state and waits again for the same causes. @throws AppError
  * `decision_not_found`, `forbidden`
  */
-export async function undoDecision(ctx: Ctx, moderator: Viewer, decisionId: number): Promise<Waiting> {
+export async function undoDecision(ctx: Ctx, moderator: Viewer, decisionId: number): Promise<QueuedThing> {
   const decision = await openDecision(ctx, decisionId);
   await requireDisinterest(ctx, moderator.id, decision.ownerId);
   if (!mayUndo(decision)) throw new AppError('forbidden');
@@ -172,7 +172,7 @@ export async function takeBackDecision(
   moderator: Viewer,
   decision: Decision,
   reason = '',
-): Promise<Waiting> {
+): Promise<QueuedThing> {
   const { decisionId, type, id, outcome, ownerId, at, before } = decision;
   const { numUpdatedRows } = await trx
     .updateTable('review_decision')

@@ -1,9 +1,9 @@
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import type { DecisionReason, ObjectType, Outcome, VideoBefore, Waiting } from '../rules.ts';
+import type { DecisionReason, ObjectType, Outcome, VideoBefore, QueuedThing } from '../rules.ts';
 
 /** A stored decision. Times in ms since 1970. */
-export interface Decision extends Waiting {
+export interface Decision extends QueuedThing {
   readonly decisionId: number;
   readonly ownerId: number | null;
   /** Null is the site itself. */
@@ -31,7 +31,7 @@ export async function openDecision(ctx: Pick<Ctx, 'db'>, id: number): Promise<De
 }
 
 /** Earlier decisions about a thing, newest first. */
-export async function decisionsAbout(ctx: Pick<Ctx, 'db'>, { type, id }: Waiting): Promise<Decision[]> {
+export async function decisionsAbout(ctx: Pick<Ctx, 'db'>, { type, id }: QueuedThing): Promise<Decision[]> {
   const rows = await decisions(ctx)
     .where('object_type', '=', type)
     .where('object_id', '=', id)

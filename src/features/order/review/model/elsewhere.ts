@@ -3,7 +3,7 @@ import type { CopyWord } from '#features/making/copies/events.ts';
 import { settleReports, userReported, videoReported } from '#features/order/report/model/reports.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
-import type { Outcome, VideoBefore, Waiting } from '../rules.ts';
+import type { Outcome, VideoBefore, QueuedThing } from '../rules.ts';
 import { MESSAGES, SITE_MESSAGES } from '../texts.ts';
 import { storeDecision } from './store-decision.ts';
 
@@ -52,7 +52,7 @@ export async function noteBan(
  */
 export async function endDecisions(
   trx: Trx,
-  { type, id, outcome }: Waiting & { readonly outcome: Outcome },
+  { type, id, outcome }: QueuedThing & { readonly outcome: Outcome },
   { clock }: Pick<ListenerCtx, 'clock'>,
 ): Promise<void> {
   await trx

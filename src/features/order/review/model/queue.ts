@@ -57,13 +57,13 @@ export async function readQueue(ctx: QueueCtx, source: Source | null) {
   return { lines: rows.flatMap((row) => lineOf(row, known)), counts };
 }
 
-interface Known {
+interface QueueFacts {
   readonly things: readonly Thing[];
   readonly videos: readonly VideoRow[];
   readonly names: ReadonlyMap<number, string>;
 }
 
-function lineOf(row: WaitingRow, { things, videos, names }: Known): QueueLine[] {
+function lineOf(row: WaitingRow, { things, videos, names }: QueueFacts): QueueLine[] {
   const thing = things.find(({ type, id }) => type === row.type && id === row.id);
   if (!thing) return [];
   const video = row.type === 'video' ? videos.find(({ id }) => id === row.id) : undefined;

@@ -1,4 +1,4 @@
-import { type MediaKeyed, mediaPrefix } from '#base/media-path.ts';
+import { type MediaLocation, mediaPrefix } from '#base/media-path.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
@@ -60,7 +60,7 @@ async function findUnmarked({ db }: Pick<Ctx, 'db'>, videoId: number) {
     .executeTakeFirst();
 }
 
-async function readPictures({ storage }: Pick<Ctx, 'storage'>, video: MediaKeyed): Promise<Buffer[]> {
+async function readPictures({ storage }: Pick<Ctx, 'storage'>, video: MediaLocation): Promise<Buffer[]> {
   const keys: string[] = [];
   for await (const { key } of storage.list(`${mediaPrefix(video)}/thumb/`))
     if (PICTURE.test(key)) keys.push(key);

@@ -1,11 +1,11 @@
 import { notify } from '#features/people/notification/model/notify.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import type { DecisionReason, Outcome, VideoBefore, Waiting } from '../rules.ts';
+import type { DecisionReason, Outcome, VideoBefore, QueuedThing } from '../rules.ts';
 import { DECISION_LETTER_QUEUE } from './decision-letter.ts';
 
 /** A new decision: its thing and owner, its moderator, and the message to the owner. */
-export interface NewDecision extends Waiting {
+export interface NewDecision extends QueuedThing {
   readonly ownerId: number | null;
   /** Null is the site itself. */
   readonly moderatorId: number | null;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { href } from '#src/routes.ts';
 import { type ComplaintFacts, complaintsAbout } from '#features/order/report/model/complaints.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ObjectType, Waiting } from '../rules.ts';
+import type { ObjectType, QueuedThing } from '../rules.ts';
 
 /** A waiting thing as moderators see it. */
-export interface Thing extends Waiting {
+export interface Thing extends QueuedThing {
   /** Title of a video, name of an account, link of a complaint; empty for the rest. */
   readonly title: string;
   /** Its text. */
@@ -27,7 +27,7 @@ interface ThingRow {
 }
 
 /** Those of these things that still exist, in any order. */
-export async function readThings(db: Db, waiting: readonly Waiting[]): Promise<Thing[]> {
+export async function readThings(db: Db, waiting: readonly QueuedThing[]): Promise<Thing[]> {
   const of = (type: ObjectType) => sql.val(waiting.flatMap((one) => (one.type === type ? one.id : [])));
   const { rows } = await sql<ThingRow>`
     select 'video' as type, video.id, video.title, coalesce(video.description, '') as words,
@@ -83,7 +83,7 @@ export interface Case {
 }
 
 /** Open reports, findings and complaints about a thing, newest first, at most fifty each. */
-export async function readCase(db: Db, waiting: Waiting): Promise<Case> {
+export async function readCase(db: Db, waiting: QueuedThing): Promise<Case> {
   const { type, id } = waiting;
   const [reports, findings, complaints] = await Promise.all([
     type === 'complaint' ? [] : readReports(db, type, id),
@@ -107,7 +107,7 @@ async function readReports(db: Db, type: Exclude<ObjectType, 'complaint'>, id: n
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }
 
-async function readFindings(db: Db, { type, id }: Waiting) {
+async function readFindings(db: Db, { type, id }: QueuedThing) {
   const rows = await db
     .selectFrom('finding')
     .select(['cause', 'detail', 'held', 'created_at as at'])

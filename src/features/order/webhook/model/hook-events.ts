@@ -4,7 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { HookEvent } from './order.ts';
 
-type WithConfig = Pick<Ctx, 'config'>;
+type ConfigCtx = Pick<Ctx, 'config'>;
 
 /**
  * A video whose processing ended, in the format of the reference's upload webhook; null if it has no owner or
@@ -12,7 +12,7 @@ type WithConfig = Pick<Ctx, 'config'>;
  */
 export async function describeVideo(
   trx: Trx,
-  { config }: WithConfig,
+  { config }: ConfigCtx,
   videoId: number,
   notificationType: 'video_success' | 'video_failed',
 ): Promise<HookEvent | null> {
@@ -30,7 +30,7 @@ export async function describeVideo(
 /** A new comment, for the owner of the video; null if the comment was edited. */
 export async function describeComment(
   trx: Trx,
-  { config }: WithConfig,
+  { config }: ConfigCtx,
   commentId: number,
 ): Promise<HookEvent | null> {
   const comment = await trx
@@ -57,11 +57,7 @@ export async function describeComment(
 }
 
 /** A paid tip, for its recipient; the amount is in the smallest unit of the currency. */
-export async function describeTip(
-  trx: Trx,
-  tipId: number,
-  { config }: WithConfig,
-): Promise<HookEvent | null> {
+export async function describeTip(trx: Trx, tipId: number, { config }: ConfigCtx): Promise<HookEvent | null> {
   const tip = await trx
     .selectFrom('tip')
     .select(['to_id as toId', 'from_id as fromId', 'video_id as videoId', 'amount'])

@@ -13,14 +13,14 @@ export interface HookEvent {
   readonly data: object;
 }
 
-type Sending = Pick<Ctx, 'jobs' | 'clock'>;
+type OrderCtx = Pick<Ctx, 'jobs' | 'clock'>;
 
 /**
  * Queues, within the transaction in which it happens, a delivery to each webhook that subscribed to the event
  * and may know of it: of the account's own applications and of those to which the account granted the scope.
  * For what only moderators may know: of applications that belong to a moderator.
  */
-export async function orderDeliveries(trx: Trx, ctx: Sending, hookEvent: HookEvent): Promise<void> {
+export async function orderDeliveries(trx: Trx, ctx: OrderCtx, hookEvent: HookEvent): Promise<void> {
   const hooks = await listeningTo(trx, hookEvent);
   for (const { appId } of hooks) await store(trx, ctx, appId, hookEvent.event, hookEvent.data);
 }
@@ -47,7 +47,7 @@ function listeningTo(trx: Trx, { event, accountId }: HookEvent) {
 }
 
 /** Queues a test delivery. Returns its id. */
-export async function orderTest(ctx: Pick<Ctx, 'db'> & Sending, appId: number): Promise<string> {
+export async function orderTest(ctx: Pick<Ctx, 'db'> & OrderCtx, appId: number): Promise<string> {
   return ctx.db
     .transaction()
     .execute((trx) => store(trx, ctx, appId, TEST_EVENT, { applicationId: String(appId) }));
@@ -55,7 +55,7 @@ export async function orderTest(ctx: Pick<Ctx, 'db'> & Sending, appId: number): 
 
 async function store(
   trx: Trx,
-  { jobs, clock }: Sending,
+  { jobs, clock }: OrderCtx,
   appId: number,
   event: string,
   data: object,

@@ -5,7 +5,7 @@ import type { TEXTS } from '../reference-texts.ts';
 type Texts = TextsOf<typeof TEXTS>['kinds'];
 
 /** Schemas by name. */
-export type Named = Readonly<Record<string, Schema>>;
+export type NamedSchemas = Readonly<Record<string, Schema>>;
 
 /** The name of the schema that a schema refers to; null if it is not a reference. */
 export function nameOf({ $ref }: Schema): string | null {
@@ -16,7 +16,7 @@ export function nameOf({ $ref }: Schema): string | null {
 const WORDED: Readonly<Record<string, 'yesNo' | 'id'>> = { Flag: 'yesNo', Id: 'id' };
 
 /** A schema described in words; named objects by their name. */
-export function kindOf(schema: Schema, named: Named, texts: Texts): string {
+export function kindOf(schema: Schema, named: NamedSchemas, texts: Texts): string {
   const name = nameOf(schema);
   if (name)
     return WORDED[name]
@@ -58,7 +58,7 @@ function eitherOf(kinds: readonly string[], texts: Texts): string {
 }
 
 /** The values of a schema with a fixed choice, as they are sent; empty for others. */
-export function choicesOf(schema: Schema, named: Named): string[] {
+export function choicesOf(schema: Schema, named: NamedSchemas): string[] {
   const { enum: values = [] } = named[nameOf(schema) ?? ''] ?? schema;
   if (nameOf(schema) === 'Flag') return ['1', '0'];
   return [...new Set(values.filter((value) => typeof value !== 'boolean').map(String))];

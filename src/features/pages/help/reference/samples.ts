@@ -1,5 +1,5 @@
 import type { Schema } from '#platform/openapi/schema.ts';
-import { choicesOf, nameOf, type Named } from './kinds.ts';
+import { choicesOf, nameOf, type NamedSchemas } from './kinds.ts';
 
 /**
  * What a command holds for a field before anything is typed, in all calls or in one. Numbers are those of the
@@ -59,7 +59,7 @@ export function sampleOf(
   { call, name }: { readonly call: string; readonly name: string },
   schema: Schema,
   sent: unknown,
-  named: Named,
+  named: NamedSchemas,
 ): string {
   if (typeof sent === 'string' || typeof sent === 'number') return String(sent);
   if (Array.isArray(sent)) return sent.map(String).join(',');
@@ -69,7 +69,7 @@ export function sampleOf(
 }
 
 /** Whether it is a number, an id, or a list of them. */
-function isCounted(schema: Schema, named: Named): boolean {
+function isCounted(schema: Schema, named: NamedSchemas): boolean {
   const { type, items, anyOf } = { ...schema, ...named[nameOf(schema) ?? ''] };
   const types = [type ?? []].flat();
   if (types.includes('integer') || types.includes('number') || types.includes('boolean')) return true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldView } from '../show.ts';
-import { curlOf, type Draft, lackingField, requestOf, type Tried } from './try-request.ts';
+import { curlOf, type Draft, lackingField, requestOf, type TriedCall } from './try-request.ts';
 
 const field = (name: string, place: FieldView['place'], more: Partial<FieldView> = {}): FieldView => ({
   name,
@@ -22,25 +22,25 @@ const draft = (values: Record<string, string>, more: Partial<Draft> = {}): Draft
   ...more,
 });
 
-const vote: Tried = {
+const vote: TriedCall = {
   method: 'POST',
   path: '/video/{video}/vote',
   fields: [field('video', 'path', { isRequired: true }), field('value', 'body', { isRequired: true })],
   bodies: ['application/json', 'multipart/form-data'],
 };
-const list: Tried = {
+const list: TriedCall = {
   method: 'GET',
   path: '/videos/list',
   fields: [field('videos', 'query', { isList: true }), field('tag', 'query')],
   bodies: [],
 };
-const chunk: Tried = {
+const chunk: TriedCall = {
   method: 'POST',
   path: '/upload/chunk',
   fields: [field('code', 'query'), field('Content-Range', 'header')],
   bodies: ['application/octet-stream'],
 };
-const avatar: Tried = {
+const avatar: TriedCall = {
   method: 'POST',
   path: '/user/{user}/avatar/update',
   fields: [field('user', 'path'), field('filedata', 'body', { isFile: true, isRequired: true })],

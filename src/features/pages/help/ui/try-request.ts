@@ -10,7 +10,7 @@ export interface Draft {
 }
 
 /** The properties of a call that are needed to try it. */
-export type Tried = Pick<CallView, 'method' | 'path' | 'fields' | 'bodies'>;
+export type TriedCall = Pick<CallView, 'method' | 'path' | 'fields' | 'bodies'>;
 
 /** A request ready for `fetch`; `path` is relative to the API's address. */
 export interface TriedRequest {
@@ -23,13 +23,13 @@ export interface TriedRequest {
 }
 
 /** The first required field that is empty; null if the call can be sent. */
-export function lackingField({ fields }: Tried, { values, file }: Draft): string | null {
+export function lackingField({ fields }: TriedCall, { values, file }: Draft): string | null {
   const isEmpty = ({ name, isFile }: FieldView) => (isFile ? file === null : !values[name]);
   return fields.find((field) => field.isRequired && isEmpty(field))?.name ?? null;
 }
 
 /** The request for the entered values. */
-export function requestOf(call: Tried, draft: Draft): TriedRequest {
+export function requestOf(call: TriedCall, draft: Draft): TriedRequest {
   const body = bodyOf(call, draft);
   return {
     path: addressOf(call, draft),
@@ -50,7 +50,7 @@ export function requestOf(call: Tried, draft: Draft): TriedRequest {
  * The same as a curl command; a token becomes a shell variable. What is required and not entered yet has a
  * value that fits, so that the command works as it stands.
  */
-export function curlOf(base: string, call: Tried, entered: Draft): string {
+export function curlOf(base: string, call: TriedCall, entered: Draft): string {
   const draft = { ...entered, values: { ...samplesOf(call), ...filledIn(entered) } };
   const { method, headers } = requestOf(call, draft);
   const lines = Object.entries(headers).map(([name, value]) =>
@@ -60,7 +60,7 @@ export function curlOf(base: string, call: Tried, entered: Draft): string {
   return ['curl', '-X', method, address, ...lines, ...curlBody(call, draft)].join(' ');
 }
 
-function samplesOf({ fields }: Tried): Record<string, string> {
+function samplesOf({ fields }: TriedCall): Record<string, string> {
   return Object.fromEntries(fields.filter(({ sample }) => sample).map(({ name, sample }) => [name, sample]));
 }
 
@@ -68,7 +68,7 @@ function filledIn({ values }: Draft): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 }
 
-function curlBody(call: Tried, draft: Draft): string[] {
+function curlBody(call: TriedCall, draft: Draft): string[] {
   if (isRaw(call)) return [`--data-binary ${quoted(`@${draft.file?.name ?? 'file'}`)}`];
   const fields = valuesIn(call, draft, 'body');
   const file = call.fields.find(({ isFile }) => isFile);
@@ -82,11 +82,11 @@ function quoted(text: string): string {
 }
 
 /** Whether the body is raw bytes: such a call has no file field. */
-export function isRaw({ bodies, fields }: Tried): boolean {
+export function isRaw({ bodies, fields }: TriedCall): boolean {
   return bodies.length === 1 && !fields.some(({ isFile }) => isFile);
 }
 
-function addressOf(call: Tried, draft: Draft): string {
+function addressOf(call: TriedCall, draft: Draft): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(draft.values[name] ?? ''),
   );
@@ -98,7 +98,7 @@ function addressOf(call: Tried, draft: Draft): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function bodyOf(call: Tried, draft: Draft): string | FormData | File | null {
+function bodyOf(call: TriedCall, draft: Draft): string | FormData | File | null {
   if (isRaw(call)) return draft.file;
   const fields = valuesIn(call, draft, 'body');
   const file = call.fields.find(({ isFile }) => isFile);
@@ -129,7 +129,7 @@ function isJson(value: string): boolean {
 
 /** The values for one place, without empty ones; lists are split at commas unless they are JSON. */
 function valuesIn(
-  { fields }: Tried,
+  { fields }: TriedCall,
   { values }: Draft,
   place: FieldView['place'],
 ): (readonly [string, string | string[]])[] {

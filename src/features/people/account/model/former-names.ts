@@ -8,7 +8,7 @@ const KEPT_MS = 90 * 86_400_000;
 const MOST = 3;
 
 /** An account and the name that it has until now. */
-interface Named {
+interface CurrentName {
   readonly id: number;
   readonly username: string;
 }
@@ -31,7 +31,7 @@ export function idNamed(db: Db, name: string) {
 export async function keepFormerName(
   trx: Trx,
   ctx: Pick<Ctx, 'clock'>,
-  account: Named,
+  account: CurrentName,
   next: string,
   isTakenAway = false,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { openModal } from '#shell/browser/modals.ts';
 import type { SignInReason } from '../sign-in-reason.ts';
 
 /** An action that is resumed once somebody has signed in. */
-export type Interrupted = () => unknown;
+export type ResumedAction = () => unknown;
 
 export interface RequireViewerOptions {
   /** The action, as the dialog names it. */
@@ -20,7 +20,7 @@ export interface RequireViewerOptions {
  */
 export function requireViewer(
   viewer: FrameViewer | null,
-  action: Interrupted,
+  action: ResumedAction,
   { why, onCancel, stay = false }: RequireViewerOptions,
 ): void {
   if (viewer) return void action();

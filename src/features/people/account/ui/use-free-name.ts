@@ -6,7 +6,7 @@ import { usernameMistake } from '../rules.ts';
 /** Pause in typing before the name is checked, ms. */
 const PAUSE_MS = 350;
 
-interface Found {
+interface NameCheck {
   readonly name: string;
   /** Why it cannot be chosen; null if it can. */
   readonly reason: string | null;
@@ -18,7 +18,7 @@ interface Found {
  */
 export function useFreeName(own = '') {
   const [name, setName] = useState('');
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<NameCheck | null>(null);
 
   useEffect(() => {
     if (name.trim() === own || usernameMistake(name)) return;

@@ -1,7 +1,7 @@
-import type { CountFollowers } from '../tell-followers.ts';
+import type { FollowerCounter } from '../tell-followers.ts';
 
 /** The number of followers of each of these accounts, of those that can be followed. */
-export const countFollowers: CountFollowers = ({ db }, ids) =>
+export const countFollowers: FollowerCounter = ({ db }, ids) =>
   db
     .selectFrom('account_counter')
     .innerJoin('account', 'account.id', 'account_counter.account_id')

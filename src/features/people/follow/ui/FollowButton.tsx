@@ -3,12 +3,12 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonForm } from '#ui/ButtonForm.tsx';
 import { TEXTS } from '../texts.ts';
-import { type Followed, useFollow } from './use-follow.ts';
+import { type FollowTarget, useFollow } from './use-follow.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
 interface FollowButtonProps {
   /** An account by id, a channel by name, or a tag. */
-  target: Followed;
+  target: FollowTarget;
   isFollowing: boolean;
   size?: 'small' | 'medium';
   /** It is one of a list, not the main action of the page. */

@@ -8,13 +8,16 @@ import { api } from '#src/routes.ts';
 import { showRibbon } from '#ui/ribbon-store.ts';
 
 /** What can be followed. */
-export type Followed = { readonly user: string } | { readonly channel: string } | { readonly tag: string };
+export type FollowTarget =
+  | { readonly user: string }
+  | { readonly channel: string }
+  | { readonly tag: string };
 
 /**
  * Follows optimistically: asks for a sign-in first if needed, shows the change at once, and takes it back if
  * it fails.
  */
-export function useFollow(target: Followed, wasFollowing: boolean) {
+export function useFollow(target: FollowTarget, wasFollowing: boolean) {
   const { viewer } = useFrame();
   const [isFollowing, setFollowing] = useState(wasFollowing);
   const isSending = useRef(false);
@@ -42,13 +45,13 @@ export function useFollow(target: Followed, wasFollowing: boolean) {
   return { isFollowing, toggle: () => requireViewer(viewer, () => set(!isFollowing), { why: 'follow' }) };
 }
 
-function send(target: Followed, wanted: boolean) {
+function send(target: FollowTarget, wanted: boolean) {
   if ('user' in target) return call(wanted ? api.follow.user : api.follow.unfollowUser, target);
   if ('tag' in target) return call(wanted ? api.tag.follow : api.tag.unfollow, target);
   return call(wanted ? api.channel.follow : api.channel.unfollow, target);
 }
 
-function read(target: Followed) {
+function read(target: FollowTarget) {
   if ('user' in target) return call(api.follow.isFollowed, target);
   return 'tag' in target ? call(api.tag.isFollowed, target) : call(api.channel.isFollowed, target);
 }

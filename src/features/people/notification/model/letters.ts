@@ -39,7 +39,7 @@ const BATCH = 200;
  */
 export async function orderNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Marked>`
+    const { rows } = await sql<LetterCandidate>`
       with marked as (
         select id, email, deliver from notification where email or deliver
         order by id limit 1000 for update skip locked)
@@ -53,7 +53,7 @@ export async function orderNotices({ db, jobs }: Pick<Ctx, 'db' | 'jobs'>): Prom
 }
 
 /** A notification about which something is to go out. */
-interface Marked {
+interface LetterCandidate {
   readonly id: number;
   readonly accountId: number;
   readonly isMailed: boolean;

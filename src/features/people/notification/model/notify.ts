@@ -59,7 +59,7 @@ async function storeAll(db: Db, all: readonly NewNotification[]): Promise<(numbe
   const rows = await storeNotices(db, asTable(all));
   return all.map((each) => {
     const at = rows.findIndex((row) => isOf(row, each));
-    return at < 0 ? null : (rows.splice(at, 1)[0] as Stored).id;
+    return at < 0 ? null : (rows.splice(at, 1)[0] as InsertedRow).id;
   });
 }
 
@@ -67,8 +67,8 @@ async function storeAll(db: Db, all: readonly NewNotification[]): Promise<(numbe
  * Stores the notifications of the table `told` for recipients who want them, with a mark on those that are to
  * be sent to their subscribed addresses.
  */
-async function storeNotices(db: Db, told: RawBuilder<unknown>): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`
+async function storeNotices(db: Db, told: RawBuilder<unknown>): Promise<InsertedRow[]> {
+  const { rows } = await sql<InsertedRow>`
     insert into notification (account_id, type, actor_id, video_id, channel_id, object_id, text, on_site,
       desktop, email, digest, deliver)
     select account.id, told.type, told.actor_id, told.video_id, told.channel_id, told.object_id, told.text,
@@ -94,7 +94,7 @@ async function storeNotices(db: Db, told: RawBuilder<unknown>): Promise<Stored[]
   return rows;
 }
 
-interface Stored {
+interface InsertedRow {
   readonly id: number;
   readonly accountId: number;
   readonly type: string;
@@ -104,7 +104,7 @@ interface Stored {
   readonly objectId: number | null;
 }
 
-function isOf(row: Stored, told: NewNotification): boolean {
+function isOf(row: InsertedRow, told: NewNotification): boolean {
   const ids = ['actorId', 'videoId', 'channelId', 'objectId'] as const;
   return (
     row.accountId === told.accountId &&

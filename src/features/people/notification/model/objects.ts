@@ -5,13 +5,13 @@ import { KINDS } from '../kinds.ts';
 import type { NoticeObject } from '../notice.ts';
 
 /** The kinds of thing that notifications are about, each read by the feature that owns it. */
-type Shown = NoticeObject | 'video' | 'channel';
+type ObjectKind = NoticeObject | 'video' | 'channel';
 
 /** Who reads notifications: the account's owner, or an application of theirs with these scopes. */
 export type Reader = Pick<Listener, 'scopes'>;
 
 /** What a notification shows of the thing it is about, by kind. Spec §3 Notification. */
-export type ShownObjects = { readonly [O in Shown]: NonNullable<NotificationObject[O]> };
+export type ShownObjects = { readonly [O in ObjectKind]: NonNullable<NotificationObject[O]> };
 
 /**
  * Reads objects of one kind by their ids, as notifications show them, without those of which the reader may
@@ -19,7 +19,7 @@ export type ShownObjects = { readonly [O in Shown]: NonNullable<NotificationObje
  * `features/<floor>/<feature>/noticed.ts` of the feature that owns them.
  */
 export type ObjectReader = {
-  [O in Shown]: {
+  [O in ObjectKind]: {
     readonly object: O;
     read(
       ctx: Pick<Ctx, 'db' | 'config'>,
@@ -27,7 +27,7 @@ export type ObjectReader = {
       reader: Reader,
     ): Promise<ReadonlyMap<number, ShownObjects[O]>>;
   };
-}[Shown];
+}[ObjectKind];
 
 const files = import.meta.glob<ObjectReader>('/src/features/*/*/{noticed,*-noticed}.ts', {
   eager: true,
@@ -35,7 +35,7 @@ const files = import.meta.glob<ObjectReader>('/src/features/*/*/{noticed,*-notic
 });
 
 /** The columns of a notification that say what it is about. */
-interface About {
+interface ObjectColumns {
   readonly type: string;
   readonly videoId: number | null;
   readonly channelId: number | null;
@@ -48,9 +48,9 @@ interface About {
  */
 export async function readObjects(
   ctx: Pick<Ctx, 'db' | 'config'>,
-  rows: readonly About[],
+  rows: readonly ObjectColumns[],
   reader: Reader,
-): Promise<(row: About) => Partial<ShownObjects>> {
+): Promise<(row: ObjectColumns) => Partial<ShownObjects>> {
   const kinds = await Promise.all(
     Object.values(files).map(async ({ object, read }) => {
       const ids = new Set(rows.flatMap((row) => idOf(row, object) ?? []));
@@ -63,7 +63,7 @@ export async function readObjects(
 }
 
 /** The id of the object of this kind that the notification is about; null for none. */
-function idOf({ type, videoId, channelId, objectId }: About, kind: Shown): number | null {
+function idOf({ type, videoId, channelId, objectId }: ObjectColumns, kind: ObjectKind): number | null {
   if (kind === 'video') return videoId;
   if (kind === 'channel') return channelId;
   return KINDS.get(type)?.object === kind ? objectId : null;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { isSameSecret } from '#platform/secrets/secrets.ts';
-import type { Greeted, Tickets } from '#platform/push/tickets.ts';
+import type { GreetedListener, Tickets } from '#platform/push/tickets.ts';
 import type { Ctx } from '#src/context.ts';
 import type { BannedPush } from '../push-contract.ts';
 
@@ -47,7 +47,7 @@ export async function makeTicket(ctx: Ctx, { id, sessionId, appTokenId }: Bearer
 export async function readTicket(
   ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey'>,
   token: string,
-): Promise<Greeted | null> {
+): Promise<GreetedListener | null> {
   const [account, proof = '', expires, signature = ''] = token.split('.');
   const expected = mac(await ctx.siteKey(), `${account}.${proof}.${expires}`);
   if (!isSameSecret(signature, expected) || Number(expires) * 1000 < ctx.clock.now()) return null;

@@ -6,7 +6,7 @@ import { href } from '#src/routes.ts';
 import { endLetters, type LetterWay } from './preferences.ts';
 
 /** What an unsubscribe link ends. */
-export interface Unsubscribing {
+export interface UnsubscribeTarget {
   readonly accountId: number;
   readonly way: LetterWay;
 }
@@ -20,7 +20,7 @@ export async function unsubscribePath(siteKey: SiteKey, accountId: number, way: 
 }
 
 /** What the link ends; null if it was not made by this site. */
-export async function readUnsubscribe(siteKey: SiteKey, token: string): Promise<Unsubscribing | null> {
+export async function readUnsubscribe(siteKey: SiteKey, token: string): Promise<UnsubscribeTarget | null> {
   const [account = '', way = '', signature = ''] = token.split('.');
   const expected = mac(await siteKey(), `${account}.${way}`);
   if (!isSameSecret(signature, expected)) return null;
@@ -34,7 +34,7 @@ export async function readUnsubscribe(siteKey: SiteKey, token: string): Promise<
 export async function endLettersByLink(
   { db, siteKey }: Pick<Ctx, 'db' | 'siteKey'>,
   token: string,
-): Promise<Unsubscribing | null> {
+): Promise<UnsubscribeTarget | null> {
   const found = await readUnsubscribe(siteKey, token);
   if (found) await endLetters(db, found.accountId, found.way);
   return found;

@@ -72,10 +72,14 @@ function Head({ hasUnread }: { hasUnread: boolean }) {
   );
 }
 
-type Fetched = readonly NotificationObject[];
+type NotificationList = readonly NotificationObject[];
 
 /** Further pages. Spec §9 Notification page size. */
-function useMore(fetched: Fetched, setFetched: (fetched: Fetched) => void, first: string | null) {
+function useMore(
+  fetched: NotificationList,
+  setFetched: (fetched: NotificationList) => void,
+  first: string | null,
+) {
   const [next, setNext] = useState(first);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

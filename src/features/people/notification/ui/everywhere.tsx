@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { hearAccount } from '#platform/web/follow.ts';
-import type { HearAccount } from '#platform/web/push-audience.ts';
+import type { AccountMessageHandler } from '#platform/web/push-audience.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { showInTitle } from '#shell/browser/tab-title.ts';
 import { setUnread, useUnread } from '#shell/browser/unread.ts';
@@ -19,7 +19,13 @@ export default function NotificationsEverywhere() {
   return null;
 }
 
-function hear({ notification, unreadCount, onSite, desktop, isMasterTab }: Parameters<HearAccount>[0]): void {
+function hear({
+  notification,
+  unreadCount,
+  onSite,
+  desktop,
+  isMasterTab,
+}: Parameters<AccountMessageHandler>[0]): void {
   if (unreadCount !== undefined) setUnread(unreadCount);
   if (!notification) return;
   if (onSite) addArrival(notification);

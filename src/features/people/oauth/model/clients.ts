@@ -20,9 +20,9 @@ export interface ClientFields {
   readonly redirect_uri_prefix: readonly string[];
 }
 
-type WithDb = Pick<Ctx, 'db'>;
+type DbCtx = Pick<Ctx, 'db'>;
 
-function query({ db }: WithDb) {
+function query({ db }: DbCtx) {
   return db
     .selectFrom('oauth_app')
     .selectAll('oauth_app')
@@ -42,7 +42,7 @@ export type Client = Awaited<ReturnType<typeof openOwnClient>>;
  * One of the account's own applications; other people's are reported as not found. @throws AppError
  * `app_not_found`
  */
-export async function openOwnClient(ctx: WithDb, accountId: number, id: number) {
+export async function openOwnClient(ctx: DbCtx, accountId: number, id: number) {
   const client = await query(ctx).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
   if (!client) throw new AppError('app_not_found', undefined, { param: 'application_id' });
   return client;
@@ -52,7 +52,7 @@ export async function openOwnClient(ctx: WithDb, accountId: number, id: number) 
  * The application with that client id or number; null if there is none, or if its owner is disabled or
  * leaving.
  */
-export async function findClient(ctx: WithDb, clientId: string): Promise<Client | null> {
+export async function findClient(ctx: DbCtx, clientId: string): Promise<Client | null> {
   const owner = ctx.db.selectFrom('account').select('id').where('state', '=', 'active');
   const isNumber = /^\d{1,15}$/.test(clientId);
   const found = query(ctx)
@@ -76,13 +76,13 @@ export async function endTokensOfOwner(trx: Trx, ownerId: number): Promise<numbe
 }
 
 /** The account's applications, newest first. */
-export async function ownClients(ctx: WithDb, accountId: number): Promise<Client[]> {
+export async function ownClients(ctx: DbCtx, accountId: number): Promise<Client[]> {
   return query(ctx).where('account_id', '=', accountId).orderBy('id', 'desc').execute();
 }
 
 /** Registers an application; answers its id and its secret, which is stored as a hash. */
 export async function registerClient(
-  { db }: WithDb,
+  { db }: DbCtx,
   accountId: number,
   fields: ClientFields,
   isPublic: boolean,
@@ -114,7 +114,7 @@ export function changesRedirects(
 }
 
 /** Changes an application's fields. Undefined fields stay as they are. */
-export async function editClient({ db }: WithDb, id: number, fields: Partial<ClientFields>): Promise<void> {
+export async function editClient({ db }: DbCtx, id: number, fields: Partial<ClientFields>): Promise<void> {
   const { name, website, description, organization, redirect_uri_prefix } = fields;
   const values = {
     ...(name !== undefined && { name: requireName(name) }),
@@ -128,7 +128,7 @@ export async function editClient({ db }: WithDb, id: number, fields: Partial<Cli
 }
 
 /** Gives an application a new secret; null for public ones, which have none. */
-export async function rotateSecret({ db }: WithDb, client: Client): Promise<string | null> {
+export async function rotateSecret({ db }: DbCtx, client: Client): Promise<string | null> {
   if (!client.secret_hash) return null;
   const secret = makeToken(32);
   await db

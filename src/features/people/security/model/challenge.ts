@@ -8,7 +8,7 @@ import { CHALLENGE_MS } from '../proof-rules.ts';
 type ChallengeCtx = Pick<Ctx, 'siteKey' | 'clock' | 'config'>;
 
 /** A challenge that somebody has solved. */
-export interface Solved {
+export interface SolvedChallenge {
   readonly id: string;
   readonly expiresAt: number;
 }
@@ -24,7 +24,11 @@ export async function makeChallenge(ctx: ChallengeCtx, purpose: Purpose): Promis
  * The challenge of a proof, which has the form `<challenge>:<number>`. Null if the site did not issue it, it
  * was issued for another purpose, it has expired, or the work is not done.
  */
-export async function readProof(ctx: ChallengeCtx, purpose: Purpose, proof: string): Promise<Solved | null> {
+export async function readProof(
+  ctx: ChallengeCtx,
+  purpose: Purpose,
+  proof: string,
+): Promise<SolvedChallenge | null> {
   const found = /^(([\w-]{1,20})\.(\d{1,15})\.(\d{1,2})\.([\w-]{16}))\.([\w-]{43}):\d{1,15}$/.exec(proof);
   if (!found) return null;
   const [, signed = '', made, expires, bits, id = '', signature = ''] = found;

@@ -85,9 +85,9 @@ function requireLimited(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
 }
 
-type Found = Awaited<ReturnType<typeof findCredentials>>;
+type FoundCredentials = Awaited<ReturnType<typeof findCredentials>>;
 
-async function provePassword(ctx: Ctx, [first, ...others]: Found, password: string) {
+async function provePassword(ctx: Ctx, [first, ...others]: FoundCredentials, password: string) {
   if ((await ctx.passwords.matches(first?.password_hash ?? null, password)) && first) return first;
   for (const account of others)
     if (await ctx.passwords.matches(account.password_hash, password)) return account;

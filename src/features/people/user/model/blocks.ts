@@ -4,7 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import { accountBlocked } from '../events.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
-type WithDb = Pick<Ctx, 'db'>;
+type DbCtx = Pick<Ctx, 'db'>;
 
 /**
  * Blocks an account: neither follows the other any more, and their notifications about each other are
@@ -52,7 +52,7 @@ export async function unblockAccount(
 }
 
 /** Whether the account blocks the other one. */
-export async function hasBlocked({ db }: WithDb, accountId: number, blockedId: number): Promise<boolean> {
+export async function hasBlocked({ db }: DbCtx, accountId: number, blockedId: number): Promise<boolean> {
   const row = await db
     .selectFrom('block')
     .select('account_id')
@@ -63,7 +63,7 @@ export async function hasBlocked({ db }: WithDb, accountId: number, blockedId: n
 }
 
 /** The accounts that the account blocks, newest first. */
-export async function blockedIds({ db }: WithDb, accountId: number): Promise<number[]> {
+export async function blockedIds({ db }: DbCtx, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('block')
     .select('blocked_id as id')

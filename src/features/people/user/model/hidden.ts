@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/db.ts';
 import { numbered } from '#platform/db/numbered.ts';
 import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
-import { mayMeet, type Standing } from '../rules.ts';
+import { mayMeet, type BlockRelation } from '../rules.ts';
 
 /** Whom a viewer does not see. Ids of accounts, in no order. */
-export interface Hidden {
+export interface HiddenPeople {
   /** Blocked by the viewer, or blocking the viewer. */
   readonly blocked: readonly number[];
   readonly muted: readonly number[];
@@ -34,11 +34,14 @@ export function hiddenFrom(
 }
 
 /** Whom this viewer does not see. */
-export function readHidden({ db, batches }: Pick<Ctx, 'db' | 'batches'>, viewerId: number): Promise<Hidden> {
+export function readHidden(
+  { db, batches }: Pick<Ctx, 'db' | 'batches'>,
+  viewerId: number,
+): Promise<HiddenPeople> {
   return batches.join(db, hiddenFromEach, viewerId);
 }
 
-const hiddenFromEach: Batch<number, Hidden> = (db, viewers) => selectHidden(db, { viewers });
+const hiddenFromEach: Batch<number, HiddenPeople> = (db, viewers) => selectHidden(db, { viewers });
 
 /** A row for each viewer, in their order. */
 const selectHidden = statement((db: Db, { viewers }: { viewers: readonly number[] }) =>
@@ -52,7 +55,11 @@ const selectHidden = statement((db: Db, { viewers }: { viewers: readonly number[
 );
 
 /** How the viewer stands to that account; nobody blocks guests, themselves or uploads without an owner. */
-export async function standingTo(db: Db, viewerId: number | null, otherId: number | null): Promise<Standing> {
+export async function standingTo(
+  db: Db,
+  viewerId: number | null,
+  otherId: number | null,
+): Promise<BlockRelation> {
   if (viewerId === null || otherId === null || viewerId === otherId) return 'open';
   const both = [viewerId, otherId];
   const blocks = await db

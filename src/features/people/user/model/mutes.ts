@@ -5,7 +5,7 @@ import { accountMuted } from '../events.ts';
 import { publishRelations } from './blocks.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
-type WithDb = Pick<Ctx, 'db'>;
+type DbCtx = Pick<Ctx, 'db'>;
 
 /**
  * Mutes an account: it disappears from the muting account's feeds and notifications, and nobody is told.
@@ -42,7 +42,7 @@ export async function unmuteAccount(
 }
 
 /** Whether the account mutes the other one. */
-export async function hasMuted({ db }: WithDb, accountId: number, mutedId: number): Promise<boolean> {
+export async function hasMuted({ db }: DbCtx, accountId: number, mutedId: number): Promise<boolean> {
   const row = await db
     .selectFrom('mute')
     .select('account_id')
@@ -53,7 +53,7 @@ export async function hasMuted({ db }: WithDb, accountId: number, mutedId: numbe
 }
 
 /** The accounts that the account mutes, newest first. */
-export async function mutedIds({ db }: WithDb, accountId: number): Promise<number[]> {
+export async function mutedIds({ db }: DbCtx, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('mute')
     .select('muted_id as id')

@@ -25,7 +25,7 @@ import { href } from '#src/routes.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
 import { findAnyByName } from '#features/order/moderation/model/ban-account.ts';
 import { standingTo } from '../model/hidden.ts';
-import type { Standing } from '../rules.ts';
+import type { BlockRelation } from '../rules.ts';
 import { shownTippers, type TipperList } from '#features/talking/tip/lists.ts';
 import { offersTip } from '#features/talking/tip/send.ts';
 import { likedIds } from '../model/likes.ts';
@@ -52,7 +52,7 @@ export interface ProfileData {
   /** Number of people who are watching this account's videos. */
   readonly watchingCount: number;
   /** How the viewer stands to the account. */
-  readonly standing: Standing;
+  readonly standing: BlockRelation;
   readonly isMuted: boolean;
   /** The account is disabled; only moderators can see it. */
   readonly isDisabled: boolean;

@@ -37,7 +37,7 @@ export function SuggestInput(props: Omit<ComponentProps<typeof TextInput>, 'ref'
   );
 }
 
-interface Controlled<C> {
+interface ControlledProps<C> {
   readonly value?: unknown;
   readonly onChange?: ((event: ChangeEvent<C>) => void) | undefined;
 }
@@ -45,7 +45,7 @@ interface Controlled<C> {
 /** Passes on what was typed before the page was hydrated, which would otherwise be overwritten. */
 function useTypedBefore<C extends HTMLTextAreaElement | HTMLInputElement>(
   field: RefObject<C | null>,
-  props: Controlled<C>,
+  props: ControlledProps<C>,
 ): void {
   const first = useRef(props);
   useEffect(() => {
@@ -56,11 +56,11 @@ function useTypedBefore<C extends HTMLTextAreaElement | HTMLInputElement>(
   }, [field]);
 }
 
-type Suggesting = ReturnType<typeof useSuggestions>;
+type SuggestionState = ReturnType<typeof useSuggestions>;
 
 /** A key that selects a suggestion must not reach the field. */
 function pressed<T extends HTMLElement>(
-  { control }: Suggesting,
+  { control }: SuggestionState,
   { onKeyDown }: { onKeyDown?: ((event: KeyboardEvent<T>) => void) | undefined },
 ) {
   return (event: KeyboardEvent<T>): void => {
@@ -69,7 +69,7 @@ function pressed<T extends HTMLElement>(
   };
 }
 
-function Beside({ suggestions, children }: { suggestions: Suggesting; children: ReactNode }) {
+function Beside({ suggestions, children }: { suggestions: SuggestionState; children: ReactNode }) {
   return (
     <div className="suggest-field">
       {children}

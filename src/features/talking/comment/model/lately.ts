@@ -8,7 +8,7 @@ const LATELY_S = 10;
 const MOST = 50;
 
 /** Comments of one video that have changed recently, and how many it has. */
-export interface Lately {
+export interface RecentChanges {
   readonly total: number;
   readonly changed: readonly {
     readonly commentId: number;
@@ -24,9 +24,9 @@ export interface Lately {
 export async function readLately(
   { db }: Pick<Ctx, 'db'>,
   videoIds: readonly number[],
-): Promise<Map<number, Lately>> {
+): Promise<Map<number, RecentChanges>> {
   if (videoIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; total: number; changed: Lately['changed'] }>`
+  const { rows } = await sql<{ id: number; total: number; changed: RecentChanges['changed'] }>`
     select video_counter.video_id as id, comment_count as total, coalesce(lately.changed, '[]') as changed
     from video_counter
     left join lateral (

@@ -171,7 +171,7 @@ export async function countReadable(
   return commentCount - hidden;
 }
 
-type Joined = Database & { author: { id: number | null } };
+type JoinedTables = Database & { author: { id: number | null } };
 
 /**
  * Comments that this viewer may read: visible ones by active people who are not hidden from the viewer. Those
@@ -182,6 +182,6 @@ function isReadable(viewer: Actor | null, video: Subject) {
     ? sql<SqlBool>`comment.state in ('shown', 'held')`
     : sql<SqlBool>`(comment.state = 'shown'
       or (comment.state = 'held' and comment.account_id = ${viewer?.id ?? 0}))`;
-  return (eb: ExpressionBuilder<Joined, 'comment' | 'author'>) =>
+  return (eb: ExpressionBuilder<JoinedTables, 'comment' | 'author'>) =>
     eb.and([held, eb('author.id', 'is not', null), sql<SqlBool>`not ${isHiddenFrom(viewer)}`]);
 }

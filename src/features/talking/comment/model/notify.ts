@@ -4,7 +4,7 @@ import type { Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { mentionsIn } from '../rules.ts';
 
-type Telling = Pick<Ctx, 'bus' | 'events'>;
+type NotifyCtx = Pick<Ctx, 'bus' | 'events'>;
 
 /** A comment that people are notified of. */
 export interface CommentNotice {
@@ -23,7 +23,7 @@ export interface CommentNotice {
  */
 export async function notifyOfComment(
   trx: Trx,
-  ctx: Telling,
+  ctx: NotifyCtx,
   comment: CommentNotice,
   besides: readonly number[] = [],
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function notifyOfComment(
 }
 
 /** Notifies the owner of a comment that waits for approval. */
-export async function notifyOwner(trx: Trx, ctx: Telling, comment: CommentNotice): Promise<void> {
+export async function notifyOwner(trx: Trx, ctx: NotifyCtx, comment: CommentNotice): Promise<void> {
   if (comment.ownerId !== null)
     await notifyEach(trx, ctx, comment, [], [['video-commented', comment.ownerId]]);
 }
@@ -44,7 +44,7 @@ export async function notifyOwner(trx: Trx, ctx: Telling, comment: CommentNotice
 /** Notifies those whom an edit newly mentions. */
 export async function notifyMentioned(
   trx: Trx,
-  ctx: Telling,
+  ctx: NotifyCtx,
   comment: CommentNotice,
   before: string,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function notifyMentioned(
 
 async function notifyEach(
   trx: Trx,
-  ctx: Telling,
+  ctx: NotifyCtx,
   { id, videoId, authorId }: CommentNotice,
   besides: readonly number[],
   reasons: readonly (readonly [type: string, accountId: number])[],

@@ -80,7 +80,7 @@ export function authorsHiddenFrom(viewer: Actor) {
   return hiddenFrom(viewer.id, { mutes: true, byOthers: !isModerator(viewer) });
 }
 
-type Stored = Awaited<ReturnType<ReturnType<typeof commentQuery>['execute']>>[number];
+type StoredComment = Awaited<ReturnType<ReturnType<typeof commentQuery>['execute']>>[number];
 
 /** A comment as it is stored, with the times that rules need in ms. */
 export type CommentRow = ReturnType<typeof toRow>;
@@ -89,7 +89,7 @@ export type CommentRow = ReturnType<typeof toRow>;
 export type VotedComment = CommentRow & { readonly vote: VoteValue };
 
 /** What rules need to know of a stored comment. */
-export function toRow(stored: Stored) {
+export function toRow(stored: StoredComment) {
   return {
     ...stored,
     createdAt: stored.createdDate.getTime(),
@@ -118,7 +118,7 @@ export function votedComments(db: Db, viewer: Actor | null) {
 }
 
 /** A stored comment with the viewer's vote, as rules need to know it. */
-export function toVoted({ vote, ...stored }: Stored & { readonly vote: number | null }): VotedComment {
+export function toVoted({ vote, ...stored }: StoredComment & { readonly vote: number | null }): VotedComment {
   return { ...toRow(stored), vote: (vote ?? 0) as VoteValue };
 }
 

@@ -42,7 +42,7 @@ export type CommentsEvent =
       readonly next: string | null;
     }
   | { readonly type: 'failed'; readonly number: number; readonly error: string }
-  | { readonly type: 'heard'; readonly total: number; readonly changed: readonly change.Touched[] }
+  | { readonly type: 'heard'; readonly total: number; readonly changed: readonly change.CommentUpdate[] }
   | {
       readonly type: 'looked';
       readonly number: number;

@@ -13,7 +13,7 @@ export interface Threads {
 }
 
 /** What open pages are told about one comment. */
-export interface Touched {
+export interface CommentUpdate {
   readonly commentId: number;
   readonly score: number;
   readonly replies: number;
@@ -115,7 +115,7 @@ export function withChange(threads: Threads, id: string, change: Partial<ShownCo
 }
 
 /** The threads with updated scores and counts, and without comments that were deleted meanwhile. */
-export function withTouched(threads: Threads, touched: readonly Touched[]): Threads {
+export function withTouched(threads: Threads, touched: readonly CommentUpdate[]): Threads {
   const byId = new Map(touched.map((one) => [String(one.commentId), one]));
   const apply = (comment: ShownComment): ShownComment => {
     const now = byId.get(comment.comment_id);
@@ -127,7 +127,7 @@ export function withTouched(threads: Threads, touched: readonly Touched[]): Thre
 }
 
 /** Of the changed comments, the loaded ones whose text or state differs and which must be fetched again. */
-export function findOutdated(threads: Threads, touched: readonly Touched[]): string[] {
+export function findOutdated(threads: Threads, touched: readonly CommentUpdate[]): string[] {
   const byId = new Map(touched.map((one) => [String(one.commentId), one]));
   return all(threads)
     .filter((comment) => {

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef } from 'react';
-import { debounce, type Held } from '#base/debounce.ts';
+import { debounce, type DebouncedFunction } from '#base/debounce.ts';
 import { call } from '#platform/web/call.ts';
 import { hearAccount } from '#platform/web/follow.ts';
 import { useResource } from '#platform/web/use-resource.ts';
@@ -14,7 +14,7 @@ const PAUSE_MS = 400;
 /** Most new comments that wait. */
 const MOST = 100;
 
-interface Listening {
+interface ArrivalHandlers {
   readonly dispatch: Dispatch<CommentsEvent>;
   /** Called when the viewer's blocks or mutes changed, and with them what they can read. */
   readonly onReset: () => void;
@@ -27,7 +27,7 @@ interface Listening {
 export function useArrivals(
   { id, code }: CommentsData['video'],
   state: CommentsState,
-  { dispatch, onReset }: Listening,
+  { dispatch, onReset }: ArrivalHandlers,
 ): void {
   const { viewer } = useFrame();
   const now = useRef({ state, onReset });
@@ -35,7 +35,7 @@ export function useArrivals(
     now.current = { state, onReset };
   });
   const heardTotal = useRef(state.total + state.hidden);
-  const reading = useRef<Held<[]> | null>(null);
+  const reading = useRef<DebouncedFunction<[]> | null>(null);
   useEffect(() => {
     let number = 0;
     const read = debounce(() => {

@@ -7,7 +7,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { ShownComment } from './threads.ts';
 
-interface ActedOn {
+interface CommentTarget {
   readonly comment: ShownComment;
   /** The comment as calls name it. */
   readonly named: { readonly comment: string; readonly video: string };
@@ -16,7 +16,7 @@ interface ActedOn {
 }
 
 /** The actions of a comment's menu; a ribbon says why one has failed. */
-export function useCommentActions({ comment, named, onChange, onPin }: ActedOn) {
+export function useCommentActions({ comment, named, onChange, onPin }: CommentTarget) {
   const texts = useTexts(TEXTS);
 
   async function remove(): Promise<void> {

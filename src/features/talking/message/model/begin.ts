@@ -11,7 +11,7 @@ import { storeMessage } from './send.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
-type Sending = Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'settings' | 'events'>;
+type SendCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'settings' | 'events'>;
 
 /**
  * Sends a message to the people in a comma-separated list of ids or names. Two people share one conversation;
@@ -19,7 +19,7 @@ type Sending = Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'settings' | 'event
  * @throws AppError `user_not_found`, `invalid_param`, `forbidden`, `rate_limited`
  */
 export async function beginThread(
-  ctx: Sending,
+  ctx: SendCtx,
   accountId: number,
   to: string,
   body: string,

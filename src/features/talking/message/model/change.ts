@@ -8,7 +8,7 @@ import type { Ctx } from '#src/context.ts';
 import { TYPING_MS, UNDO_MS } from '../rules.ts';
 import { requireThread } from './visible.ts';
 
-type Changing = Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>;
+type ChangeCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'events'>;
 
 /** Which message, and who asks. */
 interface OwnMessage {
@@ -18,16 +18,16 @@ interface OwnMessage {
 }
 
 /** Removes one's own message for everybody. @throws AppError `message_not_found` */
-export async function removeMessage(ctx: Changing, of: OwnMessage): Promise<void> {
+export async function removeMessage(ctx: ChangeCtx, of: OwnMessage): Promise<void> {
   await setDeleted(ctx, of, true);
 }
 
 /** Restores a message that was just removed. @throws AppError `message_not_found` */
-export async function restoreMessage(ctx: Changing, of: OwnMessage): Promise<void> {
+export async function restoreMessage(ctx: ChangeCtx, of: OwnMessage): Promise<void> {
   await setDeleted(ctx, of, false);
 }
 
-async function setDeleted(ctx: Changing, of: OwnMessage, isDeleted: boolean): Promise<void> {
+async function setDeleted(ctx: ChangeCtx, of: OwnMessage, isDeleted: boolean): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await requireThread(trx, of.accountId, of.threadId);
     const now = ctx.clock.now();
@@ -51,7 +51,7 @@ async function setDeleted(ctx: Changing, of: OwnMessage, isDeleted: boolean): Pr
  * Does nothing if it is already gone.
  */
 export async function takeDownMessage(
-  ctx: Changing,
+  ctx: ChangeCtx,
   messageId: number,
   moderatorId: number,
   reason = '',
@@ -81,7 +81,7 @@ export async function takeDownMessage(
 
 /** Shows a message again that a moderator had removed. @throws AppError `object_not_found` */
 export async function bringBackMessage(
-  ctx: Changing,
+  ctx: ChangeCtx,
   messageId: number,
   { actorId, reason }: { readonly actorId: number; readonly reason: string },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { ERROR_TEXTS } from '../texts.ts';
 
 const errors = textsIn(ERROR_TEXTS, FIRST_LANGUAGE);
 
-type Sending = Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'settings' | 'events'>;
+type SendCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'config' | 'settings' | 'events'>;
 
 /** A message that somebody writes. */
 export interface NewMessage {
@@ -25,7 +25,7 @@ export interface NewMessage {
  * Stores a message with its notifications in one transaction, then tells the open pages. Returns its id.
  * @throws AppError `thread_not_found`, `forbidden`, `rate_limited`
  */
-export async function sendMessage(ctx: Sending, given: NewMessage): Promise<number> {
+export async function sendMessage(ctx: SendCtx, given: NewMessage): Promise<number> {
   return ctx.db.transaction().execute(async (trx) => {
     await requireThread(trx, given.accountId, given.threadId);
     await checkMayWrite(trx, ctx, given.accountId, { begins: false });
@@ -99,7 +99,7 @@ async function moveUp(trx: Trx, threadId: number, authorId: number, messageId: n
     .execute();
 }
 
-interface Told {
+interface SentMessage {
   readonly threadId: number;
   readonly accountId: number;
   readonly messageId: number;
@@ -109,7 +109,7 @@ interface Told {
 async function notifyReaders(
   trx: Trx,
   ctx: Pick<Ctx, 'events' | 'bus'>,
-  { threadId, accountId: actorId, messageId: objectId, readers }: Told,
+  { threadId, accountId: actorId, messageId: objectId, readers }: SentMessage,
 ): Promise<void> {
   await notifyAll(
     trx,

@@ -54,12 +54,12 @@ function threadsOf(db: Db, accountId: number) {
     .where('me.left_at', 'is', null);
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof threadsOf>['execute']>>[number];
+type FoundThread = Awaited<ReturnType<ReturnType<typeof threadsOf>['execute']>>[number];
 
 async function hydrateThreads(
   { db, clock }: Reading,
   accountId: number,
-  found: readonly Found[],
+  found: readonly FoundThread[],
 ): Promise<ThreadRow[]> {
   const ids = found.map(({ id }) => id);
   const [everybody, newest, unread] = await Promise.all([

@@ -2,7 +2,7 @@ import { hasBlocked } from '#features/people/user/model/blocks.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import type { MessageObject, Seen, ThreadObject } from '../contract.ts';
+import type { MessageObject, ReadReceipt, ThreadObject } from '../contract.ts';
 import { seenBy } from '../model/live.ts';
 import { listMessages } from '../model/messages.ts';
 import { openThread } from '../model/threads.ts';
@@ -19,7 +19,7 @@ export interface ThreadData {
   /** The marker of older ones; null at the beginning. */
   readonly older: string | null;
   readonly hasNewer: boolean;
-  readonly seen: readonly Seen[];
+  readonly seen: readonly ReadReceipt[];
   /** What `?find=1&q=` found in it; null without a search. */
   readonly found: FoundData | null;
   /** The message that the address asks for. */

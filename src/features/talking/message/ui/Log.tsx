@@ -1,7 +1,7 @@
 import { listText } from '#base/texts.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { Button } from '#ui/Button.tsx';
-import type { MessageObject, Seen, ThreadObject } from '../contract.ts';
+import type { MessageObject, ReadReceipt, ThreadObject } from '../contract.ts';
 import { runsOf, seenBelow } from '../rules.ts';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
@@ -14,7 +14,7 @@ interface LogProps {
   removed: readonly MessageObject[];
   /** The message that the address asks for. */
   at: string | null;
-  seen: readonly Seen[];
+  seen: readonly ReadReceipt[];
   people: ThreadObject['participants'];
   onRemove: (message: MessageObject) => void;
   onRestore: (message: MessageObject) => void;

@@ -3,13 +3,13 @@ import type { Ctx } from '#src/context.ts';
 import { TIPPERS_SHOWN } from '../rules.ts';
 
 /** Whose tips are added up: a creator's, optionally only those for one video. */
-export interface TippedTo {
+export interface TipRecipient {
   readonly accountId: number;
   readonly videoId: number | null;
 }
 
 /** Who has tipped most, with their sums in minor units; without people whose accounts are gone. */
-export async function biggestTippers({ db }: Pick<Ctx, 'db'>, { accountId, videoId }: TippedTo) {
+export async function biggestTippers({ db }: Pick<Ctx, 'db'>, { accountId, videoId }: TipRecipient) {
   return db
     .selectFrom('tip')
     .innerJoin('account', 'account.id', 'tip.from_id')

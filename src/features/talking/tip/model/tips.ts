@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { tipPaid } from '../events.ts';
 import type { CardPayment } from '../cards.ts';
-import { feeOf, type PayBy } from '../rules.ts';
+import { feeOf, type PaymentMethod } from '../rules.ts';
 import { ERROR_TEXTS } from '../error-texts.ts';
 import { NOTICE_TEXTS } from '../notice-texts.ts';
 import { type Line, post, type Purse } from './ledger.ts';
@@ -25,7 +25,7 @@ export interface NewTip {
   /** Minor units, which the creator receives whole. */
   readonly amount: number;
   readonly text: string;
-  readonly payBy: PayBy;
+  readonly payBy: PaymentMethod;
 }
 
 const COLUMNS = [

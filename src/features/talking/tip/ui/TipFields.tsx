@@ -7,7 +7,7 @@ import { Phrase } from '#ui/Phrase.tsx';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { AMOUNT_TEXTS } from '../amount-texts.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
-import { feeOf, TEXT_MAX, type PayBy } from '../rules.ts';
+import { feeOf, TEXT_MAX, type PaymentMethod } from '../rules.ts';
 import './tip.css';
 
 /** Amounts to choose from, as multiples of the smallest. */
@@ -69,17 +69,17 @@ export function TipFields({ offer, name, video, errorOf, typed: before }: TipFie
         autoComplete="off"
         error={errorOf('text')}
       />
-      <PayBy offer={offer} total={amount + feeOf(amount, offer.fee_percent)} />
+      <PaymentMethod offer={offer} total={amount + feeOf(amount, offer.fee_percent)} />
       <Total offer={offer} amount={amount} name={name} />
     </div>
   );
 }
 
 /** The wallet where it can pay this, else the card; a choice where both can. */
-function PayBy({ offer, total }: { offer: TipOffer; total: number }) {
+function PaymentMethod({ offer, total }: { offer: TipOffer; total: number }) {
   const texts = useTexts(DIALOG_TEXTS);
   const money = moneyText(offer.wallet, offer.currency, useLanguage());
-  const ways: (readonly [PayBy, string])[] = [
+  const ways: (readonly [PaymentMethod, string])[] = [
     ['wallet', texts.wallet({ money })],
     ...(offer.card ? [['card', texts.card] as const] : []),
   ];

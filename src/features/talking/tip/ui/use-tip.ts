@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/use-texts.ts';
 import { boundsText } from '../amount-texts.ts';
 import { leaveFor } from '#ui/dialog-history.ts';
 
-interface Tipped {
+interface TipTarget {
   readonly user: string;
   readonly offer: TipOffer | null;
   /** Called when the wallet has paid. */
@@ -17,7 +17,7 @@ interface Tipped {
 }
 
 /** The form of a tip: checked as the server does, sent once; a card is paid on the provider's page. */
-export function useTip({ user, offer, onPaid }: Tipped) {
+export function useTip({ user, offer, onPaid }: TipTarget) {
   const language = useLanguage();
   return useForm(
     (fields) => offer && findMistake(fields, offer, language),

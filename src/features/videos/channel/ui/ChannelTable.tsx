@@ -6,12 +6,12 @@ import type { ListedChannel } from '../model/panel.ts';
 import { Cell, PanelTable } from '#features/pages/panel/ui/PanelTable.tsx';
 
 /** The query of the open part of the list. */
-type Here = Readonly<Record<string, string | number | undefined>>;
+type ListQuery = Readonly<Record<string, string | number | undefined>>;
 
 const FLAGS = ['is_default', 'hide_suggest'] as const;
 
 /** Channels with switches for where they are shown. */
-export function ChannelTable({ channels, here }: { channels: readonly ListedChannel[]; here: Here }) {
+export function ChannelTable({ channels, here }: { channels: readonly ListedChannel[]; here: ListQuery }) {
   const texts = useTexts(CHANNELS_TEXTS);
   return (
     <PanelTable
@@ -31,7 +31,7 @@ export function ChannelTable({ channels, here }: { channels: readonly ListedChan
   );
 }
 
-function ChannelRow({ channel, here }: { channel: ListedChannel; here: Here }) {
+function ChannelRow({ channel, here }: { channel: ListedChannel; here: ListQuery }) {
   const texts = useTexts(CHANNELS_TEXTS);
   const { url, title, videos, followers } = channel;
   return (
@@ -67,7 +67,7 @@ function ChannelRow({ channel, here }: { channel: ListedChannel; here: Here }) {
 interface FlagFormProps {
   flag: (typeof FLAGS)[number];
   channel: ListedChannel;
-  here: Here;
+  here: ListQuery;
 }
 
 /** A form that switches one flag and returns to the same part of the list. */

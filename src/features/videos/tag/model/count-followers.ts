@@ -1,5 +1,5 @@
-import type { CountFollowers } from '#features/people/follow/tell-followers.ts';
+import type { FollowerCounter } from '#features/people/follow/tell-followers.ts';
 
 /** How many follow each of these tags. */
-export const countFollowers: CountFollowers = ({ db }, ids) =>
+export const countFollowers: FollowerCounter = ({ db }, ids) =>
   db.selectFrom('tag').select(['id', 'follower_count as followerCount']).where('id', 'in', ids).execute();

@@ -4,7 +4,7 @@ import type { Ctx } from '#src/context.ts';
 import { videosWatched } from '../events.ts';
 
 /** Views of one video to be added, and their weight in the trending list, as a logarithm. */
-export interface ViewsToAdd {
+export interface ViewIncrement {
   readonly videoId: number;
   readonly views: number;
   readonly trend: number;
@@ -70,10 +70,10 @@ export async function addShare(db: Db, videoId: number): Promise<number> {
 export async function addViews(
   trx: Trx,
   { events }: Pick<Ctx, 'events'>,
-  added: readonly ViewsToAdd[],
+  added: readonly ViewIncrement[],
 ): Promise<void> {
   if (added.length === 0) return;
-  const column = (key: keyof ViewsToAdd) => added.map((entry) => entry[key]);
+  const column = (key: keyof ViewIncrement) => added.map((entry) => entry[key]);
   await holdCounters(trx, column('videoId'));
   const { rows } = await sql<{ videoId: number; views: number; trend: number }>`
     with fresh as (

@@ -7,13 +7,13 @@ import { adShape } from '../contract.ts';
 const BATCH = 200;
 
 /** The columns from which the paths of a video's files follow. */
-interface Filed {
+interface FileColumns {
   readonly mediaKey: string;
   readonly ad: unknown;
 }
 
 /** Everything in storage that belongs to this video only; folders end with a slash. */
-export function filesOf({ mediaKey, ad }: Filed): string[] {
+export function filesOf({ mediaKey, ad }: FileColumns): string[] {
   return [`media/${mediaKey}/`, originalKey(mediaKey), ...adPicture(ad)];
 }
 

@@ -158,14 +158,14 @@ async function isClaimedBy(
 }
 
 /** A video as a caller has named it. */
-interface Named<V> {
+interface NamedVideo<V> {
   readonly video: V;
   readonly isByNumber: boolean;
 }
 
 type Facts = Pick<VideoFacts, 'state' | 'isHidden' | 'private' | 'accountId'>;
 
-function isOpenTo(viewer: Actor | null, { video, isByNumber }: Named<Facts>): boolean {
+function isOpenTo(viewer: Actor | null, { video, isByNumber }: NamedVideo<Facts>): boolean {
   if (isTakenDown(viewer, video)) return false;
   return isByNumber ? mayOpenByNumber(viewer, video) : mayOpen(viewer, video);
 }
@@ -174,7 +174,7 @@ function isOpenTo(viewer: Actor | null, { video, isByNumber }: Named<Facts>): bo
 async function findNamed<V>(
   find: (by: { id: number } | { code: string }) => Promise<V | null>,
   idOrCode: string | number,
-): Promise<Named<V> | null> {
+): Promise<NamedVideo<V> | null> {
   const text = String(idOrCode);
   const id = Number(text);
   const byNumber = /^\d+$/.test(text) && Number.isSafeInteger(id) ? await find({ id }) : null;

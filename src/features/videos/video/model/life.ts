@@ -5,13 +5,13 @@ import type { Ctx } from '#src/context.ts';
 import { type Judgement, videoDescribed, videoReleased, videoSuspended } from '../events.ts';
 import { shortenCode } from './codes.ts';
 import { markStale } from './counters.ts';
-import { type Moved, moveVideos } from './move.ts';
+import { type MovedVideo, moveVideos } from './move.ts';
 
 type Parts = Pick<Ctx, 'events'>;
-type Timed = Pick<Ctx, 'events' | 'clock'>;
+type LifeCtx = Pick<Ctx, 'events' | 'clock'>;
 
 /** All bytes have arrived. False if the video was deleted meanwhile, or had them already. */
-export async function storeVideo(trx: Trx, ctx: Timed, videoId: number): Promise<boolean> {
+export async function storeVideo(trx: Trx, ctx: LifeCtx, videoId: number): Promise<boolean> {
   const moved = await moveVideos(trx, ctx, 'store', [videoId], { stored_at: new Date(ctx.clock.now()) });
   return moved.length > 0;
 }
@@ -22,7 +22,7 @@ export async function storeVideo(trx: Trx, ctx: Timed, videoId: number): Promise
  */
 export async function completeVideo(
   trx: Trx,
-  ctx: Timed & Pick<Ctx, 'settings'>,
+  ctx: LifeCtx & Pick<Ctx, 'settings'>,
   videoId: number,
 ): Promise<boolean> {
   const now = new Date(ctx.clock.now());
@@ -55,7 +55,7 @@ export async function refetchVideo(trx: Trx, ctx: Parts, videoId: number): Promi
 }
 
 /** Suspends videos; returns those that were not suspended before. */
-export function suspendVideos(trx: Trx, ctx: Parts, ids: readonly number[]): Promise<Moved[]> {
+export function suspendVideos(trx: Trx, ctx: Parts, ids: readonly number[]): Promise<MovedVideo[]> {
   return moveVideos(trx, ctx, 'suspend', ids);
 }
 
@@ -82,7 +82,7 @@ export async function releaseVideo(
 }
 
 /** Returns suspended videos to their previous state; returns those that were suspended. */
-export function releaseVideos(trx: Trx, ctx: Parts, ids: readonly number[]): Promise<Moved[]> {
+export function releaseVideos(trx: Trx, ctx: Parts, ids: readonly number[]): Promise<MovedVideo[]> {
   return moveVideos(trx, ctx, 'release', ids);
 }
 

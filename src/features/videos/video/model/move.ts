@@ -8,7 +8,7 @@ import { holdCounters } from './counters.ts';
 import { TOLD_TO, type Transition, type TransitionName, TRANSITIONS, type VideoState } from './states.ts';
 
 /** A video whose state was changed, and the state that it has now. */
-export interface Moved {
+export interface MovedVideo {
   readonly id: number;
   readonly state: VideoState;
 }
@@ -35,7 +35,7 @@ export async function moveVideos(
   name: TransitionName,
   ids: readonly number[],
   columns: Columns = {},
-): Promise<Moved[]> {
+): Promise<MovedVideo[]> {
   if (ids.length === 0) return [];
   if (ids.length > 1) await holdAll(trx, ids);
   const step: Transition = TRANSITIONS[name];
@@ -47,7 +47,7 @@ export async function moveVideos(
     .where(stateAskedFor(name), 'in', from)
     .$if(step.isForOthers === true, (query) => query.where('is_draft', '=', false))
     .returning(['id', 'state', 'account_id as ownerId'])
-    .execute()) as (Moved & { readonly ownerId: number | null })[];
+    .execute()) as (MovedVideo & { readonly ownerId: number | null })[];
   await hideVideoNotices(
     trx,
     moved.map(({ id, state, ownerId }) => ({ id, ownerId, toldTo: TOLD_TO[state] })),

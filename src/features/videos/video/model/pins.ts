@@ -21,14 +21,14 @@ const TABLES = {
   channel: { table: sql.table('pin_channel'), key: sql.ref('channel_id') },
 } as const;
 
-type WithDb = Pick<Ctx, 'db'>;
+type DbCtx = Pick<Ctx, 'db'>;
 
 /**
  * Pins the video there, in place of the previous one. If a moderator does it, `actorId` is given and the log
  * keeps it.
  */
 export async function pinVideo(
-  { db }: WithDb,
+  { db }: DbCtx,
   place: PinnedPlace,
   video: PinnedVideo,
   actorId: number | null,
@@ -47,7 +47,7 @@ export async function pinVideo(
 
 /** Unpins the video; it is no error if it was not pinned there. */
 export async function unpinVideo(
-  { db }: WithDb,
+  { db }: DbCtx,
   place: PinnedPlace,
   video: PinnedVideo,
   actorId: number | null,
@@ -62,7 +62,7 @@ export async function unpinVideo(
 }
 
 /** The video that is pinned there; null if there is none. Does not check whether the viewer may see it. */
-export async function pinnedId({ db }: WithDb, { kind, id }: PinnedPlace): Promise<number | null> {
+export async function pinnedId({ db }: DbCtx, { kind, id }: PinnedPlace): Promise<number | null> {
   const { table, key } = TABLES[kind];
   const { rows } = await sql<{
     id: number;

@@ -5,14 +5,14 @@ import { type Edit, fieldsNow } from '../edit-rules.ts';
 import type { VideoRow } from './rows.ts';
 
 /** Which video was edited by which moderator, and why. */
-interface Edited {
+interface ModeratorEdit {
   readonly actorId: number;
   readonly reason: string;
   readonly video: VideoRow;
 }
 
 /** Logs a moderator's edit; suspending and featuring have entries of their own. */
-export async function recordEdit(trx: Trx, edited: Edited, edit: Edit): Promise<void> {
+export async function recordEdit(trx: Trx, edited: ModeratorEdit, edit: Edit): Promise<void> {
   const {
     featured,
     suspended,
@@ -43,7 +43,7 @@ function suspending(isSuspended: boolean): AuditAction {
 
 /** No entry if none of these fields changed. */
 function entryOf(
-  { actorId, reason, video }: Edited,
+  { actorId, reason, video }: ModeratorEdit,
   action: AuditAction,
   fields: Edit,
   withCopies?: boolean,

@@ -21,7 +21,7 @@ export function stampedVideos({ db }: Pick<Ctx, 'db'>) {
 }
 
 /** Who must still be able to see what is read: see `shownTo`. */
-export interface Shown {
+export interface VisibilityScope {
   readonly viewer: number | null;
   readonly filters: Required<FeedFilters>;
   readonly of: number | null;
@@ -30,7 +30,7 @@ export interface Shown {
 const rowsWithStamps = statement(
   (
     db: Db,
-    { ids, viewer = null, of = null }: { ids: readonly number[] } & Partial<Omit<Shown, 'filters'>>,
+    { ids, viewer = null, of = null }: { ids: readonly number[] } & Partial<Omit<VisibilityScope, 'filters'>>,
     filters: Required<FeedFilters> | null,
   ) =>
     videoRows({ db })
@@ -46,7 +46,7 @@ const rowsWithStamps = statement(
 export async function readStamped(
   { db, rowCache }: Pick<Ctx, 'db' | 'rowCache'>,
   stamps: readonly { readonly id: number; readonly stamp: string }[],
-  shown: Shown | null,
+  shown: VisibilityScope | null,
 ): Promise<ReadonlyMap<number, VideoRow>> {
   const found = new Map<number, VideoRow>();
   const ids: number[] = [];

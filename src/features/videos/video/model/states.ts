@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#platform/events/event.ts';
-import { type AboutVideo, videoCompleted, videoDeleted, videoFailed, videoStored } from '../events.ts';
+import { type VideoEvent, videoCompleted, videoDeleted, videoFailed, videoStored } from '../events.ts';
 
 /** The states of a video. Reference "Video object". */
 export type VideoState =
@@ -37,7 +37,7 @@ export interface Transition {
   /** Its files must no longer be served. */
   readonly withdraws?: true;
   /** The emitted event, by the state that the video has afterwards. */
-  readonly emits?: Readonly<Partial<Record<VideoState, DomainEvent<AboutVideo>>>>;
+  readonly emits?: Readonly<Partial<Record<VideoState, DomainEvent<VideoEvent>>>>;
 }
 
 /**

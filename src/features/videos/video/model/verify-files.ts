@@ -1,4 +1,4 @@
-import { type MediaKeyed, mediaPrefix, thumbnailUrl } from '#base/media-path.ts';
+import { type MediaLocation, mediaPrefix, thumbnailUrl } from '#base/media-path.ts';
 import { findMissing, findStrays, type NamedFile } from '#platform/verify/files.ts';
 import type { Ctx } from '#src/context.ts';
 import { originalKey } from '../original-key.ts';
@@ -22,7 +22,7 @@ export async function findMissingOfVideos({ db, storage }: Pick<Ctx, 'db' | 'sto
   }
 }
 
-type Filed = Awaited<ReturnType<typeof readFiled>>[number];
+type VideoFileRow = Awaited<ReturnType<typeof readFiled>>[number];
 
 function readFiled(db: Ctx['db'], after: number) {
   return db
@@ -55,7 +55,7 @@ async function readRenditions(db: Ctx['db'], ids: readonly number[]): Promise<Na
   return rows.map((row) => ({ of: `video ${row.id}`, key: fileOf(row, row.key), size: row.size }));
 }
 
-function filesOfRow(video: Filed): NamedFile[] {
+function filesOfRow(video: VideoFileRow): NamedFile[] {
   const of = `video ${video.id}`;
   return [
     ...(video.storedAt ? [{ of, key: originalKey(video.mediaKey) }] : []),
@@ -64,7 +64,7 @@ function filesOfRow(video: Filed): NamedFile[] {
   ];
 }
 
-function fileOf(video: MediaKeyed, name: string): string {
+function fileOf(video: MediaLocation, name: string): string {
   return `${mediaPrefix(video)}/${name}`;
 }
 

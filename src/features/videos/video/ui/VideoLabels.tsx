@@ -6,7 +6,7 @@ import type { VideoCardView } from '../view.ts';
 import { TEXTS } from '../texts.ts';
 import './VideoLabels.css';
 
-type Labelled = Pick<
+type LabelledVideo = Pick<
   VideoCardView,
   'private' | 'nsfw' | 'moderated' | 'score_modifier' | 'is_featured' | 'state' | 'owner'
 >;
@@ -15,7 +15,7 @@ type Labelled = Pick<
  * Labels of a video. Its boost is only shown to moderators, that it was not reviewed to its owner as well: it
  * is why nobody else finds it. Spec §6.
  */
-export function VideoLabels({ video }: { video: Labelled }) {
+export function VideoLabels({ video }: { video: LabelledVideo }) {
   const { viewer } = useFrame();
   const texts = useTexts(TEXTS);
   const isOwn = viewer !== null && viewer.user_id === video.owner?.id;
@@ -31,7 +31,11 @@ interface Reader {
   readonly forModerator: boolean;
 }
 
-function labelsOf(video: Labelled, { isOwn, forModerator }: Reader, texts: TextsOf<typeof TEXTS>): string[] {
+function labelsOf(
+  video: LabelledVideo,
+  { isOwn, forModerator }: Reader,
+  texts: TextsOf<typeof TEXTS>,
+): string[] {
   const boost = video.score_modifier;
   const labels: [boolean, string][] = [
     [video.private, texts.unlisted],

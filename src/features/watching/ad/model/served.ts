@@ -19,15 +19,15 @@ const AD_EVENTS: CountRule = { name: 'ad-event', windowMs: LIFE, mostPerHour: 60
 type Audience = 'account' | 'network' | 'page';
 
 /** Which ad is shown with which video, by its code; empty if the request named none. */
-interface Placed {
+interface AdPlacement {
   readonly ad: number;
   readonly video: string;
 }
 
-type Asking = Pick<Caller, 'viewer' | 'address'>;
+type AdViewer = Pick<Caller, 'viewer' | 'address'>;
 
 /** Whom the ads on a page are served to: pages of signed-in people are not cached. */
-export function audienceOfPage({ viewer }: Asking): Audience {
+export function audienceOfPage({ viewer }: AdViewer): Audience {
   return viewer ? 'account' : 'page';
 }
 
@@ -37,9 +37,9 @@ export function audienceOfPage({ viewer }: Asking): Audience {
  */
 export async function signServed(
   { siteKey, clock }: Pick<Ctx, 'siteKey' | 'clock'>,
-  placed: Placed,
+  placed: AdPlacement,
   audience: Audience,
-  caller: Asking,
+  caller: AdViewer,
 ): Promise<string> {
   const [nonce, expires] = [makeToken(16), String(clock.now() + LIFE)];
   const holder = holderOf(audience, caller);
@@ -52,8 +52,8 @@ export async function signServed(
  */
 export async function countServedEvent(
   ctx: Pick<Ctx, 'db' | 'clock' | 'siteKey' | 'countOnce'>,
-  { served, event, ...placed }: Placed & { readonly event: string; readonly served: string },
-  caller: Asking,
+  { served, event, ...placed }: AdPlacement & { readonly event: string; readonly served: string },
+  caller: AdViewer,
 ): Promise<boolean> {
   const [audience = '', nonce = '', expires = '', signature = ''] = served.split('.');
   const holder = holderOf(audience, caller);
@@ -67,12 +67,12 @@ export async function countServedEvent(
 }
 
 /** The part of the signature that stands for those whom the ad is served to. */
-function holderOf(audience: string, caller: Asking): string {
+function holderOf(audience: string, caller: AdViewer): string {
   if (audience === 'page') return 'page';
   return doerOf(audience === 'network' ? { ...caller, viewer: null } : caller).who;
 }
 
-function sign(key: string, { ad, video }: Placed, rest: readonly string[]): string {
+function sign(key: string, { ad, video }: AdPlacement, rest: readonly string[]): string {
   return createHmac('sha256', key)
     .update(JSON.stringify(['ad served', ad, video, ...rest]))
     .digest('base64url');

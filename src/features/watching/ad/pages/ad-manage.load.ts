@@ -18,7 +18,7 @@ export interface AdVideo extends VideoAdState {
 }
 
 /** The requested video, by link or code. */
-interface Asked {
+interface RequestedVideo {
   readonly given: string;
   readonly video: AdVideo | null;
   /** Why it was not found. */
@@ -31,7 +31,7 @@ interface AdManageData {
   readonly ads: AdObject[];
   /** The ad that is edited. */
   readonly edited: AdObject | null;
-  readonly asked: Asked;
+  readonly asked: RequestedVideo;
   /**
    * Whether players get their ads from the operator's ad server; house ads are then only shown beside the
    * player.
@@ -63,7 +63,7 @@ async function findAsked(
   viewer: Viewer,
   asked: string | undefined,
   language: Language,
-): Promise<Asked> {
+): Promise<RequestedVideo> {
   const given = asked?.trim() ?? '';
   if (!given) {
     const mistake = asked === undefined ? undefined : textsIn(TEXTS, language).whichVideo;

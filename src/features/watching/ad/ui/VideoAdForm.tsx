@@ -11,10 +11,10 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { AdVideo, load } from '../pages/ad-manage.load.ts';
 import { useRejectedForm } from '#features/pages/panel/ui/use-rejected-form.ts';
 
-type Asked = Data<typeof load>['asked'];
+type RequestedVideo = Data<typeof load>['asked'];
 
 /** The form for a video's own ad, and for whether its owner is a partner. Spec §3 `ad`, §6. */
-export function VideoAdForm({ asked: { given, video, mistake } }: { asked: Asked }) {
+export function VideoAdForm({ asked: { given, video, mistake } }: { asked: RequestedVideo }) {
   const texts = useTexts(TEXTS);
   return (
     <section className="ui-card" aria-labelledby="video-ad" id="of-video">

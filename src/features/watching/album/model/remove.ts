@@ -7,7 +7,7 @@ import { DELETED_MAX, freeSlug, UNDO_MS } from '../rules.ts';
 import { takeAlbumTurn, takenSlugs } from './albums.ts';
 import { type AlbumRow, findWatchLater } from './find.ts';
 
-type Timed = Pick<Ctx, 'db' | 'clock'>;
+type RemoveCtx = Pick<Ctx, 'db' | 'clock'>;
 
 /** Separates a deleted album's slug from its id; no slug contains it. */
 const MARK = '~';
@@ -16,7 +16,7 @@ const MARK = '~';
  * Deletes an album but not its videos, and frees its name. It can be restored for a while, as one of the last
  * `DELETED_MAX` of an account.
  */
-export async function removeAlbum({ db, clock }: Timed, { id, accountId }: AlbumRow): Promise<void> {
+export async function removeAlbum({ db, clock }: RemoveCtx, { id, accountId }: AlbumRow): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await takeAlbumTurn(trx, accountId);
     await trx
@@ -47,7 +47,7 @@ export async function removeAlbum({ db, clock }: Timed, { id, accountId }: Album
  * log records its words and the reason.
  */
 export async function takeDownAlbum(
-  { db, clock }: Timed,
+  { db, clock }: RemoveCtx,
   { id, accountId, title, description }: AlbumRow,
   actorId: number,
   reason: string,
@@ -100,7 +100,7 @@ export async function deleteTakenDownAlbums({ db }: Pick<Ctx, 'db'>, ids: readon
  * Restores a deleted album of the account, under its old name if that is free. @throws AppError
  * `album_not_found`
  */
-export async function restoreAlbum({ db, clock }: Timed, accountId: number, id: number): Promise<void> {
+export async function restoreAlbum({ db, clock }: RemoveCtx, accountId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await takeAlbumTurn(trx, accountId);
     const album = await trx
@@ -126,7 +126,7 @@ export async function restoreAlbum({ db, clock }: Timed, accountId: number, id: 
 }
 
 /** Albums of the account that can still be restored, most recently deleted first. */
-export async function deletedAlbums({ db, clock }: Timed, accountId: number) {
+export async function deletedAlbums({ db, clock }: RemoveCtx, accountId: number) {
   return db
     .selectFrom('album')
     .select(['id', 'title', 'deleted_at as deletedAt'])
@@ -142,7 +142,7 @@ export async function deletedAlbums({ db, clock }: Timed, accountId: number) {
 const BATCH = 100;
 
 /** Permanently deletes albums that can no longer be restored. It can be stopped between two statements. */
-export async function sweepDeleted({ db, clock }: Timed, signal: AbortSignal): Promise<void> {
+export async function sweepDeleted({ db, clock }: RemoveCtx, signal: AbortSignal): Promise<void> {
   const before = new Date(clock.now() - UNDO_MS);
   let isMore = true;
   while (isMore && !signal.aborted) isMore = (await deleteSome(db, before)) === BATCH;

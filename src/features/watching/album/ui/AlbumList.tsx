@@ -4,7 +4,7 @@ import { LoadMore } from '#ui/LoadMore.tsx';
 import type { AlbumObject } from '../contract.ts';
 import { AlbumEntry } from './AlbumEntry.tsx';
 import type { EntryToolsProps } from './EntryTools.tsx';
-import type { AlbumVideos, Removed } from './use-album.ts';
+import type { AlbumVideos, AlbumRemoval } from './use-album.ts';
 import './AlbumList.css';
 
 /** Additional tools for the owner of an album. */
@@ -16,7 +16,7 @@ export interface OwnerTools {
   readonly shiftOf: (at: number) => number;
   readonly onGrip: (event: PointerEvent<HTMLElement>, at: number) => void;
   readonly EntryTools: ComponentType<EntryToolsProps>;
-  readonly RemovedEntry: ComponentType<{ removed: Removed; onUndo: () => unknown }>;
+  readonly RemovedEntry: ComponentType<{ removed: AlbumRemoval; onUndo: () => unknown }>;
 }
 
 interface AlbumListProps {

@@ -8,7 +8,7 @@ import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 
-interface Deleted {
+interface DeletedAlbum {
   readonly album_id: string;
   readonly title: string;
 }
@@ -16,7 +16,7 @@ interface Deleted {
 /** Albums that their owner has deleted and can restore, fetched on demand. */
 export function DeletedAlbums() {
   const texts = useTexts(TEXTS);
-  const [albums, setAlbums] = useState<readonly Deleted[] | null>(null);
+  const [albums, setAlbums] = useState<readonly DeletedAlbum[] | null>(null);
 
   function open(isOpen: boolean): void {
     if (!isOpen || albums) return;

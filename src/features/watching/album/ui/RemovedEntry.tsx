@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#ui/use-texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { TEXTS } from '../texts.ts';
-import type { Removed } from './use-album.ts';
+import type { AlbumRemoval } from './use-album.ts';
 
 /** Replaces a removed video until something else changes, with a button to put it back. */
-export function RemovedEntry({ removed, onUndo }: { removed: Removed; onUndo: () => unknown }) {
+export function RemovedEntry({ removed, onUndo }: { removed: AlbumRemoval; onUndo: () => unknown }) {
   const texts = useTexts(TEXTS);
   const undo = useRef<HTMLButtonElement>(null);
   const { id } = removed.video;

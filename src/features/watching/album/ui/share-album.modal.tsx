@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#ui/use-texts.ts';
 import { Targets } from '#features/watching/share/ui/Targets.tsx';
-import type { Shared } from '#features/watching/share/rules.ts';
+import type { ShareSubject } from '#features/watching/share/rules.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';
 import { CopyField } from '#ui/CopyField.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -9,7 +9,7 @@ import { COPY_LINK_MS } from '../rules.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 
 /** Places to share an album to, and its link, selected for copying. Spec §9. */
-export default function ShareAlbumModal({ onClose, url, title, picture }: ModalProps & Shared) {
+export default function ShareAlbumModal({ onClose, url, title, picture }: ModalProps & ShareSubject) {
   const texts = useTexts(DIALOG_TEXTS);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { AlbumListView, AlbumObject, EntryWords } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 
 /** The entry that was removed last and can be put back. */
-export interface Removed {
+export interface AlbumRemoval {
   readonly video: VideoCardView;
   readonly at: number;
   readonly title: string;
@@ -109,7 +109,7 @@ function useMoving({ album, list, setList, start }: ShownAlbum, onMove: () => vo
 /** Removes a video, and puts the last removed one back. */
 function useEntryRemoval({ album: { album_id }, list, setList, start, onAlbum }: ShownAlbum) {
   const titleIn = useTitleIn();
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<AlbumRemoval | null>(null);
   const [returned, setReturned] = useState<string | null>(null);
 
   async function remove(at: number): Promise<void> {

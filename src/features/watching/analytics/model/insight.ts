@@ -10,7 +10,7 @@ export interface Scope {
 }
 
 /** The sums of a period, and how much of the videos was watched. */
-export interface Watched {
+export interface PeriodSums {
   /** Every day of the period, or every month if all of it is requested. */
   readonly days: readonly DaySums[];
   readonly totals: Sums;
@@ -21,7 +21,7 @@ export interface Watched {
   readonly reach: readonly number[];
 }
 
-type Known = Pick<Ctx, 'db' | 'clock'>;
+type InsightCtx = Pick<Ctx, 'db' | 'clock'>;
 
 /** The first day of a period and of the one before it; `all` starts with the first sums. */
 export function beginOf({ clock }: Pick<Ctx, 'clock'>, period: Period): { from: string; before: string } {
@@ -34,7 +34,11 @@ export function beginOf({ clock }: Pick<Ctx, 'clock'>, period: Period): { from: 
 }
 
 /** The sums of a period. */
-export async function readWatched(ctx: Known, { kind, subject }: Scope, period: Period): Promise<Watched> {
+export async function readWatched(
+  ctx: InsightCtx,
+  { kind, subject }: Scope,
+  period: Period,
+): Promise<PeriodSums> {
   const { from, before } = beginOf(ctx, period);
   const { rows } = await sql<StoredDay>`
     select to_char(${period === 'all' ? sql`date_trunc('month', day)` : sql`day`}, 'YYYY-MM-DD') as day,
@@ -65,12 +69,12 @@ function withGaps(rows: readonly StoredDay[], days: readonly string[]): DaySums[
   return days.map((day) => byDay.get(day) ?? { day, ...emptySums() });
 }
 
-function daysOf({ clock }: Known, count: number): string[] {
+function daysOf({ clock }: InsightCtx, count: number): string[] {
   return Array.from({ length: count }, (_, ago) => isoDay(clock.now() - (count - 1 - ago) * DAY_MS));
 }
 
 /** Every month from the first to the current one. */
-function monthsOf({ clock }: Known, rows: readonly StoredDay[]): string[] {
+function monthsOf({ clock }: InsightCtx, rows: readonly StoredDay[]): string[] {
   const now = new Date(clock.now());
   const first = rows[0] ? new Date(rows[0].day) : now;
   const count =
@@ -94,7 +98,7 @@ export interface Part {
 }
 
 /** Where the views of a period came from, most first. */
-export async function readParts(ctx: Known, { kind, subject }: Scope, period: Period): Promise<Part[]> {
+export async function readParts(ctx: InsightCtx, { kind, subject }: Scope, period: Period): Promise<Part[]> {
   return ctx.db
     .selectFrom('analytics_part')
     .select(({ fn }) => ['kind', 'label', fn.sum<number>('views').as('views')])
@@ -122,7 +126,7 @@ const LOOK_BACK = { account: 365, site: 90 } as const;
 
 /** The most viewed videos of a period, of an account or of the site; none of a single video. */
 export async function readVideos(
-  ctx: Known,
+  ctx: InsightCtx,
   { kind, subject }: Scope,
   period: Period,
 ): Promise<WatchedVideo[]> {

@@ -1,6 +1,6 @@
 import { countWatchers, watchersOfAccount } from '#features/watching/watch/model.ts';
 import type { Ctx } from '#src/context.ts';
-import { foldCountries, type Labelled, type Period, retentionOf, SMALLEST_COUNTRY } from '../rules.ts';
+import { foldCountries, type LabelCount, type Period, retentionOf, SMALLEST_COUNTRY } from '../rules.ts';
 import {
   type Part,
   readParts,
@@ -8,17 +8,17 @@ import {
   readWatched,
   type Scope,
   type WatchedVideo,
-  type Watched,
+  type PeriodSums,
 } from './insight.ts';
 
 /** How the videos in a scope were watched in a period, and how many people are watching them now. */
-export interface Insight extends Pick<Watched, 'days' | 'totals' | 'before'> {
+export interface Insight extends Pick<PeriodSums, 'days' | 'totals' | 'before'> {
   /** For each twentieth, the share of those who started that saw it, 0 to 1; empty if nobody did. */
   readonly retention: readonly number[];
   /** Lower-case ISO 3166 codes; those with few viewers are merged. */
-  readonly countries: readonly Labelled[];
-  readonly sources: readonly Labelled[];
-  readonly devices: readonly Labelled[];
+  readonly countries: readonly LabelCount[];
+  readonly sources: readonly LabelCount[];
+  readonly devices: readonly LabelCount[];
   readonly videos: readonly WatchedVideo[];
   readonly watching: number;
 }
@@ -46,7 +46,7 @@ export async function readInsight(ctx: Ctx, scope: Scope, period: Period): Promi
   };
 }
 
-function ofKind(parts: readonly Part[], kind: string): Labelled[] {
+function ofKind(parts: readonly Part[], kind: string): LabelCount[] {
   return parts.filter((part) => part.kind === kind).map(({ label, views }) => ({ label, views }));
 }
 

@@ -5,10 +5,10 @@ import { DAY_MS, EVENT_NAMES, EVENTS, type EventName, isoDay } from '../rules.ts
 /** Counted like page views, although it is not one. */
 const UPLOAD_START = 'upload-start';
 
-type Known = Pick<Ctx, 'db' | 'clock'>;
+type ReportCtx = Pick<Ctx, 'db' | 'clock'>;
 
 /** The sums of the last days, including today. Days without views are included, with 0. */
-export async function readReport(ctx: Known, days: number): Promise<Analytics> {
+export async function readReport(ctx: ReportCtx, days: number): Promise<Analytics> {
   const last = Array.from({ length: days }, (_, ago) => isoDay(ctx.clock.now() - (days - 1 - ago) * DAY_MS));
   const from = last[0] as string;
   const [perDay, perPage, events] = await Promise.all([
@@ -24,7 +24,7 @@ export async function readReport(ctx: Known, days: number): Promise<Analytics> {
   };
 }
 
-async function viewsByDay({ db }: Known, from: string): Promise<Map<string, number>> {
+async function viewsByDay({ db }: ReportCtx, from: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('page_view')
     .select(({ fn, cast }) => [cast<string>('day', 'text').as('day'), fn.sum<string>('views').as('views')])
@@ -35,7 +35,7 @@ async function viewsByDay({ db }: Known, from: string): Promise<Map<string, numb
   return new Map(rows.map(({ day, views }) => [day, Number(views)]));
 }
 
-async function viewsByPage({ db }: Known, from: string): Promise<Analytics['pages']> {
+async function viewsByPage({ db }: ReportCtx, from: string): Promise<Analytics['pages']> {
   const rows = await db
     .selectFrom('page_view')
     .select(({ fn }) => ['page', fn.sum<string>('views').as('views')])
@@ -46,7 +46,7 @@ async function viewsByPage({ db }: Known, from: string): Promise<Analytics['page
   return rows.map(({ page, views }) => ({ page, views: Number(views) }));
 }
 
-async function eventSums({ db }: Known, from: string): Promise<EventSum[]> {
+async function eventSums({ db }: ReportCtx, from: string): Promise<EventSum[]> {
   const rows = await db
     .selectFrom('player_event')
     .select(({ fn }) => [

@@ -16,7 +16,7 @@ import { VideoTable } from './VideoTable.tsx';
 import './analytics.css';
 
 /** What the address of an analytics page asks for. */
-export interface Asked {
+export interface InsightQuery {
   readonly [name: string]: string;
   readonly days: string;
   readonly show: Measure;
@@ -28,7 +28,7 @@ interface InsightPanelProps {
   insight: InsightView;
   /** Names the scope in the address of its tables: `own`, `site`, or a video's code. */
   tableOf: string;
-  linkTo: (asked: Asked) => string;
+  linkTo: (asked: InsightQuery) => string;
   children?: ReactNode;
 }
 

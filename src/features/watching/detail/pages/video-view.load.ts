@@ -29,7 +29,7 @@ import { unveilHref } from '#features/videos/video/veil-rules.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import { youtubeCsp } from '#features/videos/video/youtube-csp.ts';
 import { standingTo } from '#features/people/user/model/hidden.ts';
-import type { Standing } from '#features/people/user/rules.ts';
+import type { BlockRelation } from '#features/people/user/rules.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
 
@@ -46,7 +46,7 @@ export interface WatchPageData {
   readonly mayDownload: boolean;
   readonly isFollowing: boolean;
   /** How the viewer stands to the owner. */
-  readonly standing: Standing;
+  readonly standing: BlockRelation;
   /** Whether the viewer may tip the owner. */
   readonly mayTip: boolean;
   readonly tippers: TipperList;

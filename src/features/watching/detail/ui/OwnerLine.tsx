@@ -1,6 +1,6 @@
 import { nameOf } from '#base/name-of.ts';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
-import { mayMeet, type Standing } from '#features/people/user/rules.ts';
+import { mayMeet, type BlockRelation } from '#features/people/user/rules.ts';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
@@ -17,7 +17,7 @@ interface OwnerLineProps {
   video: VideoDetailView;
   live: { readonly views: number; readonly watching: number };
   isFollowing: boolean;
-  standing: Standing;
+  standing: BlockRelation;
 }
 
 /** The owner, the date, the channel, and the numbers of views and present viewers. */

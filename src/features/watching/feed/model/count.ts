@@ -26,7 +26,7 @@ const LEAST_MS = 2_000;
 const WHOLE_MS = 60_000;
 
 /** A number that was read together with a page; what it counts depends on the length of the list. */
-export interface Counted {
+export interface ListCount {
   /** Whether the list is longer than COUNTED_LIVE and its count is shared by all viewers. */
   readonly isLong: boolean;
   /**
@@ -40,7 +40,7 @@ export interface Counted {
  * The whole list that a page belongs to, as all viewers with the same filters share it. A list of what
  * somebody follows is not shared and has a `reader`.
  */
-type Whole = FeedScope & { readonly filters: ResolvedFilters; readonly reader?: number };
+type WholeList = FeedScope & { readonly filters: ResolvedFilters; readonly reader?: number };
 
 /**
  * How many videos a feed has for this viewer. Long lists are counted once for all viewers, and what a viewer
@@ -66,8 +66,13 @@ export function isCountedLong(
   return readCache.has(keyOf(wholeOf(viewer, scope)));
 }
 
-/** The expression for `Counted.counted`, to be read together with a page of the list. */
-export function countBeside({ db }: Pick<Ctx, 'db'>, whole: Whole, viewerId: number | null, isLong: boolean) {
+/** The expression for `ListCount.counted`, to be read together with a page of the list. */
+export function countBeside(
+  { db }: Pick<Ctx, 'db'>,
+  whole: WholeList,
+  viewerId: number | null,
+  isLong: boolean,
+) {
   const some: AliasableExpression<{ id: number }> = isLong
     ? hiddenVideos(db, whole, viewerId)
     : videosOf({ db }, whole)
@@ -82,7 +87,11 @@ export function countBeside({ db }: Pick<Ctx, 'db'>, whole: Whole, viewerId: num
  * estimates the same cost for long and short lists, and keeps its plan for the page (`prepareRecurring`). A
  * list that is counted for its reader alone leaves them out anyway.
  */
-function hiddenVideos(db: Db, whole: Whole, viewerId: number | null): AliasableExpression<{ id: number }> {
+function hiddenVideos(
+  db: Db,
+  whole: WholeList,
+  viewerId: number | null,
+): AliasableExpression<{ id: number }> {
   // Without the list's conditions: their values would be sent and read for nothing.
   if (viewerId === null || whole.followed)
     return db.selectFrom('video').select('video.id').where(sql<boolean>`false`);
@@ -103,7 +112,7 @@ export async function totalOf(
   ctx: Pick<Ctx, 'db' | 'readCache'>,
   viewer: Actor | null,
   scope: FeedScope,
-  { isLong, counted }: Counted,
+  { isLong, counted }: ListCount,
 ): Promise<number> {
   if (!isLong && counted < COUNTED_LIVE) return counted;
   const whole = wholeOf(viewer, scope);
@@ -117,7 +126,7 @@ async function countNow(...given: Parameters<typeof countBeside>): Promise<numbe
 }
 
 /** The length of a long list, counted once and shared by all callers. */
-function countLong({ db, readCache }: Pick<Ctx, 'db' | 'readCache'>, whole: Whole): Promise<number> {
+function countLong({ db, readCache }: Pick<Ctx, 'db' | 'readCache'>, whole: WholeList): Promise<number> {
   async function count(): Promise<number> {
     const { filters, user = null, reader } = whole;
     const all = videosOf({ db }, whole)
@@ -136,7 +145,7 @@ function keptFor(total: number): number {
 }
 
 /** The list without its page parameters, in the order that is cheapest to count. */
-export function wholeOf(viewer: Actor | null, scope: FeedScope & Partial<FeedQuery>): Whole {
+export function wholeOf(viewer: Actor | null, scope: FeedScope & Partial<FeedQuery>): WholeList {
   const { maxDateCompleted: _, maxVideoId: __, after: ___, isByDate: ____, ...rest } = scope;
   const { offset: _____, limit: ______, ...whole } = rest;
   const filters = resolveFilters(viewer, scope.filters ?? FEED_DEFAULTS, scope.user ?? null);
@@ -150,7 +159,7 @@ export function wholeOf(viewer: Actor | null, scope: FeedScope & Partial<FeedQue
   };
 }
 
-function keyOf(whole: Whole): string {
+function keyOf(whole: WholeList): string {
   return `feed length ${JSON.stringify(whole)}`;
 }
 

@@ -6,7 +6,7 @@ import { numbered } from '#platform/db/numbered.ts';
 import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
 import { emptyList, type ListedVideos, readFeed } from '../model.ts';
-import { type FeedQuery, type Followed, followedOf } from './query.ts';
+import { type FeedQuery, type FollowedSources, followedOf } from './query.ts';
 
 /**
  * Videos of the people, channels and tags that the viewer follows, newest first unless told; for visitors,
@@ -28,11 +28,11 @@ export async function followingFeed(
   return readFeed(ctx, viewer, { ...query, order, followed, isByDate });
 }
 
-function followedBy({ db, batches }: Pick<Ctx, 'db' | 'batches'>, viewer: number): Promise<Followed> {
+function followedBy({ db, batches }: Pick<Ctx, 'db' | 'batches'>, viewer: number): Promise<FollowedSources> {
   return batches.join(db, readFollowed, viewer);
 }
 
-const readFollowed: Batch<number, Followed> = async (db, viewers) => {
+const readFollowed: Batch<number, FollowedSources> = async (db, viewers) => {
   const rows = await follows(db, { viewers });
   return rows.map(followedOf);
 };
@@ -52,7 +52,7 @@ const follows = statement((db: Db, { viewers }: { viewers: readonly number[] }) 
     .orderBy('numbered.at'),
 );
 
-async function followedByDefault({ db }: Pick<Ctx, 'db'>): Promise<Followed> {
+async function followedByDefault({ db }: Pick<Ctx, 'db'>): Promise<FollowedSources> {
   const rows = await db.selectFrom('channel').select('id').where('is_default', '=', true).execute();
   return rows.length > 0 ? { channels: rows.map(({ id }) => id) } : {};
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '#features/videos/video/rules.ts';
-import { type Keyed, readPage } from '#platform/db/keyset.ts';
+import { type KeyedRow, readPage } from '#platform/db/keyset.ts';
 import type { Place } from '#platform/db/markers.ts';
 import type { Ctx } from '#src/context.ts';
 import { type FeedQuery, type FeedScope, sortOf, videosIn } from './query.ts';
@@ -18,7 +18,7 @@ export interface IdPage {
 /** The most videos that a page by date may add beyond its limit to end with a whole second. */
 const WITHIN_SECOND = 500;
 
-type WithDb = Pick<Ctx, 'db'>;
+type DbCtx = Pick<Ctx, 'db'>;
 
 /**
  * The ids of a page of a feed. A ranked feed continues by the ranking that its first page was read by, so
@@ -52,7 +52,7 @@ export async function feedIds(
  * the rest of that second is listed too.
  */
 export async function startOf(
-  { db }: WithDb,
+  { db }: DbCtx,
   query: FeedQuery,
 ): Promise<{ scope: FeedQuery; from: Place | null }> {
   const { order, direction = 'desc', maxVideoId, maxDateCompleted } = query;
@@ -86,7 +86,7 @@ export async function wholeSeconds(
   return { ids: [...page.ids, ...same], next: more.next };
 }
 
-async function sameSecond({ db }: WithDb, last: number, ids: readonly number[]): Promise<number[]> {
+async function sameSecond({ db }: DbCtx, last: number, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('video')
     .select('id')
@@ -106,7 +106,7 @@ export function nameOf({ order, direction = 'desc' }: FeedScope): string {
 }
 
 /** Whether two rows of a list by date were completed within the same second. */
-export function isSameSecond(last: Keyed | undefined, next: Keyed | undefined): boolean {
-  const second = (row: Keyed | undefined) => row?.key[0]?.slice(0, 'YYYY-MM-DD HH:MM:SS'.length);
+export function isSameSecond(last: KeyedRow | undefined, next: KeyedRow | undefined): boolean {
+  const second = (row: KeyedRow | undefined) => row?.key[0]?.slice(0, 'YYYY-MM-DD HH:MM:SS'.length);
   return last !== undefined && next !== undefined && second(last) === second(next);
 }

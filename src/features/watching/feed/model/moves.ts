@@ -6,10 +6,10 @@ import type { Ctx } from '#src/context.ts';
 const RANKINGS = { hot: 'hot_score', score: 'top_score', views: 'view_count', trend: 'trend' } as const;
 
 /** A column that lists are ranked by: votes change the first two, views the others. */
-export type Ranked = (typeof RANKINGS)[keyof typeof RANKINGS];
+export type RankColumn = (typeof RANKINGS)[keyof typeof RANKINGS];
 
 /** The column that can change while somebody reads a list in that order; undefined if none can. */
-export function rankingOf(order: string): Ranked | undefined {
+export function rankingOf(order: string): RankColumn | undefined {
   return Object.hasOwn(RANKINGS, order) ? RANKINGS[order as keyof typeof RANKINGS] : undefined;
 }
 
@@ -19,7 +19,7 @@ const KEPT_MS = 60 * 60_000;
 const MOST = 5_000;
 
 /** Where the old values of each column are: one in a row for a vote, many in one for a batch of views. */
-const MOVED: Readonly<Record<Ranked, RawBuilder<unknown>>> = {
+const MOVED: Readonly<Record<RankColumn, RawBuilder<unknown>>> = {
   hot_score: sql`(select id, xid, video_id, hot_score as was from ranking_move)`,
   top_score: sql`(select id, xid, video_id, top_score as was from ranking_move)`,
   view_count: sql`(select view_move.id, xid, each.video_id, each.was
@@ -34,7 +34,7 @@ const MOVED: Readonly<Record<Ranked, RawBuilder<unknown>>> = {
  */
 export async function movedSince(
   { db }: Pick<Ctx, 'db'>,
-  column: Ranked,
+  column: RankColumn,
   seen: string,
 ): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; was: string; moves: number }>`

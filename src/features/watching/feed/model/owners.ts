@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isBehind, orderOf, sortBy } from '#platform/db/keyset.ts';
-import { type Followed, type FeedScope, newestTagged, type videosOf } from './query.ts';
+import { type FollowedSources, type FeedScope, newestTagged, type videosOf } from './query.ts';
 
 /** With more owners than this, the whole list is walked down instead. */
 const MOST_OWNERS = 500;
@@ -22,7 +22,7 @@ export function mayAskOwners({ followed, order, direction = 'desc' }: FeedScope,
  */
 export function amongNewest(
   videos: ReturnType<typeof videosOf>,
-  { accounts, channels, tags }: Followed,
+  { accounts, channels, tags }: FollowedSources,
   { values, limit: most }: { values: readonly string[] | null; limit: number },
 ) {
   const own = (column: string, limit: number, where: RawBuilder<SqlBool>) =>

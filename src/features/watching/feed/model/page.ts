@@ -6,7 +6,7 @@ import { readBehind } from '#platform/db/keyset.ts';
 import type { Place } from '#platform/db/markers.ts';
 import { statement } from '#platform/db/statements.ts';
 import type { Ctx } from '#src/context.ts';
-import { countBeside, type Counted, countFeed, isCountedLong, totalOf, wholeOf } from './count.ts';
+import { countBeside, type ListCount, countFeed, isCountedLong, totalOf, wholeOf } from './count.ts';
 import { rowsOf, stampsFor } from './rows.ts';
 import { amongNewest, mayAskOwners } from './owners.ts';
 import { type IdPage, isSameSecond, nameOf, startOf } from './ids.ts';
@@ -60,7 +60,7 @@ function lengthOf(
   ctx: Pick<Ctx, 'db' | 'readCache'>,
   viewer: Actor | null,
   scope: FeedQuery,
-  counted: Counted | undefined,
+  counted: ListCount | undefined,
 ): Promise<number> {
   return counted ? totalOf(ctx, viewer, scope, counted) : countFeed(ctx, viewer, scope);
 }

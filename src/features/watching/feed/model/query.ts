@@ -5,7 +5,7 @@ import { isBehind, keyOf, type ListPage, orderOf, SEEN, type SortKey, sortBy } f
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 import { PAGE_SIZE } from '../rules.ts';
-import { rankingOf, type Ranked } from './moves.ts';
+import { rankingOf, type RankColumn } from './moves.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,14 +13,14 @@ const DAY_MS = 86_400_000;
  * Only videos of these accounts, in these channels, or among the newest with these tags; none if all are
  * missing.
  */
-export interface Followed {
+export interface FollowedSources {
   readonly accounts?: readonly number[];
   readonly channels?: readonly number[];
   readonly tags?: readonly number[];
 }
 
 /** The same without the kinds that are null or undefined. */
-export function followedOf({ accounts, channels, tags }: Nullable<Followed>): Followed {
+export function followedOf({ accounts, channels, tags }: Nullable<FollowedSources>): FollowedSources {
   return { ...(accounts && { accounts }), ...(channels && { channels }), ...(tags && { tags }) };
 }
 
@@ -36,7 +36,7 @@ export interface FeedScope {
   readonly inChannels?: true | undefined;
   /** Only videos of VIP accounts. */
   readonly vip?: true | undefined;
-  readonly followed?: Followed;
+  readonly followed?: FollowedSources;
   /** Only featured videos; a day, `YYYY-MM-DD` (UTC), means those featured on that day. */
   readonly featured?: true | string;
   /** A tag's id. */
@@ -102,7 +102,7 @@ export function marksOf(scope: FeedScope, isSeen: boolean) {
 const COMMON_LIMITS = new Set([PAGE_SIZE + 1, 21, 51, 101]);
 
 /** The column that a feed is ranked by, if votes or views can change it. */
-export function rankedBy({ order }: FeedScope): Ranked | undefined {
+export function rankedBy({ order }: FeedScope): RankColumn | undefined {
   return rankingOf(order);
 }
 
@@ -168,7 +168,7 @@ function picked({ followed, featured, vip, inChannels }: FeedScope) {
 
 function anyFollowed(
   eb: ExpressionBuilder<Database, 'video'>,
-  { accounts, channels, tags }: Followed,
+  { accounts, channels, tags }: FollowedSources,
 ): readonly ReturnType<typeof anyOf>[] {
   return [
     ...(accounts ? [anyOf(eb, 'video.account_id', accounts)] : []),

@@ -1,5 +1,9 @@
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
-import { readStamped, type Shown, stampedVideos } from '#features/videos/video/model/row-versions.ts';
+import {
+  readStamped,
+  type VisibilityScope,
+  stampedVideos,
+} from '#features/videos/video/model/row-versions.ts';
 import { type FeedFilters, shownTo } from '#features/videos/video/model/visible.ts';
 import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
@@ -66,7 +70,7 @@ export async function readRows(
 export async function rowsOf(
   ctx: Pick<Ctx, 'db' | 'rowCache'>,
   stamps: readonly VotedStamp[],
-  shown: Shown | null,
+  shown: VisibilityScope | null,
 ): Promise<VotedRows> {
   const byId = await readStamped(ctx, stamps, shown);
   const votes = stamps.flatMap(({ id, vote }): [number, number][] => (vote ? [[id, vote]] : []));

@@ -3,13 +3,13 @@ import { api } from '#src/routes.ts';
 import { createStore } from '#ui/store.ts';
 
 /** What is in the viewer's list "Watch later": its id, null before its first use, and its videos. */
-export interface SavedForLater {
+export interface WatchLaterList {
   readonly album: string | null;
   readonly videos: ReadonlySet<string>;
 }
 
 /** For all menus of the page; null until one of them has asked. */
-export const savedForLater = createStore<SavedForLater | null>(null);
+export const savedForLater = createStore<WatchLaterList | null>(null);
 let asked: Promise<void> | null = null;
 
 /**

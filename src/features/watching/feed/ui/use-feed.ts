@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { throttle } from '#base/throttle.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText, isAbort } from '#platform/web/call-error.ts';
-import type { PlaceAnswering } from '#src/calls.ts';
+import type { AnsweringPlace } from '#src/calls.ts';
 import type { FeedAnswer } from '../contract.ts';
 import type { ListOf, VideoListView } from '../view.ts';
 import { keepFeed, type LeftFeed, leftFeed } from './feed-memory.ts';
 
 /** The call that further pages are read from. */
-export type FeedSource = PlaceAnswering<FeedAnswer>;
+export type FeedSource = AnsweringPlace<FeedAnswer>;
 
 type Query = Record<string, string | number | undefined>;
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
 import { UNDO_MS } from '../rules.ts';
 
-type Timed = Pick<Ctx, 'db' | 'clock'>;
+type RemoveCtx = Pick<Ctx, 'db' | 'clock'>;
 
 /**
  * Removes one video or all of them from the account's history. They are hidden at once and can be restored
  * for a while. Answers how many.
  */
-export async function takeOut(ctx: Timed, accountId: number, videoId: number | null): Promise<number> {
+export async function takeOut(ctx: RemoveCtx, accountId: number, videoId: number | null): Promise<number> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('watch_history')
     .set({ removed_at: new Date(ctx.clock.now()) })
@@ -20,7 +20,7 @@ export async function takeOut(ctx: Timed, accountId: number, videoId: number | n
 }
 
 /** Restores a removed video, or everything that was last removed. Answers how many. */
-export async function putBack(ctx: Timed, accountId: number, videoId: number | null): Promise<number> {
+export async function putBack(ctx: RemoveCtx, accountId: number, videoId: number | null): Promise<number> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('watch_history')
     .set({ removed_at: null })
@@ -46,7 +46,7 @@ const BATCH = 1_000;
  * Deletes entries that can no longer be restored, with the viewers' positions in them. It can be stopped
  * between two statements, and the next run continues.
  */
-export async function sweepTakenOut({ db, clock }: Timed, signal: AbortSignal): Promise<void> {
+export async function sweepTakenOut({ db, clock }: RemoveCtx, signal: AbortSignal): Promise<void> {
   const before = new Date(clock.now() - UNDO_MS);
   let deleted = BATCH;
   while (deleted === BATCH && !signal.aborted) {

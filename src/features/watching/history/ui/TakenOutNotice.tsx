@@ -3,10 +3,10 @@ import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
-import type { TakenOut } from './use-history.ts';
+import type { HistoryRemoval } from './use-history.ts';
 
 /** Says what was removed last, with a button to restore it. */
-export function TakenOutNotice({ taken, onUndo }: { taken: TakenOut; onUndo: () => unknown }) {
+export function TakenOutNotice({ taken, onUndo }: { taken: HistoryRemoval; onUndo: () => unknown }) {
   const texts = useTexts(TEXTS);
   const { title } = useTexts(VIDEO_TEXTS);
   const undo = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { attempt } from '#ui/attempt.ts';
 import type { HistoryView } from '../contract.ts';
 
 /** What was removed last and can be restored: one video, or everything. */
-export interface TakenOut {
+export interface HistoryRemoval {
   readonly video: VideoCardView | null;
   /** The list before that. */
   readonly before: HistoryView;
@@ -19,7 +19,7 @@ export function useHistory(first: HistoryView, query: string) {
   const [list, setList] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [taken, setTaken] = useState<TakenOut | null>(null);
+  const [taken, setTaken] = useState<HistoryRemoval | null>(null);
 
   async function more(): Promise<void> {
     const { next: after, limit } = list.page;

@@ -15,13 +15,13 @@ const MOST_NAMED = 500;
 export const KEPT_MS = 1_000;
 
 /** A query: `words` in PostgreSQL's syntax, and `query` as it was typed. */
-export interface Asked {
+export interface SearchTerms {
   readonly words: string;
   readonly query: string;
 }
 
 /** The same of a query that may only say where to look. */
-export type Sought = Omit<Asked, 'words'> & { readonly words: string | null };
+export type OptionalTerms = Omit<SearchTerms, 'words'> & { readonly words: string | null };
 
 /** A condition on rows of `video_search`. */
 type Condition = ReturnType<typeof sql<boolean>>;
@@ -30,7 +30,7 @@ type Condition = ReturnType<typeof sql<boolean>>;
  * Videos with the words, as rows of `video_id`, `account_id` and `rank`: the newest matches, and the newest
  * videos of the person or channel with exactly this name.
  */
-export function selectMatches(asked: Asked, where: Condition = sql<boolean>`true`) {
+export function selectMatches(asked: SearchTerms, where: Condition = sql<boolean>`true`) {
   return sql<{ video_id: number; account_id: number | null; rank: number }>`(
     ${ranked(asked.words, where, sql`order by video_id desc limit ${sql.lit(MOST_RANKED)}`)}
     union all (${selectNamed(asked, where)}))`;
@@ -55,7 +55,7 @@ export function selectAllIn({
 }
 
 /** All videos of one person with the words, as the same kind of rows. */
-export function selectMatchesOf(account: number, { words }: Asked) {
+export function selectMatchesOf(account: number, { words }: SearchTerms) {
   return sql<{ video_id: number; account_id: number | null; rank: number }>`(
     ${ranked(words, sql<boolean>`account_id = ${account}`, sql``)})`;
 }
@@ -72,7 +72,7 @@ function ranked(words: string, where: Condition, cut: Condition | ReturnType<typ
 /**
  * The newest videos of the person or channel with exactly this name, without those that match by their words.
  */
-function selectNamed({ query, words }: Asked, where: Condition) {
+function selectNamed({ query, words }: SearchTerms, where: Condition) {
   const name = query.trim().replace(/^@/, '');
   // An array, because the planner assumes few rows for it, which is nearly always right.
   const newest = sql`order by completed_at desc, id desc limit ${sql.lit(MOST_NAMED)}`;

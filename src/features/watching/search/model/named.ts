@@ -4,7 +4,7 @@ import { countRows, type ListPage, orderOf, readPage, type SortKey, sortBy } fro
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
 
-type WithDb = Pick<Ctx, 'db' | 'siteKey'>;
+type DbCtx = Pick<Ctx, 'db' | 'siteKey'>;
 
 /** A page of things found by name: ids, the marker of the next page, and the total number. */
 export interface NamedPage {
@@ -14,7 +14,7 @@ export interface NamedPage {
 }
 
 /** What to look for: the text as typed, and its words, at least one. */
-export interface Wanted {
+export interface NameQuery {
   readonly query: string;
   readonly words: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface Audience {
 }
 
 /** A query and which page of its result to read. */
-export type NamesAsked = ListPage & Wanted;
+export type NamesAsked = ListPage & NameQuery;
 
 /** A list of ids found by name. */
 export interface Names {
@@ -48,14 +48,14 @@ const PERSON = sql`fold_text(account.username || ' ' || account.displayname)`;
  * People by name: an exact username first, then by followers. If nobody's name has the words, the most
  * similar names.
  */
-export async function findPeople(ctx: WithDb, audience: Audience, asked: NamesAsked): Promise<NamedPage> {
+export async function findPeople(ctx: DbCtx, audience: Audience, asked: NamesAsked): Promise<NamedPage> {
   const found = await readNamed(ctx, peopleNamed(ctx, audience, asked), asked);
   if (found.total > 0 || asked.after) return found;
   return readNamed(ctx, peopleAlike(ctx, audience, asked), asked);
 }
 
 /** People whose names have all words. */
-export function peopleNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { query, words }: Wanted): Names {
+export function peopleNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { query, words }: NameQuery): Names {
   const people = activePeople(db, audience);
   const called = nameKey(query.replace(/^@/, ''));
   const sort: SortKey[] = [
@@ -73,7 +73,7 @@ export function peopleNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { query
 }
 
 /** People whose names are similar to the words, most similar first. */
-export function peopleAlike({ db }: Pick<Ctx, 'db'>, audience: Audience, { words }: Wanted): Names {
+export function peopleAlike({ db }: Pick<Ctx, 'db'>, audience: Audience, { words }: NameQuery): Names {
   const name = words.join(' ');
   const all = activePeople(db, audience).where(
     sql<boolean>`account.id = any(array(select accounts_alike(${name})))`,
@@ -95,7 +95,7 @@ function activePeople(db: Ctx['db'], { without }: Audience) {
 }
 
 /** Channels whose names or descriptions have the words, matches by name first. */
-export function channelsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { words }: Wanted): Names {
+export function channelsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { words }: NameQuery): Names {
   const isNamed = hasWords(sql`fold_text(channel.title || ' ' || channel.url)`, words);
   const all = db
     .selectFrom('channel')
@@ -111,7 +111,7 @@ export function channelsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { wor
 }
 
 /** Public albums with videos, of active accounts, by title, newest first; null if all words are too short. */
-export function albumsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { words }: Wanted): Names | null {
+export function albumsNamed({ db }: Pick<Ctx, 'db'>, audience: Audience, { words }: NameQuery): Names | null {
   if (!words.some((word) => word.length >= PARTS_FROM)) return null;
   const all = activePeople(db, audience)
     .innerJoin('album', 'album.account_id', 'account.id')

@@ -9,7 +9,7 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import { presentAlbumsByIds } from '#features/watching/album/model/listed.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
-import type { Named } from '../contract.ts';
+import type { NamedResults } from '../contract.ts';
 import { type Kind, parseQuery, wordsOf } from '../rules.ts';
 import { KEPT_MS } from './matches.ts';
 import {
@@ -24,23 +24,28 @@ import {
   peopleNamed,
   readFew,
   readNamed,
-  type Wanted,
+  type NameQuery,
 } from './named.ts';
 
 /** The number shown of each kind if all kinds are shown. */
 const FEW = 6;
 
-type SomeKind = 'people' | 'channels' | 'albums' | 'tags';
+type NameKind = 'people' | 'channels' | 'albums' | 'tags';
 
-const NONE: Named = { users: [], channels: [], albums: [], tags: [] };
+const NONE: NamedResults = { users: [], channels: [], albums: [], tags: [] };
 
 /** A page of one kind, or the first few of each kind. */
-export interface FoundNames extends Named {
+export interface FoundNames extends NamedResults {
   readonly next: string | null;
   readonly total: number;
 }
 
-type Find = (ctx: Ctx, viewer: Actor | null, audience: Audience, asked: NamesAsked) => Promise<FoundNames>;
+type NameFinder = (
+  ctx: Ctx,
+  viewer: Actor | null,
+  audience: Audience,
+  asked: NamesAsked,
+) => Promise<FoundNames>;
 
 /** People, channels, albums and tags with a name like the query, as the API shows them to this viewer. */
 export async function searchNames(
@@ -80,10 +85,10 @@ async function audienceOf(ctx: Ctx, viewer: Actor | null): Promise<Audience> {
 function fewIds(
   ctx: Ctx,
   audience: Audience,
-  wanted: Wanted,
-  kinds: readonly SomeKind[],
-): Promise<Readonly<Record<SomeKind, readonly number[]>>> {
-  const of = (kind: SomeKind, ...names: (Names | null)[]) => (kinds.includes(kind) ? names : []);
+  wanted: NameQuery,
+  kinds: readonly NameKind[],
+): Promise<Readonly<Record<NameKind, readonly number[]>>> {
+  const of = (kind: NameKind, ...names: (Names | null)[]) => (kinds.includes(kind) ? names : []);
   return readFew(ctx, FEW, {
     people: of('people', peopleNamed(ctx, audience, wanted), peopleAlike(ctx, audience, wanted)),
     channels: of('channels', channelsNamed(ctx, audience, wanted)),
@@ -95,7 +100,7 @@ function fewIds(
 async function presentFew(
   ctx: Ctx,
   viewer: Actor | null,
-  ids: Readonly<Record<SomeKind, readonly number[]>>,
+  ids: Readonly<Record<NameKind, readonly number[]>>,
 ): Promise<FoundNames> {
   const [users, channels, albums, tags] = await Promise.all([
     presentPeople(ctx, viewer, ids.people),
@@ -111,7 +116,7 @@ async function presentPeople(
   ctx: Ctx,
   viewer: Actor | null,
   ids: readonly number[],
-): Promise<Named['users']> {
+): Promise<NamedResults['users']> {
   const [accounts, followed] = await Promise.all([
     hydrateAccounts(ctx, ids),
     viewer ? followedAmong(ctx, viewer.id, ids) : new Set<number>(),
@@ -129,19 +134,22 @@ export async function suggestNames(
   ctx: Ctx,
   viewer: Actor | null,
   text: string,
-): Promise<Omit<Named, 'albums'>> {
+): Promise<Omit<NamedResults, 'albums'>> {
   const { users, channels, tags } = await searchNames(ctx, viewer, text, 'all', { offset: 0, limit: FEW });
   return { users: users.slice(0, 3), channels: channels.slice(0, 2), tags: tags.slice(0, 3) };
 }
 
-const withPage = (found: Partial<Named>, { next, total }: Pick<NamedPage, 'next' | 'total'>): FoundNames => ({
+const withPage = (
+  found: Partial<NamedResults>,
+  { next, total }: Pick<NamedPage, 'next' | 'total'>,
+): FoundNames => ({
   ...NONE,
   ...found,
   next,
   total,
 });
 
-const FIND: Readonly<Record<Exclude<Kind, 'all' | 'videos'>, Find>> = {
+const FIND: Readonly<Record<Exclude<Kind, 'all' | 'videos'>, NameFinder>> = {
   async people(ctx, viewer, audience, asked) {
     const found = await findPeople(ctx, audience, asked);
     return withPage({ users: await presentPeople(ctx, viewer, found.ids) }, found);

@@ -5,7 +5,7 @@ import type { Actor } from '#features/videos/video/rules.ts';
 import type { CountedPage } from '#features/watching/feed/model.ts';
 import { comparePlaces, type ListPage, readBehind } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Asked, KEPT_MS, mayList, selectMatches } from './matches.ts';
+import { type SearchTerms, KEPT_MS, mayList, selectMatches } from './matches.ts';
 
 /** A video with the words. */
 interface Match {
@@ -25,7 +25,7 @@ type Filters = Required<FeedFilters>;
 export async function readRanked(
   ctx: Pick<Ctx, 'db' | 'batches' | 'searchResults' | 'siteKey'>,
   viewer: Actor | null,
-  { list, filters, ...asked }: Asked & { readonly list: string; readonly filters: Filters },
+  { list, filters, ...asked }: SearchTerms & { readonly list: string; readonly filters: Filters },
   { after, offset, limit }: ListPage,
 ): Promise<CountedPage> {
   const [all, hidden] = await Promise.all([
@@ -48,7 +48,7 @@ export async function readRanked(
 /** All matches, best first. */
 async function rankMatches(
   { db }: Pick<Ctx, 'db'>,
-  asked: Asked,
+  asked: SearchTerms,
   filters: Filters,
 ): Promise<readonly Match[]> {
   const { rows } = await sql<{ ids: number[]; accounts: (number | null)[]; ranks: number[] }>`

@@ -29,7 +29,7 @@ import {
   parseQuery,
   wordsOf,
 } from '../rules.ts';
-import { mayList, selectAllIn, selectMatches, selectMatchesOf, type Sought } from './matches.ts';
+import { mayList, selectAllIn, selectMatches, selectMatchesOf, type OptionalTerms } from './matches.ts';
 import { readRanked } from './ranked.ts';
 import { correctWords } from './vocabulary.ts';
 
@@ -124,7 +124,7 @@ async function findIds(
   ctx: Pick<Ctx, 'db' | 'batches' | 'siteKey' | 'clock' | 'searchResults'>,
   viewer: Actor | null,
   query: SearchQuery,
-  asked: Sought,
+  asked: OptionalTerms,
 ): Promise<CountedPage> {
   const { order = 'relevance', direction = 'desc' } = query;
   const list = `search ${order} ${direction}`;
@@ -161,7 +161,7 @@ function isPlain(query: SearchQuery, filters: Required<FeedFilters>): boolean {
 function selectFound(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   viewer: Actor | null,
-  asked: Sought,
+  asked: OptionalTerms,
   { filters = FEED_DEFAULTS, user, order, ...more }: SearchQuery,
 ) {
   const resolved = resolveFilters(viewer, filters);

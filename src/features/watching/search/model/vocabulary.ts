@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '#src/context.ts';
 import { mayBeMistyped, oneSlipFrom } from '../rules.ts';
 
-type WithDb = Pick<Ctx, 'db'>;
+type DbCtx = Pick<Ctx, 'db'>;
 
 /** How similar two words must be for one to replace the other, 0 to 1 (pg_trgm). */
 const ALIKE = 0.4;
@@ -22,7 +22,7 @@ const OFF_BY = 3;
  * most similar one of the most used words with the same first two letters. Words without either are left out.
  */
 export async function correctWords(
-  { db }: WithDb,
+  { db }: DbCtx,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const typed = [...new Set(words.filter(mayBeMistyped))].slice(0, CORRECTED);
@@ -55,7 +55,7 @@ export async function correctWords(
 }
 
 /** Words of videos that begin with these letters, most used first. */
-export async function completeWord({ db }: WithDb, start: string): Promise<string[]> {
+export async function completeWord({ db }: DbCtx, start: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from search_word where ${beginsWith(sql`${start}::text`)} and word <> ${start}
     order by uses desc, word limit ${BEGINNINGS}`.execute(db);
@@ -68,7 +68,7 @@ function beginsWith(start: RawBuilder<unknown>) {
 }
 
 /** Recounts the words of all videos. Returns how many words are new or have a new count. */
-export async function countWords({ db }: WithDb): Promise<number> {
+export async function countWords({ db }: DbCtx): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`create temporary table counted on commit drop as
       select word, ndoc as uses from ts_stat('select document from video_search')

@@ -12,7 +12,7 @@ import { MarkedWords } from '#ui/Marked.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { addressOf, isFiltered, KINDS, type SearchAddress, wordsOf } from '../rules.ts';
-import type { Named } from '../contract.ts';
+import type { NamedResults } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { useRemembered } from './recent-searches.ts';
 import { SearchHeading } from './SearchHeading.tsx';
@@ -25,7 +25,7 @@ export interface SearchData {
   readonly address: SearchAddress;
   readonly feed: VideoListView;
   /** Things found by name; null if only videos are searched for. */
-  readonly names: (Named & { readonly next: string | null }) | null;
+  readonly names: (NamedResults & { readonly next: string | null }) | null;
   /** The corrected query that was searched for; null if it was not corrected. */
   readonly corrected: string | null;
   /** The id of the chosen channel. */

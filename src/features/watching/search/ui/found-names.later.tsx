@@ -6,14 +6,14 @@ import { LoadMore } from '#ui/LoadMore.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { type ReactNode, useId } from 'react';
 import { addressOf, type Kind, type SearchAddress } from '../rules.ts';
-import type { Named } from '../contract.ts';
+import type { NamedResults } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { useNames } from './use-names.ts';
 import './FoundNames.css';
 
 interface FoundNamesProps {
   address: SearchAddress;
-  names: Named & { readonly next: string | null };
+  names: NamedResults & { readonly next: string | null };
 }
 
 /** People, channels, tags and albums that were found by name: a few of each kind, or pages of one kind. */

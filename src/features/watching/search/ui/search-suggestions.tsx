@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
-import { type Suggested, useSuggested } from './use-suggested.ts';
+import { type SuggestedTerms, useSuggested } from './use-suggested.ts';
 import './search-suggestions.css';
 
 /** A choice below the search box: another query or a page. */
@@ -113,7 +113,7 @@ function recentOptions(recent: readonly string[]): Option[] {
   }));
 }
 
-function suggestedOptions({ words, users, channels, tags }: Suggested): Option[] {
+function suggestedOptions({ words, users, channels, tags }: SuggestedTerms): Option[] {
   return [
     ...words.map((query) => ({
       key: `word ${query}`,

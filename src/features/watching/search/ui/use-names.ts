@@ -3,11 +3,14 @@ import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { api } from '#src/routes.ts';
 import type { SearchAddress } from '../rules.ts';
-import type { Named } from '../contract.ts';
+import type { NamedResults } from '../contract.ts';
 
 /** Results of one kind, with more pages loaded on request. */
-export function useNames({ query, kind }: SearchAddress, first: Named & { readonly next: string | null }) {
-  const [names, setNames] = useState<Named>(first);
+export function useNames(
+  { query, kind }: SearchAddress,
+  first: NamedResults & { readonly next: string | null },
+) {
+  const [names, setNames] = useState<NamedResults>(first);
   const [next, setNext] = useState(first.next);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

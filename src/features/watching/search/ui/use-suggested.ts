@@ -4,15 +4,18 @@ import type { AnswerOf } from '#src/calls.ts';
 import { api } from '#src/routes.ts';
 
 /** Suggestions for a text. */
-export type Suggested = Pick<AnswerOf<typeof api.search.suggest>, 'words' | 'users' | 'channels' | 'tags'>;
+export type SuggestedTerms = Pick<
+  AnswerOf<typeof api.search.suggest>,
+  'words' | 'users' | 'channels' | 'tags'
+>;
 
 /** Pause in typing before suggestions are requested, ms. */
 const PAUSE_MS = 150;
 
-const NOTHING: Suggested = { words: [], users: [], channels: [], tags: [] };
+const NOTHING: SuggestedTerms = { words: [], users: [], channels: [], tags: [] };
 
 /** Suggestions for the text, requested once typing pauses; until they arrive, the previous ones are kept. */
-export function useSuggested(text: string): Suggested {
+export function useSuggested(text: string): SuggestedTerms {
   const [suggested, setSuggested] = useState(NOTHING);
   const wanted = text.trim();
   useEffect(() => {

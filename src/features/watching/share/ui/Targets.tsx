@@ -2,13 +2,13 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';
-import { POPUP, SHARE_TARGETS, type Shared, type ShareTarget } from '../rules.ts';
+import { POPUP, SHARE_TARGETS, type ShareSubject, type ShareTarget } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import marks from './marks.svg?no-inline';
 import './share.css';
 
 interface TargetsProps {
-  shared: Shared;
+  shared: ShareSubject;
   /** Called when a place is chosen. */
   onShare?: () => void;
 }
@@ -79,7 +79,7 @@ function DeviceShare({ shared: { url, title }, onShare }: TargetsProps) {
 }
 
 /** Opens the target in a small window; false if the browser blocked it, so that the link opens a tab. */
-function openPopup(target: ShareTarget, shared: Shared): boolean {
+function openPopup(target: ShareTarget, shared: ShareSubject): boolean {
   const left = Math.max(0, Math.round(screenX + (outerWidth - POPUP.width) / 2));
   const top = Math.max(0, Math.round(screenY + (outerHeight - POPUP.height) / 2));
   const features = `popup,width=${POPUP.width},height=${POPUP.height},left=${left},top=${top}`;

@@ -73,7 +73,7 @@ export async function forgetAddresses({ db, clock }: Pick<Ctx, 'db' | 'clock'>):
     .execute();
 }
 
-type Known = VoterFacts & { readonly id: number };
+type KnownVoter = VoterFacts & { readonly id: number };
 
 /**
  * What is known about these accounts. Every number is bounded, however active an account is. `nowhere` holds
@@ -85,8 +85,8 @@ async function readFacts(
   ids: readonly number[],
   now: Date,
   nowhere: readonly Buffer[],
-): Promise<readonly Known[]> {
-  const { rows } = await sql<Known>`
+): Promise<readonly KnownVoter[]> {
+  const { rows } = await sql<KnownVoter>`
     select account.id, account.state = 'active' as "isActive",
       account.acl = 'moderator' or account.vip as "isStaff",
       (select count(*) from (select 1 from account as elder
@@ -140,14 +140,14 @@ function homeOf(nowhere: readonly Buffer[]) {
     order by 2, 1 limit 1`;
 }
 
-interface Assessed {
+interface AssessedVoter {
   readonly id: number;
   readonly weight: number;
   readonly depth: number;
 }
 
-async function storeTrust(trx: Trx, assessed: readonly Assessed[], now: Date): Promise<void> {
-  const column = (key: keyof Assessed) => assessed.map((one) => one[key]);
+async function storeTrust(trx: Trx, assessed: readonly AssessedVoter[], now: Date): Promise<void> {
+  const column = (key: keyof AssessedVoter) => assessed.map((one) => one[key]);
   await sql`
     update voter_trust set weight = fresh.weight, depth = fresh.depth,
       due_at = ${new Date(now.getTime() + AGAIN_MS)},

@@ -6,7 +6,7 @@ import { delta, applyClick, type VoteState, type VoteValue } from '../rules.ts';
 import { showFailedVote } from './show-failed-vote.ts';
 
 /** Something that can be voted on: its score, the viewer's vote, and how a vote is sent. */
-export interface Voted {
+export interface VoteTarget {
   readonly score: number;
   readonly vote: number;
   /** Sends the vote and returns the new state. */
@@ -27,7 +27,7 @@ export interface Voting extends VoteState {
  * An optimistic vote: a click changes the score at once, the server's answer corrects it, and a failure takes
  * it back. One request at a time. Spec §4 Vote.
  */
-export function useVote({ score, vote, cast, read }: Voted): Voting {
+export function useVote({ score, vote, cast, read }: VoteTarget): Voting {
   const { viewer } = useFrame();
   const [standing, setStanding] = useState<VoteState>({ score, value: vote as VoteValue });
   const isSending = useRef(false);

@@ -21,16 +21,16 @@ export interface Audience {
   sweep(): Promise<readonly number[]>;
 }
 
-type Seen = Arrival & { readonly seenAt: number };
+type SeenArrival = Arrival & { readonly seenAt: number };
 
 /** Browsers known at a time, about 17 MB; more are not counted. */
 const MOST = 20_000;
 
 /** An audience in the memory of this process; `shareAudience` connects those of several processes. */
 export function createAudience(clock: { now(): number }, most = MOST): Audience {
-  const byVideo = new Map<number, Map<string, Seen>>();
+  const byVideo = new Map<number, Map<string, SeenArrival>>();
   let known = 0;
-  const isPresent = ({ seenAt }: Seen) => clock.now() - seenAt < WATCHING_MS;
+  const isPresent = ({ seenAt }: SeenArrival) => clock.now() - seenAt < WATCHING_MS;
 
   function remove(videoId: number, browser: string): boolean {
     const seen = byVideo.get(videoId);
@@ -42,7 +42,7 @@ export function createAudience(clock: { now(): number }, most = MOST): Audience 
 
   return {
     async enter(videoId, arrival) {
-      const seen = byVideo.get(videoId) ?? new Map<string, Seen>();
+      const seen = byVideo.get(videoId) ?? new Map<string, SeenArrival>();
       const isNew = !seen.has(arrival.browser);
       if (isNew && (known >= most || countFrom(arrival.network, seen) >= NETWORK_WATCHERS)) return false;
       if (isNew) known += 1;
@@ -64,11 +64,11 @@ export function createAudience(clock: { now(): number }, most = MOST): Audience 
   };
 }
 
-function countFrom(network: string, seen: ReadonlyMap<string, Seen>): number {
+function countFrom(network: string, seen: ReadonlyMap<string, SeenArrival>): number {
   return [...seen.values()].filter((one) => one.network === network).length;
 }
 
 /** Each person counts once, because a browser can claim to be any number of browsers. */
-function eachOnce(seen: readonly Seen[]): Watcher[] {
+function eachOnce(seen: readonly SeenArrival[]): Watcher[] {
   return [...new Map(seen.map(({ who, country }) => [who, { who, country }])).values()];
 }

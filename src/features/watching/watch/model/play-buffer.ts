@@ -1,6 +1,6 @@
 import type { Bus } from '#platform/bus/bus.ts';
 import { createExpiring } from '#platform/counts/expiring.ts';
-import { bitsOf, type Played, SLICES, VIEW_WINDOW_MS } from '../rules.ts';
+import { bitsOf, type PlayProgress, SLICES, VIEW_WINDOW_MS } from '../rules.ts';
 
 /** What all viewers together played of a video since the last flush. */
 export interface PlaySum {
@@ -19,7 +19,7 @@ export interface PlayBuffer {
    * Adds what their player reports. Each part of a video counts once per view, and time no faster than it
    * passes.
    */
-  note(videoId: number, who: string, played: Played): Promise<void>;
+  note(videoId: number, who: string, played: PlayProgress): Promise<void>;
   /** Passes all that was added to `store`; if that fails, it is kept for the next flush. */
   flush(store: (plays: ReadonlyMap<number, PlaySum>) => Promise<void>): Promise<void>;
 }
@@ -38,7 +38,7 @@ interface Progress {
 }
 
 /** A message between processes about one view: the parts of the video that it has covered so far. */
-export interface Viewed {
+export interface ViewMessage {
   readonly id: number;
   readonly who: string;
   readonly slices: number;

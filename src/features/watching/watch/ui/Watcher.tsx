@@ -6,10 +6,10 @@ import './Watcher.css';
 const Countries = lazy(() => import('./Countries.tsx'));
 
 /** What is being watched: a video, by its code, or all videos of a person, by their id. */
-export type Watched = { video: string } | { user: string };
+export type WatchTarget = { video: string } | { user: string };
 
 /** Shows the countries of the watchers in a tooltip on its content. Spec §2.8. */
-export function Watcher({ children, ...watched }: Watched & { children: ReactNode }) {
+export function Watcher({ children, ...watched }: WatchTarget & { children: ReactNode }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
 
   async function look(): Promise<void> {

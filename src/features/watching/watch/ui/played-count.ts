@@ -1,4 +1,4 @@
-import { type Played, SLICES } from '../rules.ts';
+import { type PlayProgress, SLICES } from '../rules.ts';
 
 /** Longer steps between two positions are seeks, in seconds; positions come a few times a second. */
 const STEP = 3;
@@ -18,7 +18,7 @@ export function createPlayedCount() {
       if (duration > 0) slices |= 1 << sliceAt(currentTime, duration);
       if (step > 0 && step < STEP) seconds += step;
     },
-    take(): Played {
+    take(): PlayProgress {
       const taken = { seconds, slices };
       seconds = 0;
       slices = 0;

@@ -6,7 +6,7 @@ import { beat, type LiveCounts, sendLeaving } from './beat.ts';
 import { createPlayedCount } from './played-count.ts';
 import { BEAT_MS } from './follow-watching.ts';
 
-type Counted = Pick<
+type CountedCard = Pick<
   VideoCardView,
   'id' | 'code' | 'score' | 'view_count' | 'watching_count' | 'comment_count'
 >;
@@ -16,7 +16,7 @@ type Counted = Pick<
  * the numbers to signed-in viewers. Design §9.
  */
 export function useHeartbeat(
-  video: Counted,
+  video: CountedCard,
   isPlaying: boolean,
 ): LiveCounts & { readonly note: (currentTime: number, duration: number) => void } {
   const { viewer } = useFrame();
@@ -51,7 +51,7 @@ export function useHeartbeat(
   return { ...counts, note: played.note };
 }
 
-function countsOf(video: Counted): LiveCounts {
+function countsOf(video: CountedCard): LiveCounts {
   return {
     score: video.score,
     views: video.view_count,

@@ -1,12 +1,12 @@
 import { call } from '#platform/web/call.ts';
 import { api } from '#src/routes.ts';
-import type { Watched } from './Watcher.tsx';
+import type { WatchTarget } from './Watcher.tsx';
 
 /** Failed lookups, which are not repeated while the page is open. Spec §8. */
 const failed = new Map<string, false>();
 
 /** Lower-case codes of the watchers' countries, most watchers first; false if the lookup failed. */
-export async function watchingCountries(watched: Watched): Promise<readonly string[] | false> {
+export async function watchingCountries(watched: WatchTarget): Promise<readonly string[] | false> {
   const name = JSON.stringify(watched);
   const known = failed.get(name);
   if (known === false) return known;

@@ -7,7 +7,7 @@ import { runPipeline } from '../run-pipeline.ts';
 import { runFfprobe } from '#platform/ffmpeg/run.ts';
 import { testTools } from '#platform/testing/clips.ts';
 
-export type Processed = {
+export type ProcessResult = {
   facts: Facts;
   /** Folder with everything that was published, by its name. */
   folder: string;
@@ -36,7 +36,7 @@ export async function processClip(
     signal = new AbortController().signal,
     silenceMs,
   }: { workDir?: string; signal?: AbortSignal; silenceMs?: number } = {},
-): Promise<Processed> {
+): Promise<ProcessResult> {
   const folder = await newFolder();
   const stages: Publication['stage'][] = [];
   const progress: Progress[] = [];

@@ -14,7 +14,7 @@ import type { AccountObject, OwnObject } from '../../contract.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../../texts.ts';
 
-interface Shown {
+interface ProfilePictures {
   readonly avatar: string;
   readonly hasAvatar: boolean;
   readonly cover: string | null;
@@ -23,7 +23,7 @@ interface Shown {
 /** The profile picture and the cover: choosing, cropping and removing them. */
 export function PicturesForm({ account, cover }: { account: OwnObject; cover: string | null }) {
   const texts = useTexts(TEXTS);
-  const [shown, setShown] = useState<Shown>({
+  const [shown, setShown] = useState<ProfilePictures>({
     avatar: account.avatar_url,
     hasAvatar: account.avatar !== null,
     cover,
@@ -71,7 +71,7 @@ export function PicturesForm({ account, cover }: { account: OwnObject; cover: st
   );
 }
 
-interface Sending {
+interface FileSender {
   readonly isBusy: boolean;
   readonly send: (file: File) => void;
 }
@@ -81,7 +81,7 @@ function useSending(
   place: typeof api.user.updateAvatar | typeof api.user.updateCover,
   user: string,
   onDone: (user: AccountObject) => void,
-): Sending {
+): FileSender {
   const [isBusy, setBusy] = useState(false);
   async function send(file: File): Promise<void> {
     if (isBusy) return;
