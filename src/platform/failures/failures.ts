@@ -1,7 +1,6 @@
 import { type Crumb, createTrail } from '#base/crumbs.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Config } from '#src/config.ts';
-import type { Clock } from '#src/context.ts';
 import { VERSION } from '#platform/version.ts';
 import type { Logger } from 'pino';
 import { cleanFailure, type NewFailure } from './failure.ts';
@@ -28,7 +27,7 @@ const MOST_WAITING = 50;
 interface FailureParts {
   readonly db: Db;
   readonly config: Pick<Config, 'ERROR_DSN'>;
-  readonly clock: Clock;
+  readonly clock: { now(): number };
   readonly log: Pick<Logger, 'warn'>;
 }
 

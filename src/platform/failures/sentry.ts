@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Clock } from '#src/context.ts';
 import { VERSION } from '#platform/version.ts';
 import { framesIn } from './frames.ts';
 import type { FailureCount } from './store.ts';
@@ -20,7 +19,7 @@ const PATIENCE = 5_000;
 const USUAL_WAIT = 60;
 
 /** Sends a kind of failure to a server that speaks Sentry's envelope protocol. Never rejects. */
-export function createSender(dsn: string, clock: Clock, log: Pick<Logger, 'warn'>) {
+export function createSender(dsn: string, clock: { now(): number }, log: Pick<Logger, 'warn'>) {
   const target = readDsn(dsn);
   let sent: number[] = [];
   let waitUntil = 0;

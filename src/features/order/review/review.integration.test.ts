@@ -411,7 +411,12 @@ it('pushes a message when a comment is held, an upload needs review, or a check 
   expect(await say(ben, 'Lovely light')).toBe(false);
   expect(await say(await signUp(site), 'https://a.example https://b.example')).toBe(true);
   await site.ctx.settings.set('flaggedWords', 'cheap pills');
+  site.advance(WEEK);
   expect(await say(ben, 'Cheap pills')).toBe(true);
+  const found = site.ctx.db.selectFrom('finding').select(({ fn }) => fn.max('created_at').as('at'));
+  const { at } = await found.executeTakeFirstOrThrow();
+  expect(site.ctx.clock.now() - Number(at)).toBeLessThan(WEEK);
+  site.advance(-WEEK);
   await site.ctx.settings.set('flaggedWords', '');
 
   const { review } = site.ctx.settings.current();

@@ -23,9 +23,10 @@ export interface Finding {
  */
 export async function recordFindings(
   trx: Trx,
-  { events }: Pick<Ctx, 'events'>,
+  { events, clock }: Pick<Ctx, 'events' | 'clock'>,
   findings: readonly Finding[],
 ): Promise<void> {
+  const created_at = new Date(clock.now());
   for (const { type, id, accountId, cause, detail, held = false } of findings) {
     const before = await findingsOf(trx, { type, id, cause })
       .where('settled_at', 'is', null)
@@ -33,7 +34,7 @@ export async function recordFindings(
     if (before && !held) continue;
     await trx
       .insertInto('finding')
-      .values({ object_type: type, object_id: id, account_id: accountId, cause, detail, held })
+      .values({ object_type: type, object_id: id, account_id: accountId, cause, detail, held, created_at })
       .execute();
     await recordAudit(trx, {
       action: held ? 'thing-held' : 'thing-flagged',

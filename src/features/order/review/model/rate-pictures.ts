@@ -29,7 +29,7 @@ export async function orderRating(
  * change. @throws Error if there was no answer, so that the job is retried
  */
 export async function ratePictures(
-  ctx: Pick<Ctx, 'db' | 'storage' | 'config' | 'settings' | 'events'>,
+  ctx: Pick<Ctx, 'db' | 'storage' | 'config' | 'settings' | 'events' | 'clock'>,
   videoId: number,
   signal: AbortSignal,
 ): Promise<void> {
