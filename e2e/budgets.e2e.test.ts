@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -22,10 +22,10 @@ const READING = [
     (kind) => `src/features/watching/feed/pages/${kind}.tsx`,
   ),
   ...['user-profile', 'user-followers', 'user-following'].map(
-    (kind) => `src/features/pages/profile/pages/${kind}.tsx`,
+    (kind) => `src/features/people/user/pages/${kind}.tsx`,
   ),
   ...['terms', 'rules', 'licences'].map((kind) => `src/features/pages/help/pages/${kind}.tsx`),
-  ...['channel', 'explore'].map((kind) => `src/features/pages/channel/pages/${kind}.tsx`),
+  ...['channel', 'explore'].map((kind) => `src/features/videos/channel/pages/${kind}.tsx`),
   'src/features/videos/tag/pages/tag.tsx',
   'src/features/watching/search/pages/search.tsx',
   'src/features/watching/album/pages/album-view.tsx',
@@ -37,7 +37,7 @@ const STAFF = [
   ...['panel', 'panel-queue', 'panel-item', 'panel-users', 'panel-jobs', 'panel-storage', 'panel-mail'],
   ...['panel-health', 'panel-failures', 'panel-failure', 'panel-settings', 'panel-news', 'panel-invites'],
   ...['panel-addresses', 'panel-channels', 'panel-video', 'panel-user'],
-].map((kind) => `src/features/pages/panel/pages/${kind}.tsx`);
+].map((kind) => globSync(`src/features/*/*/pages/${kind}.tsx`)[0] ?? kind);
 
 interface Chunk {
   readonly file: string;

@@ -79,7 +79,7 @@ it('a vote goes through few files', async () => {
     }),
   );
   // The answer has the whole video, as the reference's clients want it.
-  expectAtMost(count, { files: 56, folders: 21, features: [...PEOPLE, 'videos/video', 'watching/vote'] });
+  expectAtMost(count, { files: 55, folders: 21, features: [...PEOPLE, 'videos/video', 'watching/vote'] });
 });
 
 it('a chunk of an upload goes through few files', async () => {
@@ -95,13 +95,13 @@ it('a chunk of an upload goes through few files', async () => {
       payload: Buffer.alloc(10),
     }),
   );
-  expectAtMost(count, { files: 65, folders: 20, features: [...PEOPLE, 'videos/video', 'making/upload'] });
+  expectAtMost(count, { files: 64, folders: 20, features: [...PEOPLE, 'videos/video', 'making/upload'] });
 });
 
 it('a page of a feed goes through few files', async () => {
   const count = await crossed(() => site.app.inject({ url: '/new', headers: { ...cookieOf(ann) } }));
   expectAtMost(count, {
-    files: 170,
+    files: 165,
     folders: 33,
     features: [...PEOPLE, 'videos/video', 'watching/feed', 'watching/vote', 'watching/watch', 'pages/frame'],
   });

@@ -19,8 +19,7 @@ import { mergeInput, parseInput, refuseOtherMethod } from './input.ts';
 import { packAnswer, sendShared } from './pack-answer.ts';
 import { countMiss, isVideoPath, refuseGuessing } from './rates.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
-import { boundBody, bringsMuch, FEW_FIELDS, LONG_TEXTS } from './unasked-bodies.ts';
-import { endUnreadBodies } from './unread-bodies.ts';
+import { boundBody, bringsMuch, endUnreadBodies, FEW_FIELDS, LONG_TEXTS } from './unasked-bodies.ts';
 import { acceptFileForms, checkFormSize, declaredSize, holdFields, holdForm } from './form-file.ts';
 import type { Witness } from './witness.ts';
 

@@ -8,8 +8,7 @@ import { textFields } from './input.ts';
 import { answerCall, type ApiHost, authorise } from './mount-api.ts';
 import type { SentForm } from './pages.ts';
 import { isForeign } from './same-origin.ts';
-import { boundBody, bringsMuch, LONG_TEXTS } from './unasked-bodies.ts';
-import { endUnreadBodies } from './unread-bodies.ts';
+import { boundBody, bringsMuch, endUnreadBodies, LONG_TEXTS } from './unasked-bodies.ts';
 
 /** What was typed into a form, together with the parameters of its page's path. */
 export type FormFields = Readonly<Record<string, string>>;

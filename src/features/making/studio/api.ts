@@ -1,8 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { recordedFor } from '#features/people/audit/model.ts';
 import type { AuditAction } from '#features/people/audit/rules.ts';
-import { presentVideoById } from '#features/making/upload/present-video.ts';
-import { presentDirect, presentUpload } from '#features/making/upload/present.ts';
+import { presentDirect, presentUpload, presentVideoById } from '#features/making/upload/present.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
 import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts';
 import { removeVideo } from '#features/videos/video/model/remove.ts';

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '#platform/http/caller.ts';
+import { findSessionViewer } from '#features/people/account/model/sessions.ts';
+import type { Caller, Viewer } from '#platform/http/caller.ts';
 import { accountToken } from '#platform/http/sent-token.ts';
 import type { Ctx } from '#src/context.ts';
-import { findViewer } from './model/viewer.ts';
+import { APP_TOKEN, findAppViewer } from './model/app-tokens.ts';
 
 /**
  * Who is calling: the account of the request's token, if any, and where the request comes from. `named`: the
@@ -20,4 +21,12 @@ export async function findCaller(
     userAgent: String(request.headers['user-agent'] ?? ''),
     requestId: request.id,
   };
+}
+
+/**
+ * The viewer that a token stands for, by a person's session or an application's access. Null if it is
+ * unknown, expired or revoked.
+ */
+function findViewer(ctx: Pick<Ctx, 'db' | 'batches' | 'clock'>, token: string): Promise<Viewer | null> {
+  return token.startsWith(APP_TOKEN) ? findAppViewer(ctx, token) : findSessionViewer(ctx, token);
 }

@@ -8,11 +8,11 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Marked } from '#ui/Marked.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
+import { useResource } from '#platform/web/use-resource.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { useBroken } from '#ui/use-broken.ts';
 import type { CardOwner, VideoCardView } from '#features/videos/video/view.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
-import { type CardCounts, useCardCounts } from './use-card-counts.ts';
 import { useOnScreen } from '#features/videos/video/ui/use-on-screen.ts';
 import { VideoLabels } from '#features/videos/video/ui/VideoLabels.tsx';
 import { PlayHere } from './PlayHere.tsx';
@@ -88,4 +88,22 @@ function CardMeta({ video, counts }: { video: VideoCardView; counts: CardCounts 
       <VideoLabels video={video} />
     </p>
   );
+}
+
+/** The live numbers of a card. */
+interface CardCounts {
+  readonly views: number;
+  readonly watching: number;
+}
+
+/** Views and watchers of a card, updated by push while `isFollowed`. */
+function useCardCounts(video: VideoCardView, isFollowed: boolean): CardCounts {
+  const [counts, setCounts] = useState<CardCounts>({
+    views: video.view_count,
+    watching: video.watching_count,
+  });
+  useResource('video', isFollowed ? video.id : null, 'watch', ({ views, watching }) =>
+    setCounts({ views, watching }),
+  );
+  return counts;
 }

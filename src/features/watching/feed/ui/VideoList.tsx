@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { VideoCard } from './VideoCard.tsx';
@@ -13,8 +13,6 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { VideoListView } from '../view.ts';
 import { LIST_TEXTS } from '../list-texts.ts';
 import { type FeedSource, useFeed } from './use-feed.ts';
-import { useAfterScreen } from './use-after-screen.ts';
-import { useListKeys } from './use-list-keys.ts';
 import './VideoList.css';
 
 interface VideoListProps {
@@ -130,4 +128,40 @@ export function nextPageHref(path: string, next: string | null): string {
   query.delete('offset');
   query.set('after', next ?? '');
   return `?${query}`;
+}
+
+/**
+ * The index in a list at which something can be inserted without moving anything in sight: before the first
+ * item that begins below the screen, or at the end. Null while there is nothing to insert.
+ */
+function useAfterScreen(list: RefObject<HTMLElement | null>, extra: ReactNode): number | null {
+  const [at, setAt] = useState<number | null>(null);
+  const isThere = extra !== null;
+  useLayoutEffect(() => {
+    if (!isThere || !list.current) return;
+    const items = [...list.current.children];
+    const below = items.findIndex((item) => item.getBoundingClientRect().top >= innerHeight);
+    setAt(below < 0 ? items.length : below);
+  }, [list, isThere]);
+  return at;
+}
+
+const KEYS = ['j', 'k', 'u', 'm'];
+/** Elements in which letters are typed or have another meaning. */
+const TYPED = 'input, textarea, select, dialog, [role^=menu], [contenteditable]';
+
+/** Keyboard shortcuts for a list of videos; their code is loaded with the first key. */
+function useListKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    function press({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void {
+      if (!KEYS.includes(key) || ctrlKey || metaKey || altKey) return;
+      if (target instanceof Element && target.closest(TYPED)) return;
+      import('./list-keys.ts').then(
+        ({ pressInList }) => list.current && pressInList(list.current, key),
+        () => undefined,
+      );
+    }
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [list]);
 }
