@@ -1,0 +1,110 @@
+#!/usr/bin/env node
+// What a change of the source costs, in figures that may only fall: figures.test.mjs refuses one above its
+// ceiling, and `node scripts/checks/figures.mjs [FOLDER]` prints those of the checkout in that folder.
+import { parseSync } from '@swc/core';
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { largestCircle } from './circles.mjs';
+import { featureOf, findBound } from './floors.mjs';
+
+/** Whoever lowers a figure lowers its ceiling too. */
+export const CEILINGS = {
+  features: 41,
+  'files of 20 lines or fewer': 434,
+  'files with one importer, in the same folder': 370,
+  'lines of a file, 9 of 10': 123,
+  'lines of a function, 9 of 10': 18,
+  'lines of the longest function': 143,
+  'largest circle of what features offer each other': 0,
+  'types whose name is a bare participle': 124,
+  'files that tell pages of a notification': 1,
+};
+
+/** Those figures, and how large the source is: `{ [name]: number }`, without tests and what they share. */
+export function measure(root) {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.(test|fixture)\.|\/testing\//.test(file))
+    .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));
+  const imports = sources.flatMap(importsOf);
+  const lines = sources.map(({ text }) => text.trimEnd().split('\n').length);
+  const functions = sources.flatMap(functionLines);
+  return {
+    files: sources.length,
+    lines: lines.reduce((sum, one) => sum + one, 0),
+    features: new Set(sources.map(({ file }) => featureOf(file)).filter(Boolean)).size,
+    'files of 20 lines or fewer': lines.filter((count) => count <= 20).length,
+    'files with one importer, in the same folder': loneImports(imports).length,
+    'lines of a file, 9 of 10': quantile(lines, 0.9),
+    'lines of a function, 9 of 10': quantile(functions, 0.9),
+    'lines of the longest function': Math.max(...functions),
+    'largest circle of what features offer each other': largestCircle(offers(imports)).length,
+    'types whose name is a bare participle': sources.flatMap(participles).length,
+    'files that tell pages of a notification': sources.filter(({ text }) =>
+      /publish\(\s*'notification'/.test(text),
+    ).length,
+  };
+}
+
+/** Every import of a file of the source, of values and types, dynamic ones included. */
+function importsOf({ file, text }) {
+  return [...text.matchAll(/\b(?:from|import\()\s*'((?:\.|#)[^']+)'/g)].map(([, path]) => ({
+    from: file,
+    to: path.startsWith('#')
+      ? `src/${path.replace(/^#(src\/)?/, '')}`
+      : posix.join(posix.dirname(file), path),
+  }));
+}
+
+function loneImports(imports) {
+  const importers = Map.groupBy(imports, ({ to }) => to);
+  return [...importers].filter(([to, all]) => {
+    const from = new Set(all.map((one) => one.from));
+    return from.size === 1 && posix.dirname([...from][0]) === posix.dirname(to);
+  });
+}
+
+/** Imports from one feature to another by files that are bound to the order of the floors. */
+function offers(imports) {
+  const bound = findBound(imports);
+  return imports
+    .filter(({ from }) => bound.has(from))
+    .map(({ from, to }) => ({ from: featureOf(from), to: featureOf(to) }))
+    .filter(({ from, to }) => from && to && from !== to);
+}
+
+/** `Asked` or `Found`: it says what was done to something, and not what it is. */
+function participles({ text }) {
+  const names = [...text.matchAll(/^(?:export )?(?:interface|type) (\w+)/gm)].map(([, name]) => name);
+  return names.filter((name) =>
+    /^([A-Z][a-z]*[^e]ed|Found|Told|Given|Shown|Known|Held|Sent|Kept|Made|Taken|Written|Bound)$/.test(name),
+  );
+}
+
+/** How many lines each function of a file has. */
+function functionLines({ file, text }) {
+  const tree = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') });
+  const bytes = Buffer.from(text);
+  const count = ({ start, end }) =>
+    bytes
+      .subarray(start - tree.span.start, end - tree.span.start)
+      .toString()
+      .split('\n').length;
+  return functionsIn(tree.body).map(({ span }) => count(span));
+}
+
+function functionsIn(node) {
+  if (typeof node !== 'object' || node === null) return [];
+  const within = Object.values(node).flatMap(functionsIn);
+  return /^(Function(Declaration|Expression)|ArrowFunctionExpression|MethodProperty)$/.test(node.type) &&
+    node.body
+    ? [node, ...within]
+    : within;
+}
+
+function quantile(values, share) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) console.table(measure(argv[2] ?? '.'));
