@@ -155,13 +155,17 @@ it('leaving ends a conversation for oneself, a block for both', async () => {
     body: 'Buy something',
   });
   const path = `/messages/${thread.thread_id}`;
+  const other = await site.open(path, { token: cleo.token });
+  await other.getByLabel('Your message').waitFor();
   const page = await site.open(path, { token: dan.token });
   await page.getByRole('button', { name: 'Conversation menu' }).click();
+  const reload = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: /^Block/ }).click();
+  await reload;
   await page.getByText('You can’t message each other.').waitFor();
   await isAlive(page);
-  const other = await site.open(path, { token: cleo.token });
   await other.getByText('You can’t message each other.').waitFor();
+  expect(await other.getByLabel('Your message').count()).toBe(0);
   await page.getByRole('button', { name: 'Conversation menu' }).click();
   await page.getByRole('menuitem', { name: 'Leave conversation' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();

@@ -8,6 +8,7 @@ import { openLab, type PlayerLab } from '#player/testing/browser.ts';
 import { AD_S, CLIP_S } from '#player/testing/clips.ts';
 import { payloadOf } from '#player/testing/payload.ts';
 import { PATIENT, until } from '#platform/testing/until.ts';
+import { keepStreamsStill } from './support/playing.ts';
 import { slowFilms, slowSeconds, waitForAds } from './support/slowly.ts';
 import { closePages, takeTime } from './support/stage.ts';
 
@@ -248,18 +249,7 @@ test.each(['linear', 'empty'])('so does a failure on a site with ads (%s)', asyn
 
 test('a stream that has data and does not move gives way to the progressive file', async () => {
   page = await lab.blank({ viewport: { width: 960, height: 540 } });
-  // As in browsers that take the stream and never show it: the clock of what plays from memory stands.
-  await page.addInitScript(() => {
-    const { get, set } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!;
-    const isStream = (video: HTMLMediaElement) => video.currentSrc.startsWith('blob:');
-    Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', {
-      get(this: HTMLMediaElement) {
-        return isStream(this) ? 0 : (get!.call(this) as number);
-      },
-      set,
-      configurable: true,
-    });
-  });
+  await keepStreamsStill(page);
   await page.goto(lab.server.page('page', payloadOf()));
   await page.waitForFunction(() => Boolean(window.player));
   await play(page);

@@ -5,6 +5,7 @@ import { makeClip } from '#platform/testing/clips.ts';
 import { until } from '#platform/testing/until.ts';
 import { type ApiUser, isInState, requestUpload, sendChunk, signUp, videoOf } from './support/api.ts';
 import { startBuiltSite } from './support/built-site.ts';
+import { isPlaying, keepStreamsStill } from './support/playing.ts';
 import { openStage } from './support/stage.ts';
 
 const CHUNK = 8_388_608;
@@ -45,6 +46,20 @@ function position(page: Page): Promise<number | null> {
   });
 }
 
+/** A page of the video, which starts by itself, in a browser that never shows a stream. */
+async function openStill(path: string): Promise<Page> {
+  const page = await site.open('about:blank');
+  await keepStreamsStill(page);
+  await page.goto(site.url + path);
+  await until('the stream', async () => (await addressOf(page)).startsWith('blob:'));
+  return page;
+}
+
+/** What the player plays. */
+function addressOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector<HTMLVideoElement>('.vp video')?.currentSrc ?? '');
+}
+
 it('a second viewer watches the beginning while the rest arrives, and the end once it has arrived', async () => {
   const bytes = await readFile(clip);
   const upload = await requestUpload(ann, clip, 'On its way');
@@ -66,8 +81,15 @@ it('a second viewer watches the beginning while the rest arrives, and the end on
   expect([early.state, early.formats.map(({ type }) => type)]).toEqual(['initial', ['hls']]);
   expect(await page.getByText('This video is still being uploaded.').isVisible()).toBe(true);
 
+  const still = await Promise.all([
+    openStill(`/${upload.code}`),
+    openStill(`/e/${upload.code}?autoplay&muted`),
+  ]);
+
   expect((await sendChunk(site.url, upload, bytes, 2 * CHUNK)).upload?.state).toBe('completed');
   await until('the end', async () => ((await position(page)) ?? 0) > 7);
   await isInState(ann, upload.id);
+  for (const each of still) await isPlaying(each, 0.5);
+  for (const each of still) expect(await addressOf(each)).toMatch(/\.mp4$/);
   expect((await page.pageErrors()).map(({ message }) => message)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { UpNextItem } from './options.ts';
+import type { Mp4Source } from './source.ts';
 
 /** Events for the page. Times in seconds, volume 0–1. */
 export interface PlayerEventMap {
@@ -12,7 +13,10 @@ export interface PlayerEventMap {
   seeked: { currentTime: number };
   /** Playing stopped because data is missing; waiting for a seek does not count. */
   stall: { currentTime: number };
-  /** The stream stood still although data was there; the progressive file takes over. */
+  /**
+   * The stream stands still although data is there; the progressive file takes over, or will once
+   * `setFiles` brings one.
+   */
   stuck: { currentTime: number };
   ended: { duration: number };
   /** `label` is the picked one (`Auto` or `720p`), `height` what is on screen, 0 when unknown. */
@@ -72,6 +76,8 @@ export interface PlayerHandle {
   setAllowUpNext(on: boolean): void;
   setTheatre(on: boolean): void;
   setCounts(counts: { views: number; watching: number }): void;
+  /** The progressive files there are now. What plays goes on. */
+  setFiles(files: Mp4Source[]): void;
   on<N extends PlayerEventName>(
     name: N,
     handler: (detail: PlayerEventMap[N]) => void,

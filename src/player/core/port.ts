@@ -7,6 +7,7 @@ import type { Store } from './store.ts';
 
 /** What a player feature may see and do. Everything a feature attaches ends with the signal it is given. */
 export interface Port extends Emitter {
+  /** Its progressive files may come to be while it plays: look at them when they are needed. */
   readonly source: PlayerSource;
   readonly options: PlayerOptions;
   readonly state: Store<PlayerState>;

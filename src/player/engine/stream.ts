@@ -1,6 +1,6 @@
 import { matchQuality, qualitiesOf, qualitiesOfFiles, startingFile } from '#player/core/quality.ts';
 import { seekTarget } from '#player/core/seek.ts';
-import type { PlayerSource } from '#player/core/source.ts';
+import type { Mp4Source, PlayerSource } from '#player/core/source.ts';
 import type { StreamType } from '#player/core/events.ts';
 import type { PlayerState } from '#player/core/state.ts';
 import type { Store } from '#player/core/store.ts';
@@ -15,6 +15,8 @@ export interface Streams {
   want(playing: boolean): void;
   /** Lines, null for automatic (adaptive only). */
   pick(res: number | null): void;
+  /** The source's progressive files from now on; what is loaded stays. */
+  setFiles(files: Mp4Source[]): void;
 }
 
 /** The streams of a source in an engine. `wish` is the quality remembered from another video. */
@@ -69,7 +71,12 @@ export function createStreams(
     wantsPlay = playing;
   }
 
-  return { load, pick, want };
+  function setFiles(files: Mp4Source[]): void {
+    source.mp4 = files;
+    if (current === 'mp4') state.set({ qualities: qualitiesOfFiles(files) });
+  }
+
+  return { load, pick, want, setFiles };
 }
 
 function streamOf(

@@ -16,10 +16,10 @@ export interface LineWatch {
  * signal.
  */
 export function createLineWatch(player: Port, signal: AbortSignal): LineWatch {
-  const addresses = addressesOf(player);
   let now: Promise<ConnectionCheck> | null = null;
 
   async function look(): Promise<ConnectionCheck> {
+    const addresses = addressesOf(player);
     let line = await askLine(addresses);
     if (line === 'fine') return 'fine';
     const told = new AbortController();

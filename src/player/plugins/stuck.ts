@@ -6,20 +6,23 @@ const LOOK_MS = 1_000;
 
 /**
  * Some browsers take every byte of a stream and never show it, without an error. The progressive file plays
- * there, so it takes over when nothing has moved for a while.
+ * there, so it takes over when nothing has moved for a while, or as soon after that as there is one.
  */
 export function unstick(streams: Streams): Feature {
   return function attach(player, signal) {
-    if (player.source.mp4.length === 0) return;
     let seen = MOVING;
-    const timer = setInterval(() => {
-      seen = lookAgain(seen, sightOf(player), performance.now());
-      if (!isStuck(seen, performance.now())) return;
-      seen = MOVING;
+    let isTold = false;
+    const look = function look(): void {
+      const now = performance.now();
+      seen = lookAgain(seen, sightOf(player), now);
+      const wasTold = isTold;
+      isTold = isStuck(seen, now);
+      if (!isTold) return;
       const { currentTime } = player.state.get();
-      player.emit('stuck', { currentTime });
-      streams.load('mp4', currentTime);
-    }, LOOK_MS);
+      if (!wasTold) player.emit('stuck', { currentTime });
+      if (player.source.mp4.length > 0) streams.load('mp4', currentTime);
+    };
+    const timer = setInterval(look, LOOK_MS);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
   };
 }

@@ -10,7 +10,7 @@ import { boxClass, boxStyle, plainFile } from './poster-box.ts';
 import './box.css';
 
 export interface PlayerProps {
-  /** A new object with another `videoId` mounts a new player; other changes are ignored. */
+  /** Another `videoId` mounts a new player; of the same video, new files are taken, and nothing else. */
   source: PlayerSource;
   /**
    * Read when the player mounts; later changes of `allowUpNext` apply, those of `theatre` and `counts`
@@ -36,6 +36,7 @@ export function Player(props: PlayerProps) {
   useImperativeHandle<PlayerHandle | null, PlayerHandle | null>(ref, () => handle, [handle]);
   const allowUpNext = props.options.allowUpNext !== false;
   useEffect(() => handle?.setAllowUpNext(allowUpNext), [handle, allowUpNext]);
+  useEffect(() => handle?.setFiles(source.mp4), [handle, source.mp4]);
   useEffect(() => mountWhenLoaded(host, plain, latest, setHandle), [source.videoId, latest]);
   return (
     <div className={boxClass(source)} style={boxStyle(source)}>

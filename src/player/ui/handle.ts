@@ -1,8 +1,9 @@
 import type { PlayerHandle } from '#player/core/events.ts';
 import type { EnginePort } from '#player/engine/port.ts';
+import type { Streams } from '#player/engine/stream.ts';
 
 /** The commands a page gets. */
-export function createHandle(port: EnginePort, dispose: () => void): PlayerHandle {
+export function createHandle(port: EnginePort, streams: Streams, dispose: () => void): PlayerHandle {
   const { state } = port;
   return {
     dispose,
@@ -26,5 +27,6 @@ export function createHandle(port: EnginePort, dispose: () => void): PlayerHandl
     setAllowUpNext: (on) => state.set({ allowUpNext: on }),
     setTheatre: (on) => state.set({ theatre: on }),
     setCounts: (counts) => state.set({ counts }),
+    setFiles: (files) => streams.setFiles(files),
   };
 }

@@ -1,6 +1,6 @@
 import { createEngine } from '#player/engine/create.ts';
 import { createPort, type EnginePort } from '#player/engine/port.ts';
-import { createStreams } from '#player/engine/stream.ts';
+import { createStreams, type Streams } from '#player/engine/stream.ts';
 import { syncEngine } from '#player/engine/sync.ts';
 import { createEmitter } from '#player/core/emitter.ts';
 import { flashMessage, MEDIA_ERROR } from '#player/core/errors.ts';
@@ -43,8 +43,10 @@ export async function mountPlayer(
   const late = await loadParts(source, options, events);
   life.signal.throwIfAborted();
   const engine = streamFor(source, late.hasYoutube);
-  const port = await assemble(host, source, options, engine ?? 'mp4', events, late, life.signal);
-  const handle = createHandle(port, () => life.abort());
+  // A copy of its own, since the files may change.
+  const own = { ...source };
+  const { port, streams } = await assemble(host, own, options, engine ?? 'mp4', events, late, life.signal);
+  const handle = createHandle(port, streams, () => life.abort());
   if (engine === null)
     port.state.set({ message: flashMessage({ code: MEDIA_ERROR.unsupported, ...linksOf(port) }) });
   port.emit('ready', {});
@@ -60,7 +62,7 @@ async function assemble(
   events: ReturnType<typeof createEmitter>,
   late: LateParts,
   signal: AbortSignal,
-): Promise<EnginePort> {
+): Promise<{ port: EnginePort; streams: Streams }> {
   const facts = browserFacts();
   const memory = createMemory(localArea());
   const picture = el('div', 'vp-picture');
@@ -112,7 +114,7 @@ async function assemble(
   streams.load(engine, start);
   if (cameBackToEnd()) state.set({ endScreen: true });
   else startPlaying(port, marks.upnext);
-  return port;
+  return { port, streams };
 }
 
 function createRoot(source: PlayerSource, mobile: boolean, picture: HTMLElement): HTMLElement {

@@ -26,7 +26,7 @@ export function useLiveVideo(
     if (!isWaiting) return;
     const look = () =>
       readDetail(first.code).then(
-        (next) => setVideo((shown) => keepSource(shown, next)),
+        (next) => setVideo((shown) => keepStream(shown, next)),
         () => undefined,
       );
     const timer = setInterval(look, LOOK_MS);
@@ -57,8 +57,7 @@ async function readDetail(code: string): Promise<VideoDetailView> {
   return detailOf(answer.video);
 }
 
-/** A player that is already playing keeps its files; new renditions are used from the next load on. */
-function keepSource(shown: VideoDetailView, next: VideoDetailView): VideoDetailView {
-  const { hls, mp4 } = shown;
-  return isPlayable(shown) ? { ...next, hls, mp4 } : next;
+/** A player that is already playing keeps its stream, and may play files that have come to be. */
+function keepStream(shown: VideoDetailView, next: VideoDetailView): VideoDetailView {
+  return isPlayable(shown) ? { ...next, hls: shown.hls } : next;
 }

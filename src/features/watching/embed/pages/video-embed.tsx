@@ -14,6 +14,22 @@ if (typeof document !== 'undefined' && document.body.classList.contains('embed')
 
 function begin(): void {
   const refusal = document.querySelector('[data-refuses] [role=status]');
-  if (refusal) refuseApi(refusal.textContent);
-  else void followViewer();
+  if (refusal) return refuseApi(refusal.textContent);
+  void followViewer();
+  void leaveStandstill();
+}
+
+/** A stream that stands still needs a file to go on, and the page may have been made before there was one. */
+async function leaveStandstill(): Promise<void> {
+  const embed = await (await import('#player/embed.ts')).embed;
+  if (embed.source.mp4.length > 0) return;
+  const told = new AbortController();
+  embed.player.on(
+    'stuck',
+    () => {
+      told.abort();
+      void import('../ui/bring-files.ts').then(({ bringFiles }) => bringFiles(embed));
+    },
+    told.signal,
+  );
 }
