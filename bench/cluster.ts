@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ClusterOptions, startCluster } from './cluster/cluster.ts';
-import { endure, type Outcome } from './cluster/endure.ts';
+import { testFault, type Outcome } from './cluster/endure.ts';
 import { databaseKilled, type Fault, redisKilled, webKilled, workerKilled } from './cluster/faults.ts';
 import { retryStorm, slowLoris } from './cluster/floods.ts';
 import { pauses, workerPaused } from './cluster/pauses.ts';
@@ -59,7 +59,7 @@ interface Result {
  * run one of the two trials and write nothing.
  */
 export async function benchCluster(): Promise<void> {
-  const chosen = TRIALS.filter((_, at) => process.argv.includes(['--first', '--second'][at] ?? ''));
+  const chosen = TRIALS.filter((_item, at) => process.argv.includes(['--first', '--second'][at] ?? ''));
   const results: Result[] = [];
   for (const trial of chosen.length > 0 ? chosen : TRIALS) {
     results.push(await run(trial));
@@ -81,7 +81,7 @@ async function run({ title, options, faults }: Trial): Promise<Result> {
     for (const fault of faults) {
       console.log(fault.name);
       const failed = (error: Error) => void losses.push(`${fault.name}: ${error.message}`);
-      const outcome = await endure(play, fault).catch(failed);
+      const outcome = await testFault(play, fault).catch(failed);
       if (outcome) outcomes.push(outcome);
     }
     losses.push(...(await findLosses(cluster, play.ledger)));

@@ -39,7 +39,7 @@ export async function firstFrames(
   conditions: Conditions = PHONE,
 ): Promise<Record<'bare' | 'watch' | 'embed', FirstFrame>> {
   const { url: code, complete_url: file } = await readVideo(site, id);
-  const floor = createServer((_, answer) =>
+  const floor = createServer((_request, answer) =>
     answer.setHeader('content-type', 'text/html').end(bareDocument(file)),
   );
   await once(floor.listen(0, '127.0.0.1'), 'listening');

@@ -52,7 +52,7 @@ function encoded(kind: ClipKind): string[] {
 
 /** Fractal texture, as foliage and cloth have it, under discs of which some let it through. */
 function drawScene(): string {
-  const discs = Array.from({ length: 300 }, (_, at) => {
+  const discs = Array.from({ length: 300 }, (_item, at) => {
     const [x, y] = [scatter(at, 7) * 2600, scatter(at, 11) * 1500];
     const colour = `hsl(${Math.round(scatter(at, 13) * 360)} 50% ${Math.round(25 + scatter(at, 17) * 50)}%)`;
     const radius = 8 + 190 * scatter(at, 19) ** 3;
@@ -71,7 +71,7 @@ function drawPage(): string {
     'const video await open rendition segment return if null of the playlist { } => ( ) ; : string'.split(
       ' ',
     );
-  const lines = Array.from({ length: 110 }, (_, line) => {
+  const lines = Array.from({ length: 110 }, (_item, line) => {
     const text = Array.from(
       { length: 4 + ((line * 7) % 11) },
       (_each, at) => words[(line * 13 + at * 5) % words.length],

@@ -125,7 +125,7 @@ function leastDisturbed(rounds: readonly Round[]): Round {
     const each = rounds.map(({ statementFloors }) => statementFloors.get(count) ?? 0);
     return [count, best(each)] as const;
   });
-  const rows = (rounds[0]?.rows ?? []).map((_, at) => {
+  const rows = (rounds[0]?.rows ?? []).map((_item, at) => {
     const times = rounds.flatMap(({ rows: [...all] }) => all[at] ?? []);
     const memoryFloor = best(times.map((row) => row.memoryFloor));
     const [fastest] = times.toSorted((one, other) => other.perSecond - one.perSecond);
@@ -175,7 +175,7 @@ async function measure(
     statements: warm ? (await countSince()) / (1 + warm.requests + result.requests) : 0,
     cpuMs: (cpu * 1000) / result.requests,
     rows: path.includes('limit=100') ? 100 : 24,
-    memoryFloor: (await measureFloor((_, reply) => reply.setHeader('content-type', type).end(body)))
+    memoryFloor: (await measureFloor((_request, reply) => reply.setHeader('content-type', type).end(body)))
       .perSecond,
   };
 }
@@ -241,7 +241,7 @@ async function measureStatement(db: Db, count: number, answer: ListAnswer): Prom
     join video_counter on video_counter.video_id = video.id
     where state = 'success' and not private and moderated and not nsfw
     order by hot_score desc, id desc limit $1`;
-  const listener: RequestListener = async (_, reply) => {
+  const listener: RequestListener = async (_request, reply) => {
     const { rows } = (await runText(db, text, [count])) as { rows: ListAnswer['videos'] };
     for (const [at, video] of answer.videos.entries()) video.view_count = rows[at]?.view_count ?? 0;
     reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));

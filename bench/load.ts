@@ -38,7 +38,7 @@ export async function load(
       times.push(performance.now() - began);
     }
   }
-  await Promise.all(Array.from({ length: clients }, (_, which) => client(which)));
+  await Promise.all(Array.from({ length: clients }, (_item, which) => client(which)));
   await pool.close();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;

@@ -59,7 +59,7 @@ async function bench(): Promise<void> {
 }
 
 async function benchReads(site: MeasuredSite): Promise<void> {
-  const floor = createServer((_, answer) =>
+  const floor = createServer((_request, answer) =>
     answer.setHeader('content-type', 'application/json').end('{"status":true}'),
   );
   await once(floor.listen(0, '127.0.0.1'), 'listening');
@@ -110,7 +110,7 @@ async function benchUpload(site: MeasuredSite, token: string, folder: string): P
 /** Everybody votes on the only video, which is the worst case, because all wait for one row. */
 async function benchVotes(site: MeasuredSite, folder: string): Promise<void> {
   const voters = await Promise.all(
-    Array.from({ length: VOTERS }, (_, which) => signUp(site.url, `voter${which}`)),
+    Array.from({ length: VOTERS }, (_item, which) => signUp(site.url, `voter${which}`)),
   );
   const vote = (client: number, count: number) => ({
     method: 'POST' as const,

@@ -69,7 +69,9 @@ export async function openScreens(
   count: number,
   video: number,
 ): Promise<Screen[]> {
-  const screens = idle.filter((_, at) => at % MOST_SOCKETS === 0).slice(0, Math.min(count, members.length));
+  const screens = idle
+    .filter((_item, at) => at % MOST_SOCKETS === 0)
+    .slice(0, Math.min(count, members.length));
   const watch = JSON.stringify({ command: 'subscribe', resource: 'video', id: video, again: true });
   await Promise.all(
     screens.map(async (screen) => {

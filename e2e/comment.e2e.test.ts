@@ -135,7 +135,7 @@ it('keeps what was erased or dismissed as it is, and is sent and cancelled by ke
 });
 
 it('is short until its rest is asked for, and says how much is too much', async () => {
-  const body = Array.from({ length: 30 }, (_, at) => `line ${at}`).join('\n\n\n\n');
+  const body = Array.from({ length: 30 }, (_item, at) => `line ${at}`).join('\n\n\n\n');
   const { comment } = await ann.post<{ comment: { comment_id: string } }>('/comment/create', {
     video: video.id,
     body,

@@ -81,7 +81,7 @@ describe.each([...PAGES, ...OWN])('%s', (path) => {
 });
 
 it('widgets can be framed by another site, and no other page can', async () => {
-  const other = createServer((_, response) => {
+  const other = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(`<!doctype html><html lang="en"><title>Another</title>
 <a href="${site.url}/u/annabel" data-widget="user" data-name="annabel" data-count="1">Videos</a>
 <a href="${site.url}/u/annabel" data-widget="follow" data-name="annabel" data-theme="dark">Button</a>

@@ -81,7 +81,7 @@ it.each([
     (blank: Page) =>
       blank.route('**/ima3.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
   ],
-])('a script that was %s by a blocker is counted and ignored', async (_, block) => {
+])('a script that was %s by a blocker is counted and ignored', async (_title, block) => {
   await open('linear', block);
   await page.locator('.vp-big').click();
   await contentPlays();

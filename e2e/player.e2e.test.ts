@@ -323,7 +323,7 @@ test.each([
   ['End on the slider', async () => page.locator('.vp-seek').press('End')],
   ['a time beyond the end', async () => page.evaluate(() => location.assign('#9m9s'))],
   ['dragging past the right end', dragPastEnd],
-])('%s ends the video, and what follows is counted down', async (_, toEnd) => {
+])('%s ends the video, and what follows is counted down', async (_title, toEnd) => {
   page = await lab.open(payloadOf());
   await slowSeconds(page);
   await play(page);

@@ -5,7 +5,7 @@ import { pinComment } from '#features/talking/comment/model/discussion.ts';
 import { findComment } from '#features/talking/comment/model/find.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
-import { chance } from './chance.ts';
+import { randomOf } from './chance.ts';
 import { findVideos } from './find-videos.ts';
 import type { Member } from './members.ts';
 import type { SeedThread } from './threads.ts';
@@ -58,7 +58,7 @@ async function addOne(
   const author = members.find(({ username }) => username === by);
   if (!author) return null;
   const id = await createComment(ctx, author, { video, parent, body, at: at ?? null });
-  const created = new Date(since + (ctx.clock.now() - since) * 0.2 * (0.1 + chance(by, body)));
+  const created = new Date(since + (ctx.clock.now() - since) * 0.2 * (0.1 + randomOf(by, body)));
   await ctx.db.updateTable('comment').set({ created_at: created }).where('id', '=', id).execute();
   const row = await findComment(ctx, author, id);
   const others = members.filter((one) => one.id !== author.id).slice(0, Math.abs(votes));

@@ -5,7 +5,7 @@ import type { SeededVideo } from './publish.ts';
 const HOUR_MS = 3_600_000;
 
 /** Gives the videos their captions, and puts the picks of staff on the featured page. */
-export async function dress(ctx: Ctx, published: readonly SeededVideo[]): Promise<void> {
+export async function addCaptionsAndPicks(ctx: Ctx, published: readonly SeededVideo[]): Promise<void> {
   for (const { id, video } of published) {
     for (const [at, { lang, lines }] of (video.captions ?? []).entries())
       await caption(ctx, id, lang, lines, at === 0);

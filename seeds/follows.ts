@@ -3,7 +3,7 @@ import { followUser } from '#features/people/follow/model/follow-user.ts';
 import { popularTags } from '#features/videos/tag/model.ts';
 import { followTag } from '#features/videos/tag/model/follow-tag.ts';
 import type { Ctx } from '#src/context.ts';
-import { chance } from './chance.ts';
+import { randomOf } from './chance.ts';
 import type { Member } from './members.ts';
 
 /** Of the channels, those that one of the people follows. */
@@ -20,14 +20,14 @@ export async function addFollows(ctx: Ctx, members: readonly Member[]): Promise<
   for (const follower of members) {
     for (const other of members)
       if (other.id !== follower.id && isDrawn(follower, other)) await followUser(ctx, follower.id, other.id);
-    const followed = channels.filter(({ url }) => chance(follower.username, 'channel', url) < CHANNELS);
+    const followed = channels.filter(({ url }) => randomOf(follower.username, 'channel', url) < CHANNELS);
     for (const { id } of followed) await followChannel(ctx, follower.id, id);
-    const tagged = tags.filter(({ text }) => chance(follower.username, 'tag', text) < TAGS);
+    const tagged = tags.filter(({ text }) => randomOf(follower.username, 'tag', text) < TAGS);
     for (const { id } of tagged) await followTag(ctx, follower.id, id);
   }
 }
 
 /** The fame of most is small: its square is what somebody's chance is drawn against. */
 function isDrawn(follower: Member, other: Member): boolean {
-  return chance(follower.username, 'follows', other.username) < chance('fame of', other.username) ** 2;
+  return randomOf(follower.username, 'follows', other.username) < randomOf('fame of', other.username) ** 2;
 }

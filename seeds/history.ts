@@ -1,7 +1,7 @@
 import { keepPosition } from '#features/watching/history/model/position.ts';
 import { noteSeen } from '#features/watching/history/model/seen.ts';
 import type { Ctx } from '#src/context.ts';
-import { chance } from './chance.ts';
+import { randomOf } from './chance.ts';
 import { findVideos } from './find-videos.ts';
 import type { Member } from './members.ts';
 
@@ -19,12 +19,12 @@ export async function addHistory(ctx: Ctx, members: readonly Member[]): Promise<
   for (const { id, username } of members) {
     if (await hasHistory(ctx, id)) continue;
     for (const [title, videoId] of videos) {
-      if (chance(username, 'watched', title) >= WATCHED) continue;
+      if (randomOf(username, 'watched', title) >= WATCHED) continue;
       // Most of it was lately.
-      const ago = chance(username, 'watched when', title) ** 2 * SPAN_MS;
+      const ago = randomOf(username, 'watched when', title) ** 2 * SPAN_MS;
       await noteSeen({ db: ctx.db, clock: { now: () => ctx.clock.now() - ago } }, id, videoId);
-      const isLeft = chance(username, 'left', title) < LEFT;
-      if (isLeft) await keepPosition(ctx, id, videoId, 1 + chance(username, 'left at', title) * STOP_S);
+      const isLeft = randomOf(username, 'left', title) < LEFT;
+      if (isLeft) await keepPosition(ctx, id, videoId, 1 + randomOf(username, 'left at', title) * STOP_S);
     }
   }
 }

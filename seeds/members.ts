@@ -2,7 +2,7 @@ import { createAccount } from '#features/people/account/model/create-account.ts'
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
-import { chance } from './chance.ts';
+import { randomOf } from './chance.ts';
 import type { SeedPerson } from './people.ts';
 
 /** An account of the demo site, as it calls the models. */
@@ -30,7 +30,7 @@ async function addPerson(
   { username, displayname, bio }: SeedPerson,
   passwordHash: string | null,
 ): Promise<number> {
-  const joined = new Date(ctx.clock.now() - (70 + 300 * chance(username)) * DAY_MS);
+  const joined = new Date(ctx.clock.now() - (70 + 300 * randomOf(username)) * DAY_MS);
   return ctx.db.transaction().execute(async (trx) => {
     const id = await createAccount(trx, ctx, { username, email: null, passwordHash });
     await trx

@@ -7,8 +7,8 @@ import { writeChunk } from '#features/making/upload/model/write-chunk.ts';
 import { castVote } from '#features/watching/vote/model.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
-import { chance } from './chance.ts';
-import { dress } from './dress.ts';
+import { randomOf } from './chance.ts';
+import { addCaptionsAndPicks } from './dress.ts';
 import type { Member } from './members.ts';
 import type { SeedVideo } from './seed-video.ts';
 
@@ -27,7 +27,7 @@ const POLL_MS = 300;
 /**
  * The videos that are not there, or not finished: those without views. `id` is null until they are uploaded.
  */
-export async function wanted(
+export async function findUnpublished(
   { db }: Pick<Ctx, 'db'>,
   members: readonly Member[],
   videos: readonly SeedVideo[],
@@ -96,7 +96,7 @@ export async function finish(
   members: readonly Member[],
   published: readonly SeededVideo[],
 ): Promise<void> {
-  await dress(ctx, published);
+  await addCaptionsAndPicks(ctx, published);
   for (const each of published) {
     await moveBack(ctx, each);
     await vote(ctx, members, each);
@@ -126,7 +126,7 @@ async function moveBack({ db, clock }: Ctx, { id, video }: SeededVideo): Promise
 
 async function vote(ctx: Ctx, members: readonly Member[], { id, video }: SeededVideo): Promise<void> {
   for (const member of members) {
-    const mood = chance(member.username, video.title);
+    const mood = randomOf(member.username, video.title);
     const value = mood < video.charm * 0.85 ? 1 : mood > 0.97 ? -1 : 0;
     const at = Math.round(mood * video.seconds * 10) / 10;
     if (value !== 0) await castVote(ctx, { videoId: id, accountId: member.id, value, at });

@@ -20,7 +20,14 @@ import { addPeople, type Member } from './members.ts';
 import { addMessages, type SeedTalk, TALKS } from './messages.ts';
 import { addModeration, MODERATION, type SeedModeration } from './moderation.ts';
 import { PEOPLE, type SeedPerson } from './people.ts';
-import { finish, isPublished, publish, type SeededVideo, type SeedUpload, wanted } from './publish.ts';
+import {
+  finish,
+  isPublished,
+  publish,
+  type SeededVideo,
+  type SeedUpload,
+  findUnpublished,
+} from './publish.ts';
 import { addReports, REPORTS, type SeedReport } from './reports.ts';
 import type { SeedVideo } from './seed-video.ts';
 import { type SeedThread, THREADS } from './threads.ts';
@@ -104,7 +111,7 @@ export async function fillSite(
   await ctx.jobs.prepare([...allJobs(ctx), ...kinds]);
   await ctx.jobs.work(kinds);
   const members = await addPeople(ctx, people, password === null ? null : await ctx.passwords.hash(password));
-  const missing = await wanted(ctx, members, videos);
+  const missing = await findUnpublished(ctx, members, videos);
   say(`${members.length} people. ${missing.length} of ${videos.length} videos to make.`);
   const published = await makeAll(ctx, members, missing, say);
   await finish(ctx, members, published);
@@ -128,7 +135,7 @@ export async function fillSite(
 async function makeAll(
   ctx: Ctx,
   members: readonly Member[],
-  missing: Awaited<ReturnType<typeof wanted>>,
+  missing: Awaited<ReturnType<typeof findUnpublished>>,
   say: (line: string) => void,
 ): Promise<SeededVideo[]> {
   const { ffmpeg } = await findTools({ ffmpegPath: ctx.config.FFMPEG_PATH, searchPath: process.env['PATH'] });

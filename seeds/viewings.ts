@@ -3,7 +3,7 @@ import { type Fact, noteFacts } from '#features/watching/analytics/model/facts.t
 import { sumUpFacts } from '#features/watching/analytics/model/sum-up.ts';
 import { SLICES, trendOf } from '#features/watching/watch/rules.ts';
 import type { Ctx } from '#src/context.ts';
-import { chance } from './chance.ts';
+import { randomOf } from './chance.ts';
 import type { SeededVideo } from './publish.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,7 +47,9 @@ async function spreadOverDays({ db }: Pick<Ctx, 'db'>): Promise<void> {
 
 /** The views of a video and what its analytics say of them are stored together. */
 async function watch({ db, clock }: Ctx, { video, id }: SeededVideo): Promise<void> {
-  const views = Math.ceil(40 + (60 + 70 * video.age) * video.charm ** 2 * (0.6 + 0.8 * chance(video.title)));
+  const views = Math.ceil(
+    40 + (60 + 70 * video.age) * video.charm ** 2 * (0.6 + 0.8 * randomOf(video.title)),
+  );
   const trend = trendOf(views, clock.now() - video.age * DAY_MS);
   await db.transaction().execute(async (trx) => {
     await trx
@@ -65,7 +67,7 @@ async function watch({ db, clock }: Ctx, { video, id }: SeededVideo): Promise<vo
 /** How many of the views were today, yesterday and so on, to the day on which the video came. */
 function viewsByDay({ title, age }: SeededVideo['video'], views: number): number[] {
   const days = Math.max(1, Math.round(age));
-  const weights = Array.from({ length: days }, (_, ago) => weightOf(title, ago, days));
+  const weights = Array.from({ length: days }, (_item, ago) => weightOf(title, ago, days));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let seen = 0;
   let counted = 0;
@@ -81,19 +83,19 @@ function viewsByDay({ title, age }: SeededVideo['video'], views: number): number
 /** Most is watched in the first days, more at the end of a week. */
 function weightOf(title: string, ago: number, days: number): number {
   const young = 0.25 + Math.exp(-(days - 1 - ago) / 5);
-  return young * (ago % 7 < 2 ? 1.5 : 1) * (0.6 + 0.8 * chance(title, String(ago)));
+  return young * (ago % 7 < 2 ? 1.5 : 1) * (0.6 + 0.8 * randomOf(title, String(ago)));
 }
 
 function viewingsOf(seed: string, videoId: number, seconds: number, count: number): Fact[] {
-  const views = Array.from({ length: count }, (_, at) => ({
+  const views = Array.from({ length: count }, (_item, at) => ({
     kind: 'view' as const,
     videoId,
     amount: 1,
-    country: pick(COUNTRIES, chance(seed, `country ${at}`)),
-    source: pick(SOURCES, chance(seed, `source ${at}`)),
-    device: pick(DEVICES, chance(seed, `device ${at}`)),
+    country: pick(COUNTRIES, randomOf(seed, `country ${at}`)),
+    source: pick(SOURCES, randomOf(seed, `source ${at}`)),
+    device: pick(DEVICES, randomOf(seed, `device ${at}`)),
   }));
-  const reach = Array.from({ length: SLICES }, (_, at) =>
+  const reach = Array.from({ length: SLICES }, (_item, at) =>
     Math.round(count * (0.3 + 0.7 * Math.exp(-at / 7))),
   );
   const amount = (seconds / SLICES) * reach.reduce((sum, seen) => sum + seen, 0);

@@ -141,7 +141,7 @@ function acceptJson(app: FastifyInstance): void {
 function mountHealth(app: FastifyInstance, { db, config, room }: Ctx): void {
   const mark = siteMark(config);
   app.get(raw.health.path, async () => ({ ok: true }));
-  app.get(raw.ready.path, async (_, reply) => {
+  app.get(raw.ready.path, async (_request, reply) => {
     const isReady = await db
       .selectFrom('migration')
       .select('name')

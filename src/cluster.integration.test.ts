@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../bench/cluster/cluster.ts';
-import { endure } from '../bench/cluster/endure.ts';
+import { testFault } from '../bench/cluster/endure.ts';
 import { databaseKilled, redisKilled, webKilled, workerKilled } from '../bench/cluster/faults.ts';
 import { beginPlay, type Play } from '../bench/cluster/play.ts';
 import { findLosses } from '../bench/cluster/verify.ts';
@@ -20,6 +20,6 @@ afterAll(async () => {
 
 it('loses nothing acknowledged when its parts are killed one after another', async () => {
   // The worker first: its lease runs out while the others are struck.
-  for (const fault of [workerKilled(), webKilled, databaseKilled, redisKilled]) await endure(play, fault);
+  for (const fault of [workerKilled(), webKilled, databaseKilled, redisKilled]) await testFault(play, fault);
   expect(await findLosses(cluster, play.ledger)).toEqual([]);
 }, 900_000);

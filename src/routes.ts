@@ -542,7 +542,7 @@ export function pathOf(address: string): string {
 
 /** `path` with every `:name` replaced by its encoded value. */
 export function fillPath(path: string, params: Record<string, string | number>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  return path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
 
 function queryString(query: Query): string {

@@ -61,7 +61,7 @@ export async function callApi(
  * Repeats it until it is acknowledged, like a persistent client. @throws {Unanswered} a failure that no
  * broken part explains
  */
-export async function insist<T>(ledger: Ledger, act: Act, work: () => Promise<T>): Promise<T> {
+export async function repeatUntilAnswered<T>(ledger: Ledger, act: Act, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = await work();

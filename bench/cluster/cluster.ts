@@ -93,7 +93,7 @@ async function startParts(
   };
   const webs = await Promise.all(ports.map((port, at) => machine(`web${at + 1}`, 'web', port)));
   const workers = await Promise.all(
-    Array.from({ length: WORKERS }, (_, at) => machine(`worker${at + 1}`, 'worker')),
+    Array.from({ length: WORKERS }, (_item, at) => machine(`worker${at + 1}`, 'worker')),
   );
   closing.push(async () => void (await Promise.all([...webs, ...workers].map((one) => one.kill()))));
   await Promise.all([...webs, ...workers].map((one) => one.start()));

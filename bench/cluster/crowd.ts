@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '#platform/testing/until.ts';
-import { ask, callApi, insist, type Person } from './client.ts';
+import { ask, callApi, repeatUntilAnswered, type Person } from './client.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Minor units of every tip. */
@@ -40,7 +40,7 @@ export function startCrowd(options: CrowdOptions): Crowd {
     }
   }
 
-  const lives = people.map((_, at) => live(at).catch((error: unknown) => void (failure ??= error)));
+  const lives = people.map((_item, at) => live(at).catch((error: unknown) => void (failure ??= error)));
   return {
     async allServed() {
       const before = [...rounds];
@@ -59,15 +59,21 @@ export function startCrowd(options: CrowdOptions): Crowd {
 async function goRound({ url, ledger, video }: CrowdOptions, who: Person, next: Person): Promise<void> {
   const post = (path: string, fields: object) => callApi(url, who.token, 'POST', path, fields);
   const mark = crypto.randomUUID();
-  await insist(ledger, 'page', () => ask(`${url}/`, { headers: { cookie: `session=${who.token}` } }));
+  await repeatUntilAnswered(ledger, 'page', () =>
+    ask(`${url}/`, { headers: { cookie: `session=${who.token}` } }),
+  );
   const value = 1 - (ledger.votes.get(who.id) ?? 0);
-  await insist(ledger, 'vote', () => post(`/video/${video}/vote`, { value }));
+  await repeatUntilAnswered(ledger, 'vote', () => post(`/video/${video}/vote`, { value }));
   ledger.votes.set(who.id, value);
-  await insist(ledger, 'comment', () => post('/comment/create', { video, body: `${who.name} says ${mark}` }));
+  await repeatUntilAnswered(ledger, 'comment', () =>
+    post('/comment/create', { video, body: `${who.name} says ${mark}` }),
+  );
   ledger.comments.add(`${who.name} says ${mark}`);
   const body = `${who.name} writes ${mark}`;
-  await insist(ledger, 'message', () => post('/private-messages/create', { to: next.name, body }));
+  await repeatUntilAnswered(ledger, 'message', () =>
+    post('/private-messages/create', { to: next.name, body }),
+  );
   ledger.messages.add(body);
-  await insist(ledger, 'tip', () => post(`/user/${next.name}/tip`, { amount: TIP, key: mark }));
+  await repeatUntilAnswered(ledger, 'tip', () => post(`/user/${next.name}/tip`, { amount: TIP, key: mark }));
   ledger.tips.set(mark, TIP);
 }

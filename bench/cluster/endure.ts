@@ -28,7 +28,7 @@ async function beNoticed({ ledger }: Play, { lasts }: Fault): Promise<void> {
  * Causes the fault while people use the site and one of them sends a file; then everybody must be served, the
  * file must be there and all pages must show the score. @throws Error if that never happens
  */
-export async function endure(play: Play, fault: Fault): Promise<Outcome> {
+export async function testFault(play: Play, fault: Fault): Promise<Outcome> {
   const { ledger } = play;
   const [before, askedBefore] = [new Map(ledger.failures), countAnswers(ledger)];
   const crowd = play.crowd();

@@ -49,7 +49,7 @@ export function retryStorm(): Fault {
         for (let count = 0; !isOver; count += 1)
           await ask(`${cluster.url}/api/videos/new?offset=${which * 1_000 + count}`).catch(() => undefined);
       };
-      clients = Array.from({ length: STORM }, (_, which) => storm(which));
+      clients = Array.from({ length: STORM }, (_item, which) => storm(which));
     },
     async mend() {
       isOver = true;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { ask, callApi, insist, type Person, Unanswered } from './client.ts';
+import { ask, callApi, repeatUntilAnswered, type Person, Unanswered } from './client.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Chunks of an upload: each goes to whichever process the front chooses. */
@@ -31,7 +31,7 @@ export async function sendFile(
   const file = await readFile(path);
   const requested = () =>
     callApi(url, who.token, 'POST', '/video/request', { filename: 'clip.mp4', public: 1 });
-  const { code, uploadId } = await insist(ledger, 'upload', requested);
+  const { code, uploadId } = await repeatUntilAnswered(ledger, 'upload', requested);
   const place = `/upload/chunk?code=${String(code)}&upload=${String(uploadId)}`;
   const standing = async () => (await callApi(url, who.token, 'GET', place)).upload as UploadStatus;
   let now: UploadStatus = { size_completed: 0, video_id: '' };
@@ -41,7 +41,7 @@ export async function sendFile(
   ) {
     const from = now.size_completed;
     const part = file.subarray(from, from + size);
-    now = await insist(ledger, 'upload', async () => {
+    now = await repeatUntilAnswered(ledger, 'upload', async () => {
       const before = await standing();
       if (before.size_completed !== from) return before;
       return sendChunk(

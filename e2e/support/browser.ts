@@ -1,8 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser as open } from '#platform/testing/browser.ts';
 
-export { PERSON } from '#platform/testing/browser.ts';
-
 const MAY_START = '--autoplay-policy=no-user-gesture-required';
 
 /** A browser in which videos may start by themselves. */

@@ -10,7 +10,7 @@ export interface OtherOrigin {
 
 /** Serves one page at every address of an origin of its own. */
 export async function servePageElsewhere(body: () => string): Promise<OtherOrigin> {
-  const server = createServer((_, response) =>
+  const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end(`<!doctype html>${body()}`),
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');

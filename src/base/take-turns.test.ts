@@ -16,7 +16,7 @@ it('never runs more than allowed, in the order of the calls, even if some fail',
       if (number % 3 === 0) throw new Error(`${number} failed`);
       return number;
     });
-  const ended = await Promise.allSettled(Array.from({ length: 9 }, (_, number) => work(number)));
+  const ended = await Promise.allSettled(Array.from({ length: 9 }, (_item, number) => work(number)));
   expect(most).toBe(2);
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(ended.map(({ status }) => status === 'fulfilled')).toEqual(order.map((number) => number % 3 !== 0));

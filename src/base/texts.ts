@@ -135,7 +135,7 @@ export function filled<const T extends string>(text: T): Phrase<[values: Values<
 const BLANK = /\{(\w+)\}/g;
 
 function fill(text: string, values: BlankValues, language: Language): string {
-  return text.replace(BLANK, (_, name: string) => writeBlank(values, name, language));
+  return text.replace(BLANK, (_match, name: string) => writeBlank(values, name, language));
 }
 
 type BlankValues = Readonly<Record<string, string | number>>;

@@ -26,7 +26,7 @@ export function createNeighbours({ place, of, folder }: Place): Neighbours {
         headers: { ...headers, [ADDRESS]: ip, connection: 'keep-alive' },
       });
       there.on('response', (answer) => {
-        const { connection: _, 'keep-alive': __, ...kept } = answer.headers;
+        const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = answer.headers;
         reply.raw.writeHead(answer.statusCode ?? 502, kept);
         answer.pipe(reply.raw);
       });

@@ -278,7 +278,7 @@ it('only has videos of its own people, in existing channels, without duplicates'
     message: TALKS.flatMap(({ words }) => words.map(([, body]) => body)),
     user: names,
   };
-  for (const { by, reason: _, text: __, ...what } of REPORTS) {
+  for (const { by, reason: _reason, text: _text, ...what } of REPORTS) {
     expect(names).toContain(by);
     for (const [kind, name] of Object.entries(what)) expect(known[kind]).toContain(name);
   }

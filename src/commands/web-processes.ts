@@ -74,7 +74,7 @@ export async function startWebProcesses(
   };
 
   try {
-    await Promise.all(Array.from({ length: count }, (_, place) => begin(place)));
+    await Promise.all(Array.from({ length: count }, (_item, place) => begin(place)));
   } catch (error) {
     await stop();
     throw error;

@@ -110,7 +110,7 @@ it('a process that was cut off from Redis hears what the others said meanwhile',
   const [bus, other] = [await createRedisBus(redis.url, () => {}), await createRedisBus(redis.url, () => {})];
   const there = heard(other, 'vote');
   const admin = await createClient({ url: redis.url }).connect();
-  const ids = Array.from({ length: 200 }, (_, at) => at + 1);
+  const ids = Array.from({ length: 200 }, (_item, at) => at + 1);
   for (const id of ids) {
     bus.publish('vote', { id });
     if (id % 50 === 0) await admin.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes']);

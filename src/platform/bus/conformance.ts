@@ -88,7 +88,7 @@ export function testBus(name: string, open: () => Promise<OpenedBus>): void {
     it('carries thousands of events of one moment', async () => {
       const { bus, other } = await start();
       const there = heard(other, 'vote');
-      const ids = Array.from({ length: 5_000 }, (_, at) => at + 1_000_000_000);
+      const ids = Array.from({ length: 5_000 }, (_item, at) => at + 1_000_000_000);
       for (const id of ids) bus.publish('vote', { id });
       await vi.waitFor(() => expect(there).toHaveLength(ids.length), PATIENT);
       expect(new Set(there)).toEqual(new Set(ids));

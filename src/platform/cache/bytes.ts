@@ -32,7 +32,7 @@ function bytesOfAll(values: readonly unknown[]): number {
   if (values.length <= MEASURED) return sum(values);
   const some = Array.from(
     { length: MEASURED },
-    (_, at) => values[Math.floor((at * values.length) / MEASURED)],
+    (_item, at) => values[Math.floor((at * values.length) / MEASURED)],
   );
   return Math.ceil((sum(some) * values.length) / MEASURED);
 }

@@ -25,7 +25,7 @@ it('small bounds hold exactly across processes', async () => {
 it('simultaneous additions each get a total of their own', async () => {
   const [first] = open().processes;
   const counted = await Promise.all(Array.from({ length: 25 }, () => first(small)));
-  expect(counted.map(({ total }) => total)).toEqual(counted.map((_, at) => at + 1));
+  expect(counted.map(({ total }) => total)).toEqual(counted.map((_item, at) => at + 1));
 });
 
 it('so do additions that overtake each other', async () => {

@@ -25,7 +25,7 @@ export function testCounts(kind: string, open: () => Promise<OpenedCounts>): voi
     it('gives additions of one moment totals of their own, in their order', async () => {
       const { counts, other } = await open();
       const here = await Promise.all(Array.from({ length: 50 }, () => counts.add(one('crowd'))));
-      expect(here.map(({ total }) => total)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+      expect(here.map(({ total }) => total)).toEqual(Array.from({ length: 50 }, (_item, at) => at + 1));
       const both = await Promise.all(
         [counts, other].flatMap((from) => Array.from({ length: 100 }, () => from.add(one('rush')))),
       );
@@ -34,7 +34,7 @@ export function testCounts(kind: string, open: () => Promise<OpenedCounts>): voi
 
     it('does not hang when processes add to the same names in different order', async () => {
       const { counts, other } = await open();
-      const names = Array.from({ length: 40 }, (_, at) => `name ${at}`);
+      const names = Array.from({ length: 40 }, (_item, at) => `name ${at}`);
       const rounds = Array.from({ length: 10 }, () => [
         ...names.map((name) => counts.add(one(name))),
         ...names.toReversed().map((name) => other.add(one(name))),

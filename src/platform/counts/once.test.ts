@@ -36,7 +36,9 @@ test('the same counts once within the window, and another thing or person separa
 test('a network counts only so often in an hour for one thing, whoever uses it', async () => {
   const counts = counter({ windowMs: MINUTE, mostPerHour: 3 });
   const from = (network: string, at: number) =>
-    Promise.all(Array.from({ length: 5 }, (_, who) => counts(doing(`${network} ${who}`, 1, network), at)));
+    Promise.all(
+      Array.from({ length: 5 }, (_item, who) => counts(doing(`${network} ${who}`, 1, network), at)),
+    );
   expect(await from('home', 0)).toEqual([true, true, true, false, false]);
   expect(await from('work', 0)).toEqual([true, true, true, false, false]);
   expect(await counts(doing('home 9', 1, 'home'), 59 * MINUTE)).toBe(false);

@@ -15,7 +15,7 @@ it.each([
   ['a line that was cut', failed('write EPIPE', { code: 'EPIPE', syscall: 'write' })],
   ['an end in between', failed('Connection terminated unexpectedly')],
   ['a statement after the end', failed('Client has encountered a connection error and is not queryable')],
-])('%s is a database out of reach', (_, error) => expect(isCutOff(error)).toBe(true));
+])('%s is a database out of reach', (_title, error) => expect(isCutOff(error)).toBe(true));
 
 it.each([
   ['a second row with the same key', failed('duplicate key', { code: '23505' })],
@@ -23,4 +23,4 @@ it.each([
   ['a file that is not there', failed('open', { code: 'ENOENT', syscall: 'open' })],
   ['a mistake of ours', new TypeError('x is not a function')],
   ['no error', 'Connection terminated'],
-])('%s is not', (_, error) => expect(isCutOff(error)).toBe(false));
+])('%s is not', (_title, error) => expect(isCutOff(error)).toBe(false));

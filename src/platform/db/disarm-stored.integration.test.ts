@@ -15,7 +15,7 @@ afterAll(() => site.close());
 
 /** Every character that is taken out of a text that has it between two letters. */
 function takenOut(): string[] {
-  const all = Array.from({ length: 0x10_ff_ff }, (_, at) => at + 1).filter(
+  const all = Array.from({ length: 0x10_ff_ff }, (_item, at) => at + 1).filter(
     (at) => at < 0xd8_00 || at > 0xdf_ff,
   );
   return all.map((at) => String.fromCodePoint(at)).filter((one) => disarm(`a${one}b`) === 'ab');

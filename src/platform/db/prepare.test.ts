@@ -25,7 +25,7 @@ describe('createPrepared', () => {
     const nameOf = createPrepared();
     for (let at = 0; at < 5_000; at += 1) nameOf(`select ${at}`);
     for (let at = 0; at < 150; at += 1) ask(nameOf, `again ${at}`, 11);
-    const named = Array.from({ length: 150 }, (_, at) => nameOf(`again ${at}`)).filter(Boolean);
+    const named = Array.from({ length: 150 }, (_item, at) => nameOf(`again ${at}`)).filter(Boolean);
     expect(named).toHaveLength(100);
   });
 });

@@ -24,7 +24,7 @@ it('that is a little behind all the time counts from what it has', () => {
 
 it('that stays behind is left out and said to be, until it has come closer', () => {
   const progress = createProgress();
-  const looks = Array.from({ length: 20 }, (_, at) => progress.note(at * 200, 100 + at, 50));
+  const looks = Array.from({ length: 20 }, (_item, at) => progress.note(at * 200, 100 + at, 50));
   expect(looks.slice(0, 5)).toEqual([true, true, true, true, true]);
   expect(new Set(looks.slice(5))).toEqual(new Set([false]));
   expect(progress.isThere(4_000)).toBe(false);

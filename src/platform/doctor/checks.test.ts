@@ -106,7 +106,7 @@ test('a port in use', async () => {
 test('a port that this very site holds is as it should be, another site’s is not', async () => {
   const publicUrl = 'http://localhost';
   let status = 200;
-  const server = createHttpServer((_, response) =>
+  const server = createHttpServer((_request, response) =>
     response.writeHead(status, { [MARK_HEADER]: siteMark({ dataDir, publicUrl }) }).end('{}'),
   );
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));

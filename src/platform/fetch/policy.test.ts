@@ -54,7 +54,7 @@ const INSIDE = {
   'no address': ['', 'localhost', '127.0.0.1.', '127.0.0.1 ', '1.2.3.4.5', 'example.com'],
 };
 
-describe.each(Object.entries(INSIDE))('%s', (_, spellings) => {
+describe.each(Object.entries(INSIDE))('%s', (_title, spellings) => {
   it.each(spellings)('refuses %s', (address) => expect(publicOnly.allows(address)).toBe(false));
 });
 

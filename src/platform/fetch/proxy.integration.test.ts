@@ -13,7 +13,7 @@ let asked = 0;
 const open: FilteringProxy[] = [];
 
 beforeAll(async () => {
-  server = createServer((_, response) => {
+  server = createServer((_request, response) => {
     asked += 1;
     response.end('inside');
   });
@@ -45,7 +45,7 @@ async function through(policy: FetchPolicy, url: string, proxyTunnel: boolean): 
 describe.each([
   ['a tunnel', true],
   ['a plain request', false],
-])('%s', (_, isTunnel) => {
+])('%s', (_title, isTunnel) => {
   it('leads where the policy allows', async () => {
     expect(await through({ allows: () => true }, base, isTunnel)).toBe('inside');
   });

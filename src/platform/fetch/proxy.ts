@@ -74,7 +74,11 @@ async function forward(
       host: url.hostname.replace(/^\[|\]$/g, ''),
       port: Number(url.port || 80),
     });
-    const { 'proxy-connection': _, 'proxy-authorization': __, ...headers } = request.headers;
+    const {
+      'proxy-connection': _proxyConnection,
+      'proxy-authorization': _proxyAuthorization,
+      ...headers
+    } = request.headers;
     const upstream = httpRequest(
       url,
       { method: request.method, headers, createConnection: () => socket },

@@ -30,7 +30,7 @@ it('lists of ids are limited', async () => {
   const url = `/api/videos/list?${Array.from({ length: 501 }, (_, at) => `videos[]=${at + 1}`).join('&')}`;
   const tooMany = await site.app.inject({ url });
   expect([tooMany.statusCode, tooMany.json().param]).toEqual([400, 'videos']);
-  const notifications = Array.from({ length: 4_000 }, (_, at) => at + 1).join(',');
+  const notifications = Array.from({ length: 4_000 }, (_item, at) => at + 1).join(',');
   const marked = await site.app.inject({
     method: 'POST',
     url: '/api/notifications/mark-read',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseForm, RefusedBody, refuseMuchJson } from './field-limits.ts';
 
 const many = (count: number, one: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => one(at));
+  Array.from({ length: count }, (_item, at) => one(at));
 
 it('reads a form of as many fields as calls have, lists among them', () => {
   expect(parseForm('a=1&b=%C3%BC+x&c[]=1&c[]=2')).toEqual({ a: '1', b: 'ü x', 'c[]': ['1', '2'] });
@@ -14,7 +14,7 @@ it.each([
   ['names', many(201, (at) => `n${at}=`).join('&')],
   ['values of one name', many(1_001, () => 'x[]=').join('&')],
   ['empty ones', '&'.repeat(1_000)],
-])('refuses a form of too many %s', (_, body) => {
+])('refuses a form of too many %s', (_title, body) => {
   expect(() => parseForm(body)).toThrow(RefusedBody);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['values', `[${many(1_001, () => '0').join()}]`],
   ['lists in lists', '['.repeat(1_001)],
   ['objects in a list', `[${'{},'.repeat(501)}0]`],
-])('refuses JSON of too many %s', (_, body) => {
+])('refuses JSON of too many %s', (_title, body) => {
   expect(() => refuseMuchJson(body)).toThrow(RefusedBody);
 });
 

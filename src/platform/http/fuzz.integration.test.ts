@@ -111,7 +111,7 @@ function escaped(text: string): string {
 
 function pathOf(path: string, { inPath, isThere }: Attempt): string {
   let at = 0;
-  return path.replace(/:(\w+)/g, (_, name: string) => {
+  return path.replace(/:(\w+)/g, (_match, name: string) => {
     const known = existing[name];
     const given = isThere && known ? known[at % known.length] : textOf(inPath[at % 3]);
     at += 1;
@@ -240,7 +240,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** The path of a call with something in every place that it names. */
 function someUrl({ path }: Route): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => existing[name]?.[0] ?? '1');
+  return path.replace(/:(\w+)/g, (_match, name: string) => existing[name]?.[0] ?? '1');
 }
 
 /** What went wrong, with what tells how to see it again. */

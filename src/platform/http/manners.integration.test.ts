@@ -272,7 +272,7 @@ async function turn(): Promise<void> {
 }
 
 describe('a body of a hundred thousand fields', () => {
-  const names = Array.from({ length: 50_000 }, (_, at) => `n${at}`);
+  const names = Array.from({ length: 50_000 }, (_item, at) => `n${at}`);
   const bodies = {
     form: ['application/x-www-form-urlencoded', names.map((name) => `${name}=`).join('&')],
     list: ['application/x-www-form-urlencoded', 'x[]=&'.repeat(100_000)],

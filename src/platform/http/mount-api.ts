@@ -278,7 +278,7 @@ async function readParts(
  * listens. @throws AppError `too_large`
  */
 async function letGoBy(file: NodeJS.ReadableStream): Promise<void> {
-  const isTooLarge = new Promise<never>((_, reject) =>
+  const isTooLarge = new Promise<never>((_resolve, reject) =>
     file.once('limit', () => reject(new AppError('too_large'))),
   );
   await Promise.race([finished(file.resume()), isTooLarge]);

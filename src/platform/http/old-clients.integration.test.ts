@@ -282,7 +282,7 @@ describe('a client of the original', () => {
 
   it('grabs a link that stands in the query', async () => {
     const clip = await readFile(await makeClip({ seconds: 1 }));
-    const server = createServer((_, response) => {
+    const server = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': clip.length }).end(clip);
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

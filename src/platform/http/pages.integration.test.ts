@@ -44,7 +44,7 @@ it('a browser may keep the page of a viewer to come back to, and no cache may', 
 
 it('limits pages per minute by address, searches more strictly, and says when to try again', async () => {
   const many = await Promise.all(
-    Array.from({ length: 121 }, (_, at) => open(`/search?q=w${at}`, '10.2.2.2')),
+    Array.from({ length: 121 }, (_item, at) => open(`/search?q=w${at}`, '10.2.2.2')),
   );
   expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(120);
   const refused = many.find(({ statusCode }) => statusCode === 429);

@@ -64,7 +64,7 @@ function compileSchema(shape: z.ZodType): Serialiser {
 }
 
 function schemaOf(shape: z.ZodType): object {
-  const { $schema: _, ...json } = z.toJSONSchema(shape, {
+  const { $schema: _schema, ...json } = z.toJSONSchema(shape, {
     target: 'draft-7',
     io: 'output',
     unrepresentable: 'any',

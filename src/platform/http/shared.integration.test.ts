@@ -78,7 +78,7 @@ describe('a list for everybody who is signed out', () => {
   });
 });
 
-const { ranking: _, ...feeds } = api.feed;
+const { ranking: _ranking, ...feeds } = api.feed;
 
 /** The calls whose answers are shared: lists that are the same for everybody who is signed out. */
 const SHARED = new Set<string>(

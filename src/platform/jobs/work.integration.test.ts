@@ -94,7 +94,7 @@ describe.concurrent('a failed try', () => {
 
   it('what dead workers were at is handed out again, and the try is counted', async () => {
     const dead = Promise.withResolvers<void>();
-    const { kind, tries } = kindOf('taken-over', async (_, { number }) => {
+    const { kind, tries } = kindOf('taken-over', async (_title, { number }) => {
       if (number === 1) await dead.promise;
     });
     await site.work([{ ...kind, retries: 1, parallel: 2 }]);
@@ -127,7 +127,7 @@ it('a job that is put off lets others go first, and no try is counted', async ()
 
 it('a worker that stops takes no try from the job that it was at', async () => {
   const other = await startSite({}, { database: site.connection });
-  const { kind, tries, given } = kindOf('stopped', (_, { signal, number }) =>
+  const { kind, tries, given } = kindOf('stopped', (_title, { signal, number }) =>
     tries.length > 1 || number > 1
       ? Promise.resolve()
       : new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

@@ -29,7 +29,7 @@ describe.each([
   ['a current password', `/api/user/1/edit?passwordCurrent=${SECRET}`],
   ['an application’s secret', `/api/oauth/token?client_secret=${SECRET}&refresh_token=${SECRET}`],
   ['where somebody goes on to', `/sign-in?next=${encodeURIComponent(`/x?token=${SECRET}`)}`],
-])('%s', (_, url) => {
+])('%s', (_title, url) => {
   it('is not in the log, as an address, a referrer or a part of an error', () => {
     const line = written({
       url,
@@ -53,7 +53,7 @@ it.each([
   ['a form that begins with it', `password=${SECRET}`],
   ['a body', JSON.stringify({ username: 'ann', password: SECRET, client_secret: SECRET })],
   ['a form with parts', `--x\r\nContent-Disposition: form-data; name="token"\r\n\r\n${SECRET}\r\n--x--`],
-])('hides what %s carries that somebody has written into the log as a text', (_, body) => {
+])('hides what %s carries that somebody has written into the log as a text', (_title, body) => {
   const line = written({ body, err: new Error(`Cannot read ${body}`) });
   expect(line).not.toContain(SECRET);
   expect(JSON.parse(line)).toMatchObject({ msg: 'request failed' });

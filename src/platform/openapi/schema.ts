@@ -38,7 +38,7 @@ export function refTo(name: string): Schema {
 }
 
 function describe(schema: z.ZodType, io: 'input' | 'output'): SchemaDescription {
-  const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _schema, $defs = {}, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   const named = Object.entries($defs).map(([name, def]) => [name, asComponent(def)] as const);
   return { schema: asComponent(own) as Schema, named: Object.fromEntries(named) as Record<string, Schema> };
 }

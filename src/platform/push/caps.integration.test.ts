@@ -63,7 +63,7 @@ it('an account can only have so many sockets on all processes of the site togeth
 });
 
 it('an address can only have so many SockJS sessions', async () => {
-  const asked = Array.from({ length: 201 }, (_, at) =>
+  const asked = Array.from({ length: 201 }, (_item, at) =>
     fetch(`${address}/push/000/session${at}/xhr`, { method: 'POST' }),
   );
   const statuses = (await Promise.all(asked)).map(({ status }) => status);

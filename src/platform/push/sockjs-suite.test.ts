@@ -300,7 +300,7 @@ describe('RawWebsocket', () => {
 
 describe('JSONEncoding', () => {
   it.each(['test_xhr_server_encodes', 'test_xhr_server_decodes'])('%s', async (name) => {
-    const every = Array.from({ length: 0xffff - 0x2000 }, (_, at) => 0x2000 + at);
+    const every = Array.from({ length: 0xffff - 0x2000 }, (_item, at) => 0x2000 + at);
     const fragile = every
       .filter((code) =>
         /[\u200c-\u200f\u2028-\u202f\u2060-\u206f\ufff0-\uffff]/.test(String.fromCharCode(code)),

@@ -16,7 +16,7 @@ it('sends the newest state last, however long an earlier one takes to be read', 
     topic: 'follow',
     resource: 'user',
     type: 'follow',
-    visible: async (_, __, ids) => ids,
+    visible: async (_ctx, _viewer, ids) => ids,
     async messages(_, ids) {
       const message = { type: 'follow', resource: 'user', id: 7, followerCount } as const;
       await reading.promise;

@@ -26,11 +26,11 @@ it.each([
   ['full', new StorageError('full', 'Not now')],
   ['a full disk of this machine', systemError('ENOSPC')],
   ['a cause', new AppError('disk_full', undefined, { cause: new StorageError('full', 'Not now') })],
-])('is trouble of the storage: %s', (_, error) => expect(isStoreTrouble(error)).toBe(true));
+])('is trouble of the storage: %s', (_title, error) => expect(isStoreTrouble(error)).toBe(true));
 
 it.each([
   ['an object that is not there', new StorageError('not_found', 'Never')],
   ['a part that is too long', new StorageError('too_long', 'Never')],
   ['another cause', new Error('x', { cause: new TypeError('y') })],
   ['no error', 'unavailable'],
-])('is none: %s', (_, error) => expect(isStoreTrouble(error)).toBe(false));
+])('is none: %s', (_title, error) => expect(isStoreTrouble(error)).toBe(false));

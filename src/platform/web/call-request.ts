@@ -24,7 +24,7 @@ export function buildRequest(
   files?: CallFiles,
 ): BuiltRequest {
   const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
-  const filled = path.replace(/:([a-z]\w*)/gi, (_, name: string) => {
+  const filled = path.replace(/:([a-z]\w*)/gi, (_match, name: string) => {
     const value = rest.get(name);
     if (value === undefined || value === null || value === '')
       throw new TypeError(`Missing ${name} in ${path}`);

@@ -127,7 +127,7 @@ describe('a session that has ended', () => {
     ['reading', 'GET', {}],
     ['what outlives the page', 'POST', { keepalive: true }],
     ['what nobody waits for', 'POST', { unasked: true }],
-  ] as const)('is not asked for by %s', async (_, method, options) => {
+  ] as const)('is not asked for by %s', async (_title, method, options) => {
     signsIn(true);
     await expect(call(place(method), {}, options)).rejects.toMatchObject({ code: 'unauthorized' });
     expect(asked).toBe(0);

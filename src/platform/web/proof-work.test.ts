@@ -19,7 +19,7 @@ test.each(['comment.abc', 'a'.repeat(63), 'a'.repeat(64), 'Zażółć gęślą j
     const proof = workOut({ challenge, bits: 10 });
     const found = Number(proof.slice(challenge.length + 1));
     expect(proof).toBe(`${challenge}:${found}`);
-    const numbers = Array.from({ length: found + 1 }, (_, number) => number);
+    const numbers = Array.from({ length: found + 1 }, (_item, number) => number);
     expect(numbers.find((number) => expected(`${challenge}:${number}`).readUInt32BE() >>> 22 === 0)).toBe(
       found,
     );

@@ -85,7 +85,7 @@ describe('play before the answer', () => {
     ['none', nothing],
     ['a time-out', { type: 'timeout' }],
     ['a failure', { type: 'ad-failed' }],
-  ])('goes through with %s', (_, event) => {
+  ])('goes through with %s', (_title, event) => {
     const { state, actions } = run({ type: 'play-asked' }, event);
     expect(state.phase).toBe('ads-ready');
     expect(actions.at(-1)).toEqual({ do: 'let-play' });

@@ -49,7 +49,7 @@ test.each([
   ['a switch that is no input', { ...plain, role: 'switch' }],
   ['a tab', { ...plain, role: 'tab' }],
   ['a link', { ...plain, tag: 'a' }],
-])('space belongs to %s', (_, focused) => {
+])('space belongs to %s', (_title, focused) => {
   expect(commandFor({ ...press, ...keysOf(focused), key: ' ' })).toBeNull();
   expect(commandFor({ ...press, ...keysOf(focused), key: 'm' })).toEqual({ do: 'mute' });
 });
@@ -59,7 +59,7 @@ test.each([
   ['a range', input('range')],
   ['a slider', { ...plain, role: 'slider' }],
   ['a row of a menu', { ...plain, role: 'menuitemradio' }],
-])('arrow keys move in %s', (_, focused) => {
+])('arrow keys move in %s', (_title, focused) => {
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
     expect(commandFor({ ...press, ...keysOf(focused), key })).toBeNull();
 });

@@ -22,7 +22,7 @@ describe('canPreview', () => {
     ['an id that is not numeric', { videoId: 'a7' }],
     ['59 seconds', { duration: 59 }],
     ['no storyboard', { storyboard: null }],
-  ])('refuses %s', (_, change) => expect(canPreview({ ...good, ...change })).toBe(false));
+  ])('refuses %s', (_title, change) => expect(canPreview({ ...good, ...change })).toBe(false));
 });
 
 test('every second has its own tile, a hundred a sheet', () => {

@@ -25,7 +25,7 @@ test.each([
   ['with hardly any data ahead', { ...still, currentTime: 10, buffered: [[0, 10.2]] as const }],
   ['with data elsewhere', { ...still, currentTime: 30, buffered: [[0, 10]] as const }],
   ['that was paused', { ...still, shouldMove: false }],
-])('a picture %s is not', (_, sight) => {
+])('a picture %s is not', (_title, sight) => {
   expect(watch(times(sight))).toBe(false);
 });
 

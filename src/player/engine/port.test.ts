@@ -41,7 +41,7 @@ test.each([
   ['a video that was not begun', { started: false }],
   ['one that plays', { paused: false }],
   ['one that loops', { looping: true }],
-])('%s is not set going by it', (_, change) => {
+])('%s is not set going by it', (_title, change) => {
   const { port, calls } = open({ duration: 100, started: true, paused: true, ...change });
   port.seek(1000);
   expect(calls).toEqual([['currentTime', 99.9]]);

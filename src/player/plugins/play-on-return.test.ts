@@ -12,7 +12,7 @@ test.each([
   ['that played plays on', false, true, 1],
   ['that was paused stays so', true, true, 0],
   ['of a page that is loaded anew is not touched', false, false, 0],
-])('a video %s', (_, paused, persisted, plays) => {
+])('a video %s', (_title, paused, persisted, plays) => {
   const { port, state } = createTestPort({ paused });
   const play = vi.fn<() => Promise<void>>(() => Promise.resolve());
   playOnReturn({ ...port, play }, new AbortController().signal);

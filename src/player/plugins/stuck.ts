@@ -40,5 +40,5 @@ function sightOf(player: Port): Sight {
 }
 
 function rangesOf(ranges: TimeRanges): [number, number][] {
-  return Array.from({ length: ranges.length }, (_, at) => [ranges.start(at), ranges.end(at)]);
+  return Array.from({ length: ranges.length }, (_item, at) => [ranges.start(at), ranges.end(at)]);
 }

@@ -15,12 +15,12 @@ const FILES: Record<string, { type: string; text: string }> = {
 /** Serves the few files that have a fixed address. */
 export function mountFiles(app: FastifyInstance): void {
   for (const [path, { type, text }] of Object.entries(FILES)) {
-    app.get(path, (_, reply) => reply.type(type).header('cache-control', A_DAY).send(text));
+    app.get(path, (_request, reply) => reply.type(type).header('cache-control', A_DAY).send(text));
   }
-  app.get(raw.favicon.path, (_, reply) =>
+  app.get(raw.favicon.path, (_request, reply) =>
     reply.type('image/x-icon').header('cache-control', A_DAY).send(favicon),
   );
-  app.get(raw.sitePicture.path, (_, reply) =>
+  app.get(raw.sitePicture.path, (_request, reply) =>
     reply
       .type('image/png')
       .header('cache-control', A_DAY)

@@ -49,7 +49,7 @@ function packColumn(values: readonly unknown[]): unknown {
 
 function unpackRows(count: number, columns: readonly (readonly [string, unknown])[]): Row[] {
   const values = columns.map(([key, column]) => [key, unpack(column) as unknown[]] as const);
-  return Array.from({ length: count }, (_, at) =>
+  return Array.from({ length: count }, (_item, at) =>
     Object.fromEntries(values.map(([key, column]) => [key, column.length === 1 ? column[0] : column[at]])),
   );
 }

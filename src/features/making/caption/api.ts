@@ -1,4 +1,4 @@
-import { recordedFor } from '#features/people/audit/model.ts';
+import { recordUnlessOwn } from '#features/people/audit/model.ts';
 import { openVideo, openVideoToEdit } from '#features/videos/video/model/find.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -47,5 +47,5 @@ function changing(
   change: (one: Ctx) => Promise<void>,
 ): Promise<void> {
   const entry = { action: 'captions-changed', objectType: 'video', objectId: id, ownerId } as const;
-  return recordedFor(ctx, { ...entry, actorId: signedIn(caller).id }, change);
+  return recordUnlessOwn(ctx, { ...entry, actorId: signedIn(caller).id }, change);
 }

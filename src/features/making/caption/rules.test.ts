@@ -27,7 +27,7 @@ it.each([
   ['Latin-1', Buffer.from('Café', 'latin1'), true],
   ['UTF-16', Buffer.from('\uFEFFCafé', 'utf16le'), true],
   ['UTF-16, big end first', Buffer.from('\uFEFFCafé', 'utf16le').swap16(), true],
-])('reads a text in %s', (_, bytes, isConverted) => {
+])('reads a text in %s', (_title, bytes, isConverted) => {
   expect(decodeText(bytes)).toEqual({ text: 'Café', isConverted });
 });
 

@@ -16,7 +16,10 @@ export async function fingerprintOf(ctx: Pick<Ctx, 'storage'>, video: VideoRow):
   const step = stepOf(images);
   const known = new Map<number, PictureHash>();
   for (let first = 0; first < images; first += SHEET_TILES) {
-    const seconds = Array.from({ length: Math.min(SHEET_TILES, images - first) }, (_, tile) => first + tile);
+    const seconds = Array.from(
+      { length: Math.min(SHEET_TILES, images - first) },
+      (_item, tile) => first + tile,
+    );
     const wanted = seconds.filter((second) => second < HEAD_SECONDS || second % step === 0);
     const sheet = await readSheet(ctx, video, first / SHEET_TILES);
     for (const second of wanted) known.set(second, hashPicture(sheet, areaOf(second - first, video)));

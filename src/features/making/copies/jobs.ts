@@ -1,7 +1,7 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
 import { catchUp } from './catch-up.ts';
-import { examineById } from './model/copies.ts';
+import { examineVideo } from './model/copies.ts';
 import { EXAMINE_VIDEO } from './queue.ts';
 
 /** Looks for copies of videos with new files, and of those published since the last run. */
@@ -10,13 +10,13 @@ export default (ctx: Ctx): JobKind<never>[] => [
     name: EXAMINE_VIDEO,
     keyed: true,
     retries: 3,
-    run: ({ videoId }: { videoId: number }) => examineById(ctx, videoId),
+    run: ({ videoId }: { videoId: number }) => examineVideo(ctx, videoId),
   },
   {
     name: 'find-copies',
     cron: '* * * * *',
     retries: 0,
     expires: 600,
-    run: async (_: object, { signal }) => void (await catchUp(ctx, signal)),
+    run: async (_payload: object, { signal }) => void (await catchUp(ctx, signal)),
   },
 ];

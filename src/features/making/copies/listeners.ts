@@ -1,7 +1,7 @@
 import { filesMade, makingBegins } from '#features/making/processing/events.ts';
 import { videoReleased, videoReplaced, videoSuspended } from '#features/videos/video/events.ts';
 import { listen } from '#platform/events/event.ts';
-import { examineIn } from './model/copies.ts';
+import { examineWithin } from './model/copies.ts';
 import { forgetWord, holdSameBytes } from './model/hold.ts';
 import { releaseWithCopies, suspendWithCopies } from './model/judge.ts';
 import { EXAMINE_VIDEO } from './queue.ts';
@@ -12,7 +12,7 @@ import { EXAMINE_VIDEO } from './queue.ts';
  */
 export default [
   listen(makingBegins, (trx, { videoId }, ctx) => holdSameBytes(trx, ctx, videoId)),
-  listen(filesMade, (trx, { videoId }, ctx) => examineIn(trx, ctx, videoId)),
+  listen(filesMade, (trx, { videoId }, ctx) => examineWithin(trx, ctx, videoId)),
   listen(videoSuspended, suspendWithCopies),
   listen(videoReleased, releaseWithCopies),
   listen(videoReplaced, async (trx, { videoId }, { jobs }) => {

@@ -55,7 +55,7 @@ async function compressedAgain(id: number): Promise<Fingerprint & Head> {
   expect([row.words, row.head_words]).toEqual([wordsOf(row.hashes, 1), headWordsOf(row.hashes)]);
   const known = row.hashes.map((byte, at) => (at % HASH_BYTES < 3 ? byte ^ (1 << (at % 5)) : byte));
   const rest = (frames: number) =>
-    Uint8Array.from({ length: frames * HASH_BYTES }, (_, at) => (at * 151 + id) % 251);
+    Uint8Array.from({ length: frames * HASH_BYTES }, (_item, at) => (at * 151 + id) % 251);
   const hashes = Buffer.concat([known, rest(MOST_FRAMES - FRAMES)]);
   const head = Buffer.concat([rest(SHIFT), known, rest(HEAD_SECONDS - SHIFT - FRAMES)]);
   const turned = (bytes: Buffer) => bytes.map((byte) => byte ^ 0x5a);

@@ -9,7 +9,7 @@ const whole = { left: 0, top: 0, width: WIDTH, height: HEIGHT };
 function draw(brightness: (x: number, y: number) => number): GreyPicture {
   return {
     width: WIDTH,
-    bytes: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) =>
+    bytes: Uint8Array.from({ length: WIDTH * HEIGHT }, (_item, at) =>
       brightness(at % WIDTH, Math.floor(at / WIDTH)),
     ),
   };

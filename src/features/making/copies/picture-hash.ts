@@ -27,8 +27,8 @@ export interface PictureHash {
   readonly mirrored: Uint8Array;
 }
 
-const COSINES = Array.from({ length: WAVES }, (_, wave) =>
-  Float64Array.from({ length: SIDE }, (__, at) => Math.cos(((2 * at + 1) * wave * Math.PI) / (2 * SIDE))),
+const COSINES = Array.from({ length: WAVES }, (_item, wave) =>
+  Float64Array.from({ length: SIDE }, (_value, at) => Math.cos(((2 * at + 1) * wave * Math.PI) / (2 * SIDE))),
 );
 
 /**
@@ -51,7 +51,7 @@ export function hashPicture(picture: GreyPicture, area: Area): PictureHash {
 function shrink({ bytes, width }: GreyPicture, area: Area): Float64Array {
   const across = edges(area.left, area.width);
   const down = edges(area.top, area.height);
-  return Float64Array.from({ length: SIDE * SIDE }, (_, at) => {
+  return Float64Array.from({ length: SIDE * SIDE }, (_item, at) => {
     const [column, row] = [at % SIDE, Math.floor(at / SIDE)];
     return meanOf(bytes, width, across[column]!, down[row]!);
   });
@@ -60,7 +60,7 @@ function shrink({ bytes, width }: GreyPicture, area: Area): Float64Array {
 type Stretch = readonly [from: number, to: number];
 
 function edges(start: number, length: number): Stretch[] {
-  return Array.from({ length: SIDE }, (_, part) => {
+  return Array.from({ length: SIDE }, (_item, part) => {
     return [start + Math.floor((part * length) / SIDE), start + Math.ceil(((part + 1) * length) / SIDE)];
   });
 }
@@ -79,10 +79,10 @@ function spreadOf(points: Float64Array): number {
 
 /** WAVES × WAVES strengths, row by row; the first is the brightness. */
 function slowWaves(points: Float64Array): Float64Array {
-  const rows = Array.from({ length: SIDE }, (_, y) =>
+  const rows = Array.from({ length: SIDE }, (_item, y) =>
     COSINES.map((cosine) => product(cosine, (x) => points[y * SIDE + x]!)),
   );
-  return Float64Array.from({ length: WAVES * WAVES }, (_, at) => {
+  return Float64Array.from({ length: WAVES * WAVES }, (_item, at) => {
     const [across, down] = [at % WAVES, Math.floor(at / WAVES)];
     return product(COSINES[down]!, (y) => rows[y]![across]!);
   });
@@ -96,7 +96,7 @@ function product(cosine: Float64Array, valueAt: (at: number) => number): number 
 
 function bitsOf(waves: Float64Array): Uint8Array {
   const middle = waves.toSorted()[waves.length / 2]!;
-  return Uint8Array.from({ length: HASH_BYTES }, (_, byte) =>
+  return Uint8Array.from({ length: HASH_BYTES }, (_item, byte) =>
     waves.slice(byte * 8, byte * 8 + 8).reduce((bits, value) => bits * 2 + (value > middle ? 1 : 0), 0),
   );
 }

@@ -36,7 +36,7 @@ it('a video is like itself and like a recompressed copy, in both directions', ()
 });
 
 it('finds a mirrored copy', () => {
-  const hashes = Uint8Array.from({ length: 40 }, (_, at) => at + 1);
+  const hashes = Uint8Array.from({ length: 40 }, (_item, at) => at + 1);
   const mirrored = hashes.map((byte) => byte ^ 0xff);
   expect(likeness({ step: 2, hashes: mirrored, mirrored: hashes }, { step: 2, hashes, mirrored })).toEqual({
     kind: 'mirrored',
@@ -45,10 +45,10 @@ it('finds a mirrored copy', () => {
 });
 
 it('finds a copy whose frames are farther apart', () => {
-  const hashes = Uint8Array.from({ length: HASH_BYTES * 8 }, (_, at) => at + 1);
+  const hashes = Uint8Array.from({ length: HASH_BYTES * 8 }, (_item, at) => at + 1);
   const sparse = Uint8Array.from(
     { length: HASH_BYTES * 4 },
-    (_, at) => hashes[Math.floor(at / HASH_BYTES) * 2 * HASH_BYTES + (at % HASH_BYTES)] ?? 0,
+    (_item, at) => hashes[Math.floor(at / HASH_BYTES) * 2 * HASH_BYTES + (at % HASH_BYTES)] ?? 0,
   );
   const [often, seldom] = [
     { step: 1, hashes, mirrored: nothing },

@@ -74,7 +74,7 @@ export function wordsOf(hashes: Uint8Array, step: number): number[] {
 }
 
 /** Number of bits that are set, by byte. */
-const BITS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
+const BITS = Uint8Array.from({ length: 256 }, (_item, byte) => byte.toString(2).replaceAll('0', '').length);
 
 /** Bits in which two stretches of the same length differ. */
 export function differingBits(a: Uint8Array, b: Uint8Array): number {

@@ -8,7 +8,7 @@ import { HEAD_SECONDS, headWordsOf, MOST_SHIFT, shiftedLikeness } from './shift.
 const filmOf = (number: number, frames: number) =>
   Array.from(
     { length: frames },
-    (_, at) =>
+    (_item, at) =>
       new Uint8Array(createHash('sha256').update(`${number}/${at}`).digest().subarray(0, HASH_BYTES)),
   );
 const film = fc

@@ -46,7 +46,7 @@ export function shiftedLikeness(later: Head, earlier: Head): Likeness | null {
 
 /** The smallest mean distance over all shifts at which the two are alike. */
 function bestShift(head: Uint8Array, other: Uint8Array): number | null {
-  const shifts = Array.from({ length: 2 * MOST_SHIFT + 1 }, (_, at) => at - MOST_SHIFT);
+  const shifts = Array.from({ length: 2 * MOST_SHIFT + 1 }, (_item, at) => at - MOST_SHIFT);
   const distances = shifts
     .map((shift) => distanceAt(head, other, shift))
     .filter((distance) => distance !== null);

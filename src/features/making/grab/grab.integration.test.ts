@@ -70,7 +70,7 @@ function serve(path: string, response: ServerResponse): void {
   if (path === '/asks-for-many')
     return void response.end(
       JSON.stringify({
-        html: Array.from({ length: 200 }, (_, n) => `<video src="/one-of-many?${n}">`).join(''),
+        html: Array.from({ length: 200 }, (_item, n) => `<video src="/one-of-many?${n}">`).join(''),
       }),
     );
   if (path.startsWith('/one-of-many')) many += 1;

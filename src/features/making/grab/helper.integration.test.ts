@@ -27,7 +27,7 @@ async function withProgram(name: string, script: string): Promise<string> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'helper-'));
   await mkdir(join(folder, 'running'));
-  web = createServer((_, response) =>
+  web = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<p>text'),
   );
   await new Promise<void>((done) => web.listen(0, '127.0.0.1', done));

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { mediaPrefix } from '#base/media-path.ts';
 import clipJobs from '#features/making/clip/jobs.ts';
 import { CUT_CLIP } from '#features/making/clip/model/start-clip.ts';
-import { copiesOf, examineById } from '#features/making/copies/model/copies.ts';
+import { copiesOf, examineVideo } from '#features/making/copies/model/copies.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import { originalKey } from '#features/videos/video/original-key.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -56,7 +56,7 @@ const rowOf = (id: number) =>
   site.ctx.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('the files of a video', () => {
-  const segments = Array.from({ length: 9 }, (_, at) => `hls/360/${at}.m4s`);
+  const segments = Array.from({ length: 9 }, (_item, at) => `hls/360/${at}.m4s`);
   const playlists = ['hls/360/index.m3u8', 'hls/audio/index.m3u8'];
   const master = 'hls/master.m3u8';
 
@@ -184,12 +184,12 @@ describe('while the bucket cannot be reached', () => {
     const video = (await findVideo(site.ctx, { id }))!;
     const reading = vi.spyOn(site.ctx.storage, 'open');
     reading.mockRejectedValue(new StorageError('unavailable', 'Not now'));
-    await expect(examineById(site.ctx, id)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(examineVideo(site.ctx, id)).rejects.toMatchObject({ code: 'unavailable' });
     const copies = await site.ctx.db.transaction().execute((trx) => copiesOf(trx, site.ctx, video));
     expect(copies).toEqual([]);
     expect((await rowOf(id)).examined_version).toBe(0);
     reading.mockRestore();
-    await examineById(site.ctx, id);
+    await examineVideo(site.ctx, id);
     expect((await rowOf(id)).examined_version).toBeGreaterThan(0);
   });
 });

@@ -81,7 +81,7 @@ const tidyingJobs = (ctx: Ctx): JobKind<object>[] => [
     cron: '* * * * *',
     retries: 0,
     expires: 600,
-    run: async (_, { signal }) => void (await makePreviews(ctx, signal)),
+    run: async (_payload, { signal }) => void (await makePreviews(ctx, signal)),
   },
   {
     name: 'tidy-processing',

@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { recordedFor } from '#features/people/audit/model.ts';
+import { recordUnlessOwn } from '#features/people/audit/model.ts';
 import type { AuditAction } from '#features/people/audit/rules.ts';
 import { presentDirect, presentUpload, presentVideoById } from '#features/making/upload/present.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
@@ -110,7 +110,7 @@ function recording<T>(
 ): Promise<T> {
   if (!viewer) throw new AppError('unauthorized');
   const entry = { actorId: viewer.id, action, objectType: 'video', objectId: id, ownerId } as const;
-  return recordedFor(ctx, entry, change);
+  return recordUnlessOwn(ctx, entry, change);
 }
 
 async function leadToThumbnail(

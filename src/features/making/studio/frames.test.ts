@@ -14,7 +14,7 @@ it('offers every second of a short video, by the picture nearest to its middle',
 
 it('uses whole seconds of a video without a preview', () => {
   expect(framesOf({ storyboard: PREVIEW_VERSION - 1, duration: 120 }).map(({ at }) => at)).toEqual(
-    Array.from({ length: PREVIEW_TILES }, (_, step) => step * 10),
+    Array.from({ length: PREVIEW_TILES }, (_item, step) => step * 10),
   );
 });
 

@@ -14,7 +14,7 @@ export interface Frame {
 export function framesOf({ storyboard, duration }: { storyboard: number; duration: number }): Frame[] {
   const seconds = tileCount(duration);
   const count = Math.min(seconds, PREVIEW_TILES);
-  return Array.from({ length: count }, (_, nth) => {
+  return Array.from({ length: count }, (_item, nth) => {
     const step = Math.floor(((nth + 0.5) * PREVIEW_TILES) / count);
     return { step, at: storyboard < PREVIEW_VERSION ? ofSecond(step, seconds) : ofStep(step, duration) };
   });

@@ -11,7 +11,7 @@ export default (ctx: Ctx): JobKind<never>[] => [
     name: 'expire-uploads',
     cron: '17 * * * *',
     retries: 2,
-    async run(_, { signal }) {
+    async run(_payload, { signal }) {
       while (!signal.aborted && (await expireUploads(ctx)) > 0);
     },
   },
@@ -19,7 +19,7 @@ export default (ctx: Ctx): JobKind<never>[] => [
     name: 'drop-drafts',
     cron: '*/10 * * * *',
     retries: 0,
-    async run(_, { signal }) {
+    async run(_payload, { signal }) {
       while (!signal.aborted && (await dropDrafts(ctx)) > 0);
     },
   },

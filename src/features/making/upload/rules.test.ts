@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
 import {
   contentRange,
-  continues,
+  isNextRange,
   EXTENSIONS,
   isAcceptedFile,
   isPrivate,
@@ -89,7 +89,7 @@ describe('a whole file', () => {
       fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 900 }), (total, chunk) => {
         let stored = 0;
         for (let next = nextRange(0, total, chunk); next; next = nextRange(stored, total, chunk)) {
-          expect(continues(next, { stored, total })).toBe(true);
+          expect(isNextRange(next, { stored, total })).toBe(true);
           expect(next.end - next.start + 1).toBeLessThanOrEqual(chunk);
           stored = next.end + 1;
         }
@@ -107,7 +107,7 @@ describe('a whole file', () => {
         fc.integer({ min: 1, max: 200 }),
         (stored, start, length, total) => {
           const range = { start, end: start + length, total };
-          expect(continues(range, { stored, total: 150 })).toBe(start === stored && total === 150);
+          expect(isNextRange(range, { stored, total: 150 })).toBe(start === stored && total === 150);
         },
       ),
     );

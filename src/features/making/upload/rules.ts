@@ -131,7 +131,7 @@ export interface UploadState {
 }
 
 /** Whether a chunk may be stored: it begins where the stored bytes end, and agrees with the declared size. */
-export function continues(range: ContentRange, { stored, total }: UploadState): boolean {
+export function isNextRange(range: ContentRange, { stored, total }: UploadState): boolean {
   return range.start === stored && (total === null || range.total === total);
 }
 

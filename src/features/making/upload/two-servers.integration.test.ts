@@ -43,7 +43,7 @@ async function at(server: string, { headers }: Person, place: string, from?: num
 it.each([
   ['one folder', (): Record<string, string> => ({})],
   ['one bucket', (): Record<string, string> => ({ STORAGE_URL: s3.url('chunks') })],
-])('an upload goes on at another server with every chunk, over %s', async (_, settings) => {
+])('an upload goes on at another server with every chunk, over %s', async (_title, settings) => {
   const site = await startSite(settings());
   const other = await startWebProcess(site, settings());
   const servers = [await site.listen(), other.url] as const;

@@ -49,7 +49,7 @@ async function openSocket(person: Person): Promise<{ closed: Promise<number> }> 
     site.ctx.bus.publish('follow', { id: person.id });
     return Promise.race([
       told,
-      new Promise((_, reject) => setImmediate(() => reject(new Error('no message yet')))),
+      new Promise((_resolve, reject) => setImmediate(() => reject(new Error('no message yet')))),
     ]);
   }, PATIENT);
   return { closed };

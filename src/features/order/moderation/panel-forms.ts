@@ -7,7 +7,7 @@ const forms: readonly Form[] = [
   {
     page: 'panel-user',
     call: ({ act }) => api.bound[USER_ACTS.find((known) => known === act) ?? 'writeNote'],
-    next: (_, { user = '', act = '' }) => href('panel-user', { user }, { done: act }),
+    next: (_fields, { user = '', act = '' }) => href('panel-user', { user }, { done: act }),
   },
   {
     page: 'panel-addresses',
@@ -15,7 +15,8 @@ const forms: readonly Form[] = [
       if (user) return api.bound.liftAddressBan;
       return id ? api.bound.unbanRange : api.bound.banRange;
     },
-    next: (_, { id, user }) => href('panel-addresses', {}, { done: id || user ? 'unblocked' : 'blocked' }),
+    next: (_fields, { id, user }) =>
+      href('panel-addresses', {}, { done: id || user ? 'unblocked' : 'blocked' }),
   },
 ];
 

@@ -95,7 +95,7 @@ export default handlers(api.report, {
     return { flagged: await hasReported(ctx, albumReported(id), viewer.id) };
   }),
 
-  complain: on(contract.complain, async (ctx, { sworn: _, ...complaint }, { viewer }) => ({
+  complain: on(contract.complain, async (ctx, { sworn: _sworn, ...complaint }, { viewer }) => ({
     complaint_id: String(await complain(ctx, viewer?.id ?? null, complaint)),
   })),
 });

@@ -233,7 +233,7 @@ describe('copyright complaints', () => {
 
   it('that were taken before without a video wait by themselves and are answered once', async () => {
     const id = await site.ctx.db.transaction().execute(async (trx) => {
-      const { sworn: _, ...words } = complaint;
+      const { sworn: _sworn, ...words } = complaint;
       const row = await trx
         .insertInto('copyright_complaint')
         .values({ ...words, link: 'https://elsewhere.example/film' })
@@ -340,7 +340,7 @@ describe('copyright complaints', () => {
         payload: new URLSearchParams(fields).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
-    const { sworn: _, ...fields } = { ...complaint, link: 'http://localhost:8080/Film3' };
+    const { sworn: _sworn, ...fields } = { ...complaint, link: 'http://localhost:8080/Film3' };
     const refused = await form(fields as never);
     expect(refused.statusCode).toBe(400);
     expect(refused.body).toContain('Please confirm that this is true.');

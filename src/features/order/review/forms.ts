@@ -7,13 +7,13 @@ const forms: readonly Form[] = [
   {
     page: 'appeal',
     call: api.bound.appeal,
-    next: (_, { decision = '' }) => href('appeal', { decision }),
+    next: (_fields, { decision = '' }) => href('appeal', { decision }),
   },
   {
     page: 'appeal-by-link',
     call: api.bound.appealByLink,
     input: ({ token, text }) => ({ link: token, text }),
-    next: (_, { token = '' }) => href('appeal-by-link', { token }),
+    next: (_fields, { token = '' }) => href('appeal-by-link', { token }),
   },
 ];
 

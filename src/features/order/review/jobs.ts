@@ -11,6 +11,6 @@ export default (ctx: Ctx): JobKind<never>[] => [
     name: 'sweep-removed',
     retries: 0,
     cron: '41 3 * * *',
-    run: (_: object, { signal }) => sweepRemoved(ctx, signal),
+    run: (_payload: object, { signal }) => sweepRemoved(ctx, signal),
   },
 ];

@@ -91,7 +91,7 @@ export interface VideoBefore {
 }
 
 /** The former values of the properties that a decision changed; null for outcomes that change none. */
-export function restoring(outcome: Outcome, before: VideoBefore): Partial<VideoBefore> | null {
+export function restoredFields(outcome: Outcome, before: VideoBefore): Partial<VideoBefore> | null {
   const { nsfw, moderated, featured, suspended } = before;
   if (outcome === 'fine') return { moderated };
   if (outcome === 'nsfw') return { nsfw, moderated, featured };

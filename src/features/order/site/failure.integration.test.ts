@@ -86,7 +86,11 @@ it('is sent with the last 20 steps, newest last, whether it comes from a browser
   await sql`alter table tag rename to elsewhere`.execute(site.ctx.db);
   await site.app.inject('/api/tags/suggest?text=three');
   await sql`alter table elsewhere rename to tag`.execute(site.ctx.db);
-  const crumbs = Array.from({ length: 20 }, (_, at) => ({ at: at * 1_000, kind: 'click', text: `a.${at}` }));
+  const crumbs = Array.from({ length: 20 }, (_item, at) => ({
+    at: at * 1_000,
+    kind: 'click',
+    text: `a.${at}`,
+  }));
   await tell({ crumbs });
   await site.ctx.failures.flush();
   const steps = envelopes.map(({ lines: [, , event] }) => event?.['breadcrumbs'] as unknown as Steps);
@@ -118,7 +122,7 @@ it('a job that is given up is reported once', async () => {
 });
 
 it('a page reports its failure with at most 20 steps and no personal data', async () => {
-  const crumbs = Array.from({ length: 20 }, (_, at) => ({
+  const crumbs = Array.from({ length: 20 }, (_item, at) => ({
     at,
     kind: 'click',
     text: 'button.by ann@example.org',

@@ -8,7 +8,7 @@ const announcements: PushTopic = {
   topic: 'announcements',
   resource: 'site',
   type: 'announcements',
-  visible: async (_, __, ids) => ids.filter((id) => id === SITE_ID),
+  visible: async (_ctx, _viewer, ids) => ids.filter((id) => id === SITE_ID),
   async messages(ctx) {
     const message: AnnouncementsPush = {
       type: 'announcements',

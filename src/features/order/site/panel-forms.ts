@@ -8,18 +8,19 @@ const forms: readonly Form[] = [
   {
     page: 'panel-failure',
     call: failureApi.bound.settle,
-    next: (_, { state = '' }) => href('panel-failures', {}, { done: state }),
+    next: (_fields, { state = '' }) => href('panel-failures', {}, { done: state }),
   },
   {
     page: 'panel-settings',
     call: ({ restore }) => (restore ? api.bound.restore : api.bound.change),
     input: settingsInput,
-    next: (_, { restore }) => href('panel-settings', {}, { done: restore ? 'restored' : 'saved' }),
+    next: (_fields, { restore }) => href('panel-settings', {}, { done: restore ? 'restored' : 'saved' }),
   },
   {
     page: 'panel-news',
     call: ({ announcement }) => (announcement ? api.bound.withdraw : api.bound.announce),
-    next: (_, { announcement }) => href('panel-news', {}, { done: announcement ? 'withdrawn' : 'announced' }),
+    next: (_fields, { announcement }) =>
+      href('panel-news', {}, { done: announcement ? 'withdrawn' : 'announced' }),
   },
 ];
 

@@ -15,7 +15,7 @@ export default handlers(api.account, {
     const reason = await nameRefusal(ctx, username, viewer?.id ?? null);
     return { available: reason === null, reason };
   }),
-  sendVerify: on(contract.sendVerify, async (ctx, _, caller) => {
+  sendVerify: on(contract.sendVerify, async (ctx, _input, caller) => {
     await sendVerify(ctx, signedIn(caller).id);
     return {};
   }),

@@ -18,7 +18,7 @@ const owned: OwnedData = {
       .execute();
     return {
       rows: {
-        account: account.map(({ password_hash: _, ...row }) => row),
+        account: account.map(({ password_hash: _passwordHash, ...row }) => row),
         session,
         one_time_token,
         former_name: await rowsOf(db, 'former_name', 'account_id', accountId),
@@ -28,7 +28,7 @@ const owned: OwnedData = {
     };
   },
   /** The rows reference the account's and are deleted with it. */
-  deleteFor: async (_, accountId) => [`pictures/avatar/${accountId}/`, `pictures/cover/${accountId}/`],
+  deleteFor: async (_trx, accountId) => [`pictures/avatar/${accountId}/`, `pictures/cover/${accountId}/`],
 };
 
 function pictureFiles(account: { id: number; avatar_version: number; cover_version: number }) {

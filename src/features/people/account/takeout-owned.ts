@@ -14,7 +14,7 @@ const owned: OwnedData = {
       .execute();
     return { rows: { account_export } };
   },
-  deleteFor: async (_, accountId) => [`exports/${accountId}/`],
+  deleteFor: async (_trx, accountId) => [`exports/${accountId}/`],
 };
 
 export default owned;

@@ -29,7 +29,7 @@ it.each([
   ['changed', sql`update audit_log set reason = 'Nothing'`],
   ['deleted', sql`delete from audit_log`],
   ['emptied', sql`truncate audit_log`],
-])('cannot be %s, not even by the site itself', async (_, change) => {
+])('cannot be %s, not even by the site itself', async (_title, change) => {
   await recordAudit(site.ctx.db, entry);
   const whole = await rows();
   await expect(change.execute(site.ctx.db)).rejects.toThrow('audit_log is only ever added to');

@@ -39,7 +39,7 @@ export function nameKey(type: string, id: number): string {
 }
 
 /** The thing whose id a field holds; null if the field is not such an id. */
-export function namedBy(field: string, value: unknown): NamedThing | null {
+export function thingOf(field: string, value: unknown): NamedThing | null {
   const kind = FIELD_KINDS[field];
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d{1,15}$/.test(value));
   if (!isNumber || !isNamed(kind)) return null;

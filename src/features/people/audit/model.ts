@@ -33,7 +33,7 @@ export async function recordAudit(trx: Db, ...entries: readonly AuditEntry[]): P
  * Does something to a thing and records it, both or neither, if it is somebody else's: what people do with
  * their own is not recorded.
  */
-export function recordedFor<C extends Pick<Ctx, 'db' | 'bus' | 'events' | 'jobs'>, T>(
+export function recordUnlessOwn<C extends Pick<Ctx, 'db' | 'bus' | 'events' | 'jobs'>, T>(
   ctx: C,
   entry: AuditEntry & { readonly actorId: number },
   work: (ctx: C) => Promise<T>,

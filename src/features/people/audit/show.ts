@@ -1,6 +1,6 @@
 import type { AuditAction, ObjectType } from './rules.ts';
 import type { Ctx } from '#src/context.ts';
-import { isNamed, namedBy, type NamedThing, type ObjectNames } from './field-rules.ts';
+import { isNamed, thingOf, type NamedThing, type ObjectNames } from './field-rules.ts';
 import type { LogRow } from './model/entries.ts';
 import { readNames } from './model/names.ts';
 import { type Fields, ownerFields } from './log-rules.ts';
@@ -69,8 +69,8 @@ async function withNames<E extends EntryView>(
 function thingsIn({ objectType, objectId, changes }: EntryView): NamedThing[] {
   const object = objectId !== null && isNamed(objectType) ? { type: objectType, id: objectId } : null;
   const named = changes.flatMap(({ field, before, after }) => [
-    namedBy(field, before),
-    namedBy(field, after),
+    thingOf(field, before),
+    thingOf(field, after),
   ]);
   return [object, ...named].filter((thing) => thing !== null);
 }

@@ -20,17 +20,17 @@ import { makeInvite, revokeInvite } from './model/invites.ts';
 import { signUp } from './model/sign-up.ts';
 import { signInMistakes } from '#features/people/account/rules.ts';
 import { ownAccount } from '#features/people/account/own-account.ts';
-import { welcome } from '#features/people/security/welcome.ts';
+import { presentSignedIn } from '#features/people/security/welcome.ts';
 
 export default handlers(api.entry, {
-  check: on(contract.checkAuth, async (ctx, _, { viewer }, { request }) => {
+  check: on(contract.checkAuth, async (ctx, _input, { viewer }, { request }) => {
     if (!viewer) return { status: false };
     const auth = await presentCarried(ctx, viewer, request);
     return { status: true, user: await ownAccount(ctx, viewer.id, viewer.scopes), ...(auth && { auth }) };
   }),
   signIn: on(contract.signIn, async (ctx, input, caller, exchange) => {
     if (input.step)
-      return welcome(
+      return presentSignedIn(
         ctx,
         await finishSecondStep(ctx, input.step, input.code),
         caller,
@@ -53,9 +53,9 @@ export default handlers(api.entry, {
       device: boundSecret(exchange.request.cookies, ctx.config.https, DEVICE_COOKIE),
       proof: proofIn(exchange.request),
     });
-    return welcome(ctx, accountId, caller, exchange, input.nocookie);
+    return presentSignedIn(ctx, accountId, caller, exchange, input.nocookie);
   }),
-  signOut: on(contract.signOut, async (ctx, _, caller, { request, reply }) => {
+  signOut: on(contract.signOut, async (ctx, _input, caller, { request, reply }) => {
     const token = accountToken(request, ctx.config.https);
     if (signedIn(caller).sessionId === null && token) await endToken(ctx, token);
     await closeSession(ctx, signedIn(caller));
@@ -65,7 +65,7 @@ export default handlers(api.entry, {
   signUp: on(contract.signUp, async (ctx, input, caller, exchange) => {
     const connectSecret = boundSecret(exchange.request.cookies, ctx.config.https, CONNECT_COOKIE);
     const accountId = await signUp(ctx, input, { ...input, connectSecret, address: caller.address });
-    return welcome(ctx, accountId, caller, exchange, input.nocookie);
+    return presentSignedIn(ctx, accountId, caller, exchange, input.nocookie);
   }),
   makeInvite: on(contract.makeInvite, async (ctx, given, caller) => ({
     invite_id: String(await makeInvite(ctx, signedIn(caller).id, given)),
@@ -81,7 +81,7 @@ export default handlers(api.entry, {
   reset: on(contract.resetPassword, async (ctx, { token, password, password_confirm }, caller, exchange) => {
     const accountId = await resetPassword(ctx, token, password, password_confirm);
     const step = await admitOrAsk(ctx, accountId);
-    return step ? { step } : welcome(ctx, accountId, caller, exchange, false);
+    return step ? { step } : presentSignedIn(ctx, accountId, caller, exchange, false);
   }),
   firstModerator: on(contract.becomeFirstModerator, async (ctx, { token }, caller) => {
     const viewer = signedIn(caller);

@@ -9,7 +9,7 @@ const forms: readonly Form[] = [
   {
     page: 'sign-in',
     call: api.bound.signIn,
-    next: (_, { next }) => safeNext(next) ?? href('index'),
+    next: (_fields, { next }) => safeNext(next) ?? href('index'),
   },
   {
     page: 'sign-up',
@@ -20,7 +20,7 @@ const forms: readonly Form[] = [
   {
     page: 'sign-out',
     call: api.bound.signOut,
-    next: (_, { next }) => afterSignOut(next),
+    next: (_fields, { next }) => afterSignOut(next),
     here: ({ next }) => afterSignOut(next),
   },
   {
@@ -36,12 +36,12 @@ const forms: readonly Form[] = [
   {
     page: 'first-moderator',
     call: api.bound.firstModerator,
-    next: (_, { token = '' }) => href('first-moderator', { token }),
+    next: (_fields, { token = '' }) => href('first-moderator', { token }),
   },
   {
     page: 'panel-invites',
     call: ({ invite }) => (invite ? api.bound.revokeInvite : api.bound.makeInvite),
-    next: (_, { invite }) => href('panel-invites', {}, { done: invite ? 'revoked' : 'made' }),
+    next: (_fields, { invite }) => href('panel-invites', {}, { done: invite ? 'revoked' : 'made' }),
   },
 ];
 

@@ -7,5 +7,5 @@ import { href } from '#src/routes.ts';
  * up in an address.
  */
 export function mount(app: FastifyInstance): void {
-  app.post(raw.accountForm.path, (_, reply) => reply.redirect(href('settings-privacy'), 303));
+  app.post(raw.accountForm.path, (_request, reply) => reply.redirect(href('settings-privacy'), 303));
 }

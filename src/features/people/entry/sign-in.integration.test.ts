@@ -228,7 +228,7 @@ describe('signing in', () => {
       strict.app.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': address } });
     await from('192.0.2.1', { username: 'hunted', password: 'secret' }, '/api/user/create');
     const guesses = await Promise.all(
-      Array.from({ length: 25 }, (_, at) =>
+      Array.from({ length: 25 }, (_item, at) =>
         from('192.0.2.2', { identity: 'hunted', password: `guess ${at}` }),
       ),
     );

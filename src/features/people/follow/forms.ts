@@ -8,7 +8,7 @@ const forms: readonly Form[] = [
     page: 'user-profile',
     call: ({ follow }) => (follow === '1' ? api.bound.user : api.bound.unfollowUser),
     input: ({ username }) => ({ user: username }),
-    next: (_, { username = '' }) => href('user-profile', { username }),
+    next: (_fields, { username = '' }) => href('user-profile', { username }),
   },
 ];
 

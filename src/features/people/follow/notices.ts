@@ -1,5 +1,5 @@
 import { defineTexts, filled } from '#base/texts.ts';
-import { either, type Notice } from '#features/people/notification/notice.ts';
+import { phraseWithOrWithout, type Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
   {
@@ -14,7 +14,7 @@ const notices: readonly Notice[] = [
     type: 'channel-subscribed',
     icon: 'user-plus',
     texts: defineTexts({
-      sentence: either('channel', '{actor} followed your channel', '{actor} followed {channel}'),
+      sentence: phraseWithOrWithout('channel', '{actor} followed your channel', '{actor} followed {channel}'),
       preference: 'Someone follows a channel you moderate',
     }),
   },

@@ -14,7 +14,7 @@ import { presentNotifications } from './present.ts';
 import { ERROR_TEXTS } from './texts.ts';
 
 export default handlers(api.notification, {
-  unread: on(contract.unreadCount, async (ctx, _, caller) => ({
+  unread: on(contract.unreadCount, async (ctx, _input, caller) => ({
     unreadCount: await countUnread(ctx, signedIn(caller).id),
   })),
   list: on(contract.listNotifications, async (ctx, page, caller) => {

@@ -33,7 +33,7 @@ const forms: readonly Form[] = [
   {
     page: 'unsubscribe',
     call: api.bound.endLetters,
-    next: (_, { token = '' }) => href('unsubscribe', { token }, { done: 1 }),
+    next: (_fields, { token = '' }) => href('unsubscribe', { token }, { done: 1 }),
   },
 ];
 

@@ -41,7 +41,7 @@ export interface Notice {
 }
 
 /** A sentence for a fact that may be empty, such as a video's title: one without it and one that names it. */
-export function either(
+export function phraseWithOrWithout(
   fact: keyof NoticeFacts,
   without: string,
   named: string,

@@ -5,7 +5,7 @@ import { api } from '#src/routes.ts';
 import * as contract from './push-contract.ts';
 
 export default handlers(api.push, {
-  config: on(contract.pushConfig, async (ctx, _, caller, { request }) => {
+  config: on(contract.pushConfig, async (ctx, _input, caller, { request }) => {
     const viewer = signedIn(caller);
     const { token, expires } = await makeTicket(ctx, viewer);
     return { hostname: pushHost(ctx.config, request.host), token, expires, user_id: String(viewer.id) };

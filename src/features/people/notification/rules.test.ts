@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { NotificationObject } from './contract.ts';
 import { KINDS } from './kinds.ts';
-import { asSeen, collapse, linesOf, sentenceOf, target } from './rules.ts';
+import { asSeen, collapseLines, linesOf, sentenceOf, addressOf } from './rules.ts';
 
 const actor = (name: string) => ({
   user_id: name,
@@ -40,7 +40,7 @@ it('keeps the newest of consecutive ones from the same actor about the same obje
     fetched({ video: video('v2') }),
     fetched({ video: video('v1') }),
   ];
-  expect(collapse([first, again, other, later])).toEqual([first, other, later]);
+  expect(collapseLines([first, again, other, later])).toEqual([first, other, later]);
 });
 
 it('keeps those of different actors, and those about a person and a video apart', () => {
@@ -49,7 +49,7 @@ it('keeps those of different actors, and those about a person and a video apart'
     fetched({ video: video('v1'), actor: actor('ben') }),
     fetched({ actor: actor('ben'), type: 'user-subscribed' }),
   ];
-  expect(collapse(lines)).toEqual(lines);
+  expect(collapseLines(lines)).toEqual(lines);
   expect(
     linesOf(
       [],
@@ -61,7 +61,7 @@ it('keeps those of different actors, and those about a person and a video apart'
 it('never collapses what came live', () => {
   const live = () => ({ notification: notification({ video: video('v1') }), isLive: true });
   const lines = [live(), live(), fetched({ video: video('v1') })];
-  expect(collapse(lines)).toEqual(lines);
+  expect(collapseLines(lines)).toEqual(lines);
 });
 
 it('says who did what, and leads to it', () => {
@@ -74,9 +74,9 @@ it('says who did what, and leads to it', () => {
   expect(said({ actor: null })).toBe('Someone upvoted your video');
   expect(said({ type: 'channel-subscribed' })).toBe('ann Lee followed your channel');
   expect(said({ type: 'user-welcome', actor: null })).toBe('Welcome to Vireo!');
-  expect(target(notification({ video: video('v1') }))).toBe('/v1');
-  expect(target(notification({ type: 'user-subscribed' }))).toBe('/u/ann');
-  expect(target(notification({ type: 'user-welcome', actor: null }))).toBeNull();
+  expect(addressOf(notification({ video: video('v1') }))).toBe('/v1');
+  expect(addressOf(notification({ type: 'user-subscribed' }))).toBe('/u/ann');
+  expect(addressOf(notification({ type: 'user-welcome', actor: null }))).toBeNull();
 });
 
 it('shows what came live before what was fetched, and what is in both once', () => {
@@ -98,8 +98,8 @@ it('money has a line of its own, whatever else the same person did', () => {
     fetched({ video: video('v1'), type: 'tipped' }),
     fetched({ video: video('v1'), type: 'tipped', actor: actor('ben') }),
   ];
-  expect(collapse([vote, tip])).toEqual([vote, tip]);
-  expect(collapse([tip, vote])).toEqual([tip, vote]);
+  expect(collapseLines([vote, tip])).toEqual([vote, tip]);
+  expect(collapseLines([tip, vote])).toEqual([tip, vote]);
   expect(
     linesOf(
       [],
@@ -107,7 +107,7 @@ it('money has a line of its own, whatever else the same person did', () => {
     ),
   ).toHaveLength(2);
   expect(
-    collapse([tip, { ...tip, notification: { ...tip.notification, notification_id: '0' } }]),
+    collapseLines([tip, { ...tip, notification: { ...tip.notification, notification_id: '0' } }]),
   ).toHaveLength(2);
 });
 

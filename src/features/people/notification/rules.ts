@@ -37,7 +37,7 @@ export function sentenceOf(
 }
 
 /** The page that a notification leads to. */
-export function target(told: NotificationObject): string | null {
+export function addressOf(told: NotificationObject): string | null {
   const { decision, report, comment, message, video, album, channel, actor } = told;
   return (decision ?? report ?? message ?? comment ?? album ?? video ?? channel ?? actor)?.full_url ?? null;
 }
@@ -53,7 +53,7 @@ export interface Line {
  * newest is kept. Notifications that came by push, and those of a kind that stands alone, are never
  * collapsed. Spec §4 Notifications.
  */
-export function collapse(lines: readonly Line[]): Line[] {
+export function collapseLines(lines: readonly Line[]): Line[] {
   return lines.filter((line, at) => {
     const newer = lines[at - 1];
     return (
@@ -108,7 +108,7 @@ export function asSeen(
 export function linesOf(live: readonly NotificationObject[], fetched: readonly NotificationObject[]): Line[] {
   const known = new Set(fetched.map(({ notification_id }) => notification_id));
   const newer = live.filter(({ notification_id }) => !known.has(notification_id));
-  return collapse([
+  return collapseLines([
     ...newer.map((notification) => ({ notification, isLive: true })),
     ...fetched.map((notification) => ({ notification, isLive: false })),
   ]);

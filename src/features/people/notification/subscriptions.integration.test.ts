@@ -203,7 +203,7 @@ describe('a subscribed address', () => {
       param: 'notify_address',
     });
     expect(await post(ann, 'unsubscribe', {})).toMatchObject({ code: 'invalid_param' });
-    const many = Array.from({ length: MOST_SUBSCRIPTIONS + 5 }, (_, at) =>
+    const many = Array.from({ length: MOST_SUBSCRIPTIONS + 5 }, (_item, at) =>
       subscribe(ann, `${address}/${at}`),
     );
     const refused = (await Promise.all(many)).filter(({ code }) => code === 'invalid_param');

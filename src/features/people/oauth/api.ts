@@ -26,10 +26,10 @@ import { REQUEST_ERRORS, TEXTS } from './texts.ts';
 const texts = textsIn(TEXTS, FIRST_LANGUAGE);
 
 export default handlers(api.oauth, {
-  apps: on(contract.listApps, async (ctx, _, caller) => ({
+  apps: on(contract.listApps, async (ctx, _input, caller) => ({
     apps: await listGrants(ctx, signedIn(caller).id),
   })),
-  clients: on(contract.listClients, async (ctx, _, caller) => ({
+  clients: on(contract.listClients, async (ctx, _input, caller) => ({
     clients: (await ownClients(ctx, signedIn(caller).id)).map(presentClient),
   })),
   register: on(contract.registerClient, async (ctx, { accept_terms, is_public, ...fields }, caller) => {
@@ -77,7 +77,7 @@ export default handlers(api.oauth, {
     await revokeGrant(ctx, signedIn(caller).id, application_id);
     return {};
   }),
-  revokeAll: on(contract.revokeAllApps, async (ctx, _, caller) => ({
+  revokeAll: on(contract.revokeAllApps, async (ctx, _input, caller) => ({
     revoked: await revokeAllGrants(ctx, signedIn(caller).id),
   })),
   token: on(contract.exchangeToken, async (ctx, input, _, { request, reply }) => {

@@ -25,7 +25,7 @@ const forms: readonly Form[] = [
     page: 'oauth-client-edit',
     call: api.bound.edit,
     input: ({ app, ...fields }) => ({ ...fields, application_id: app }),
-    next: (_, { app = '' }) => href('oauth-client', { app }, { done: 'saved' }),
+    next: (_fields, { app = '' }) => href('oauth-client', { app }, { done: 'saved' }),
   },
   {
     page: 'oauth-client',
@@ -39,7 +39,8 @@ const forms: readonly Form[] = [
   {
     page: 'oauth-apps',
     call: ({ application_id: one }) => (one ? api.bound.revoke : api.bound.revokeAll),
-    next: (_, { application_id: one }) => href('oauth-apps', {}, { done: one ? 'revoked' : 'revokedAll' }),
+    next: (_fields, { application_id: one }) =>
+      href('oauth-apps', {}, { done: one ? 'revoked' : 'revokedAll' }),
   },
   {
     page: 'oauth-app',
@@ -50,7 +51,7 @@ const forms: readonly Form[] = [
 ];
 
 /** The page with the application's request. */
-function askAgain({ authorization: _, ...query }: Readonly<Record<string, string>>): string {
+function askAgain({ authorization: _authorization, ...query }: Readonly<Record<string, string>>): string {
   return href('oauth-authorize', {}, query);
 }
 

@@ -309,7 +309,7 @@ describe('consent', () => {
       new URL(answer.headers.location as string, address).searchParams.get('next') ?? '',
       address,
     );
-    const { authorization: _, ...asked } = fields;
+    const { authorization: _authorization, ...asked } = fields;
     expect(Object.fromEntries(next.searchParams)).toEqual(asked);
   });
 
@@ -664,7 +664,7 @@ describe('applications', () => {
     for (const redirect_uri_prefix of ['', 'javascript:alert(1)', 'http://app.example/']) {
       expect((await post({ redirect_uri_prefix })).body).toMatchObject({ param: 'redirect_uri_prefix' });
     }
-    const tooMany = Array.from({ length: 11 }, (_, at) => `${REDIRECT}/${at}`);
+    const tooMany = Array.from({ length: 11 }, (_item, at) => `${REDIRECT}/${at}`);
     expect((await post({ redirect_uri_prefix: tooMany })).body).toMatchObject({
       param: 'redirect_uri_prefix',
       error: 'Please enter at most 10 redirect URLs.',

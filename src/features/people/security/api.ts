@@ -1,7 +1,7 @@
 import { confirmPassword } from '#features/people/account/model/confirm.ts';
 import { changeSecurity } from '#features/people/account/model/letters.ts';
 import { closeAllSessions } from '#features/people/account/model/sessions.ts';
-import { welcome } from './welcome.ts';
+import { presentSignedIn } from './welcome.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
@@ -18,14 +18,14 @@ import { endSession, listSessions } from './model/session-list.ts';
 import { confirmTotp, removeTotp, renewCodes, startTotp } from './model/totp.ts';
 
 export default handlers(api.security, {
-  sessions: on(contract.listSessions, async (ctx, _, caller) => ({
+  sessions: on(contract.listSessions, async (ctx, _input, caller) => ({
     sessions: await listSessions(ctx, signedIn(caller)),
   })),
   endSession: on(contract.endSession, async (ctx, { session }, caller) => {
     await endSession(ctx, signedIn(caller).id, session);
     return {};
   }),
-  endOtherSessions: on(contract.endOtherSessions, async (ctx, _, caller) => {
+  endOtherSessions: on(contract.endOtherSessions, async (ctx, _input, caller) => {
     const viewer = signedIn(caller);
     await closeAllSessions(ctx, viewer.id, viewer.sessionId);
     return {};
@@ -51,7 +51,7 @@ export default handlers(api.security, {
     const { id } = signedIn(caller);
     return { recovery_codes: await changeSecurity(ctx, id, 'codes-renewed', (one) => renewCodes(one, id)) };
   }),
-  passkeys: on(contract.listPasskeys, async (ctx, _, caller) => ({
+  passkeys: on(contract.listPasskeys, async (ctx, _input, caller) => ({
     passkeys: await listPasskeys(ctx, signedIn(caller).id),
   })),
   startPasskey: on(contract.startPasskey, async (ctx, { passwordCurrent }, caller) => {
@@ -75,7 +75,7 @@ export default handlers(api.security, {
     contract.passkeySignIn,
     async (ctx, { question, credential, nocookie }, caller, exchange) => {
       const accountId = await signInWithPasskey(ctx, question, credential);
-      return welcome(ctx, accountId, caller, exchange, nocookie);
+      return presentSignedIn(ctx, accountId, caller, exchange, nocookie);
     },
   ),
 });

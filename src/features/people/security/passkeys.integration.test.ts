@@ -81,7 +81,7 @@ it.each([
   ['another site’s key', 'jim', { rpId: 'evil.example' }],
   ['a device that does not know who holds it', 'jan', { isVerified: false }],
   ['another challenge', 'jon', { challenge: 'bm90IHRoaXMgb25l' }],
-] as const)('refuses %s, when it is added and when it signs in', async (_, name, wrong) => {
+] as const)('refuses %s, when it is added and when it signs in', async (_title, name, wrong) => {
   const person = await signUpPerson(site, name);
   expect((await add(person, createAuthenticator(), wrong)).answer.body).toMatchObject({
     code: 'passkey_refused',
@@ -99,7 +99,7 @@ it('refuses a copy of the device, which counts from where the copy was made', as
 
 it('an account has only so many, however many questions are open at once', async () => {
   const lea = await signUpPerson(site, 'lea');
-  const has = Array.from({ length: 18 }, (_, at) => ({
+  const has = Array.from({ length: 18 }, (_item, at) => ({
     id: `lea${at}`,
     account_id: lea.id,
     public_key: Buffer.from('key'),

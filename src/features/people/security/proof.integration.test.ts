@@ -93,7 +93,7 @@ describe('while it is always asked for', () => {
   it.each([
     ['comments', '/api/comment/create', () => ({ video, body: 'Hello' })],
     ['reports', '/api/user/grandpa/flag', () => ({ value: 1 })],
-  ])('%s of a new account take the work, those of an old one do not', async (_, url, input) => {
+  ])('%s of a new account take the work, those of an old one do not', async (_title, url, input) => {
     const refused = await send(url, input(), { by: fresh });
     expect(refused.code).toBe('proof_required');
     expect(await send(url, input(), { by: fresh, proof: solved(refused) })).toMatchObject({ status: true });
@@ -158,7 +158,7 @@ describe('while it is always asked for', () => {
     ['with a signature of nobody', (proof: string) => proof.replace(/\.[\w-]{43}:/, `.${'A'.repeat(43)}:`)],
     ['that is no text of ours', () => '\u00ff'.repeat(5_000)],
     ['that is empty', () => ''],
-  ])('a proof %s opens nothing and asks again', async (_, forge) => {
+  ])('a proof %s opens nothing and asks again', async (_title, forge) => {
     const upload = await send('/api/video/request', { filename: 'a.mp4', size: 10 });
     expect(await enter({ proof: forge(solved(upload)) })).toMatchObject({ code: 'proof_required', bits: 6 });
   });
@@ -174,7 +174,7 @@ describe('while it is always asked for', () => {
     const first = Number(solved(made).split(':')[1]);
     const read = (number: number) => readProof(site.ctx, 'sign-up', `${made.challenge}:${number}`);
     expect(await read(first)).not.toBeNull();
-    const earlier = await Promise.all(Array.from({ length: first }, (_, number) => read(number)));
+    const earlier = await Promise.all(Array.from({ length: first }, (_item, number) => read(number)));
     expect(earlier.filter((found) => found !== null)).toEqual([]);
   });
 

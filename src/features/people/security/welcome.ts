@@ -6,7 +6,7 @@ import type { Ctx } from '#src/context.ts';
 import { enter } from './enter.ts';
 
 /** The answer to a successful sign-in or sign-up. Reference "Who is calling". */
-export async function welcome(
+export async function presentSignedIn(
   ctx: Ctx,
   accountId: number,
   caller: Caller,

@@ -8,7 +8,7 @@ import {
 } from '#features/people/account/model/accounts.ts';
 import { openOwnAccount } from '#features/people/account/model/edit-account.ts';
 import { isSelf, mayEditProfile } from '#features/people/account/rules.ts';
-import { recordedFor } from '#features/people/audit/model.ts';
+import { recordUnlessOwn } from '#features/people/audit/model.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { readFormFile } from '#platform/http/form-file.ts';
@@ -101,7 +101,7 @@ async function openProfile(ctx: Ctx, user: string, caller: Caller): Promise<Acco
 async function removing(ctx: Ctx, caller: Caller, kind: PictureKind, accountId: number): Promise<void> {
   const about = { action: 'picture-removed', objectType: 'user', objectId: accountId } as const;
   const entry = { ...about, ownerId: accountId, actorId: signedIn(caller).id };
-  await recordedFor(ctx, entry, (one) => removePicture(one, kind, accountId));
+  await recordUnlessOwn(ctx, entry, (one) => removePicture(one, kind, accountId));
 }
 
 function presentBlock(isBlocked: boolean) {

@@ -107,7 +107,7 @@ async function suggest(ctx: Ctx, { text, offset, limit }: z.output<typeof contra
 }
 
 async function likes(ctx: Ctx, input: z.output<typeof contract.likedVideos.input>, caller: Caller) {
-  const { user, includeSelf, order: _, ...asked } = input;
+  const { user, includeSelf, order: _order, ...asked } = input;
   const id = user === undefined ? signedIn(caller).id : await openAccountId(ctx, user);
   const { viewer } = caller;
   const scope = await openScope(ctx, viewer, asked);

@@ -341,7 +341,7 @@ describe('following', () => {
 
   it('keeps its count exact when many follow at once', async () => {
     const fans = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => signUpPerson(site, `fan${'abcdef'[at]}xyz`)),
+      Array.from({ length: 6 }, (_item, at) => signUpPerson(site, `fan${'abcdef'[at]}xyz`)),
     );
     await Promise.all(
       fans.flatMap((fan) => [fan.post(`/api/user/${ben.id}/follow`), fan.post(`/api/user/${ben.id}/follow`)]),

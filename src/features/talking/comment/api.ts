@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { pageOf } from '#base/page-of.ts';
-import { recordedFor } from '#features/people/audit/model.ts';
+import { recordUnlessOwn } from '#features/people/audit/model.ts';
 import { openVideo, openVideoFacts } from '#features/videos/video/model/find.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -86,7 +86,7 @@ export default handlers(api.comment, {
     if (row.deletedAt === null) throw new AppError('comment_not_found');
     if (!mayRestore(viewer, row, ctx.clock.now())) throw new AppError('forbidden', errors.lateUndo);
     const back = { ...aboutComment(row), action: 'comment-restored', actorId: viewer.id } as const;
-    await recordedFor(ctx, back, (one) => restoreComment(one, row));
+    await recordUnlessOwn(ctx, back, (one) => restoreComment(one, row));
     return answer(ctx, viewer, row.id, row.code);
   }),
 
@@ -104,7 +104,7 @@ export default handlers(api.comment, {
     if (!mayModerate(viewer, row.video)) throw new AppError('forbidden');
     if (row.state === 'held' && row.video.accountId !== viewer.id) {
       const approved = { ...aboutComment(row), action: 'comment-approved', actorId: viewer.id } as const;
-      await recordedFor(ctx, approved, (one) => approveComment(one, row));
+      await recordUnlessOwn(ctx, approved, (one) => approveComment(one, row));
     } else await approveComment(ctx, row);
     return answer(ctx, viewer, row.id, row.code);
   }),
@@ -175,5 +175,5 @@ function changingDiscussion<T>(
   change: (one: Ctx) => Promise<T>,
 ): Promise<T> {
   const entry = { action: 'discussion-changed', objectType: 'video', objectId: id, ownerId } as const;
-  return recordedFor(ctx, { ...entry, actorId: viewer.id }, change);
+  return recordUnlessOwn(ctx, { ...entry, actorId: viewer.id }, change);
 }

@@ -288,7 +288,9 @@ describe('votes', () => {
       },
     ]);
     expect(await post(ben, url, { value: 2 })).toMatchObject({ code: 'invalid_param', param: 'value' });
-    const people = await Promise.all(Array.from({ length: 8 }, (_, at) => signUpPerson(site, `voter${at}`)));
+    const people = await Promise.all(
+      Array.from({ length: 8 }, (_item, at) => signUpPerson(site, `voter${at}`)),
+    );
     await Promise.all(people.flatMap((person) => [1, -1, 1].map((value) => post(person, url, { value }))));
     const { sum } = await site.ctx.db
       .selectFrom('comment_vote')
@@ -511,7 +513,7 @@ describe('the owner of the video', () => {
       const eve = await signUpPerson(slow, 'eve');
       const target = await publishVideo(slow, eve.id);
       const answers = await Promise.all(
-        Array.from({ length: 30 }, (_, at) =>
+        Array.from({ length: 30 }, (_item, at) =>
           eve.post('/api/comment/create', { video: target, body: `number ${at}` }),
         ),
       );

@@ -1,5 +1,5 @@
 import { defineTexts } from '#base/texts.ts';
-import { either, type Notice } from '#features/people/notification/notice.ts';
+import { phraseWithOrWithout, type Notice } from '#features/people/notification/notice.ts';
 
 /** Notifications about comments; each carries the comment as its object. Spec §3 Notification. */
 const notices: readonly Notice[] = [
@@ -7,7 +7,7 @@ const notices: readonly Notice[] = [
     type: 'video-commented',
     icon: 'message-circle',
     texts: defineTexts({
-      sentence: either(
+      sentence: phraseWithOrWithout(
         'title',
         '{actor} commented on your video',
         '{actor} commented on your video “{title}”',
@@ -20,7 +20,7 @@ const notices: readonly Notice[] = [
     type: 'comment-replied-to',
     icon: 'message-circle',
     texts: defineTexts({
-      sentence: either(
+      sentence: phraseWithOrWithout(
         'title',
         '{actor} replied to your comment',
         '{actor} replied to your comment on “{title}”',
@@ -33,7 +33,7 @@ const notices: readonly Notice[] = [
     type: 'comment-mention',
     icon: 'at-sign',
     texts: defineTexts({
-      sentence: either(
+      sentence: phraseWithOrWithout(
         'title',
         '{actor} mentioned you in a comment',
         '{actor} mentioned you in a comment on “{title}”',
@@ -46,7 +46,11 @@ const notices: readonly Notice[] = [
     type: 'comment-upvoted',
     icon: 'arrow-big-up',
     texts: defineTexts({
-      sentence: either('title', '{actor} upvoted your comment', '{actor} upvoted your comment on “{title}”'),
+      sentence: phraseWithOrWithout(
+        'title',
+        '{actor} upvoted your comment',
+        '{actor} upvoted your comment on “{title}”',
+      ),
       preference: 'Someone upvotes your comment',
     }),
     object: 'comment',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   type CommentFacts,
   EDIT_MS,
-  firstState,
+  stateOfNew,
   mayComment,
   mayDelete,
   mayEditComment,
@@ -75,7 +75,7 @@ it('lets whoever deleted it undo that for a while', () => {
 
 it('finds the people that a text mentions, each once and not too many', () => {
   expect(mentionsIn('@ann and @ben. @ann! me@example.org')).toEqual(['ann', 'ben']);
-  expect(mentionsIn(Array.from({ length: 40 }, (_, at) => `@p${at}`).join(' '))).toHaveLength(10);
+  expect(mentionsIn(Array.from({ length: 40 }, (_item, at) => `@p${at}`).join(' '))).toHaveLength(10);
 });
 
 it('holds spam-like comments, more readily from newcomers, and never those of the video’s moderators', () => {
@@ -88,8 +88,8 @@ it('holds spam-like comments, more readily from newcomers, and never those of th
   expect(score('Nice', { repeats: 3 })).toBeGreaterThanOrEqual(SPAM_HELD);
   expect(score('BUY CHEAP WATCHES HERE NOW QUICKLY !!!!!!!!!!!!!!!!!!!!')).toBeGreaterThan(0);
   const facts = { spam: 1, isNewcomer: true, approveFirst: true };
-  expect(firstState({ ...facts, mayModerate: true })).toBe('shown');
-  expect(firstState({ ...facts, mayModerate: false })).toBe('held');
-  expect(firstState({ ...facts, spam: 0, mayModerate: false })).toBe('held');
-  expect(firstState({ spam: 0, isNewcomer: true, approveFirst: false, mayModerate: false })).toBe('shown');
+  expect(stateOfNew({ ...facts, mayModerate: true })).toBe('shown');
+  expect(stateOfNew({ ...facts, mayModerate: false })).toBe('held');
+  expect(stateOfNew({ ...facts, spam: 0, mayModerate: false })).toBe('held');
+  expect(stateOfNew({ spam: 0, isNewcomer: true, approveFirst: false, mayModerate: false })).toBe('shown');
 });

@@ -149,7 +149,7 @@ interface FirstState extends Pick<Discussion, 'approveFirst'> {
 }
 
 /** The initial state of a new comment. */
-export function firstState({
+export function stateOfNew({
   spam,
   isNewcomer: isNew,
   approveFirst,

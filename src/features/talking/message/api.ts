@@ -10,7 +10,7 @@ import * as contract from './contract.ts';
 import { beginThread } from './model/begin.ts';
 import { leaveThread, removeMessage, restoreMessage, announceTyping } from './model/change.ts';
 import { setShowsSeen, showsSeen } from './model/choices.ts';
-import { seenBy } from './model/live.ts';
+import { presentSeen } from './model/live.ts';
 import { countMessages, listMessages, openMessage, searchMessages } from './model/messages.ts';
 import { sendMessage } from './model/send.ts';
 import { listThreads, openThread } from './model/threads.ts';
@@ -36,7 +36,7 @@ export default handlers(api.message, {
   }),
   read: on(contract.readThread, async (ctx, { thread: threadId }, caller) => {
     const thread = await openThread(ctx, signedIn(caller).id, threadId);
-    return { thread: presentThread(ctx.config, thread), seen: seenBy(thread.people) };
+    return { thread: presentThread(ctx.config, thread), seen: presentSeen(thread.people) };
   }),
   messages: on(contract.listMessages, async (ctx, { thread: threadId, ...page }, caller) => {
     const viewer = signedIn(caller);
@@ -69,7 +69,7 @@ export default handlers(api.message, {
     await readUpTo(ctx, id, threadId, message);
     return { unreadMessages: await countUnread(ctx, id) };
   }),
-  unread: on(contract.unreadMessages, async (ctx, _, caller) => ({
+  unread: on(contract.unreadMessages, async (ctx, _input, caller) => ({
     unreadMessages: await countUnread(ctx, signedIn(caller).id),
   })),
   typing: on(contract.announceTyping, async (ctx, { thread: threadId }, caller) => {
@@ -88,7 +88,7 @@ export default handlers(api.message, {
     const messages = await presentMessages(ctx, viewer, rows);
     return { messages, page: pageOf(found, asked, rows.at(-1)?.createdAt) };
   }),
-  choices: on(contract.readChoices, async (ctx, _, caller) => ({
+  choices: on(contract.readChoices, async (ctx, _input, caller) => ({
     show_seen: await showsSeen(ctx, signedIn(caller).id),
   })),
   choose: on(contract.setChoices, async (ctx, { show_seen }, caller) => {

@@ -13,7 +13,7 @@ const forms: readonly Form[] = [
   {
     page: 'message-thread',
     call: api.bound.send,
-    next: (_, { thread = '' }) => href('message-thread', { thread }),
+    next: (_fields, { thread = '' }) => href('message-thread', { thread }),
   },
 ];
 

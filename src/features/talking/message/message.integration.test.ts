@@ -172,7 +172,7 @@ describe('writing', () => {
       create({ to: ' , ' }),
       create({ to: 'nobody-at-all' }),
       create({}),
-      create({ to: Array.from({ length: 20 }, (_, at) => `somebody${at}`).join(',') }),
+      create({ to: Array.from({ length: 20 }, (_item, at) => `somebody${at}`).join(',') }),
     ]);
     expect(answers.map(({ body }) => [body['code'], body['param']])).toEqual([
       ['invalid_param', 'body'],

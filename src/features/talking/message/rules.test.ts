@@ -5,7 +5,7 @@ import {
   namesIn,
   pairOf,
   runsOf,
-  seenBelow,
+  readersByMessage,
   threadName,
   findClosure,
   withNewest,
@@ -72,7 +72,7 @@ it('names each reader once, below the last of one’s own messages that they hav
     { user_id: 'y', message_id: '9' },
     { user_id: 'z', message_id: '1' },
   ];
-  expect(seenBelow(numbered(2, 3, 5), seen)).toEqual(
+  expect(readersByMessage(numbered(2, 3, 5), seen)).toEqual(
     new Map([
       ['3', ['x']],
       ['5', ['y']],

@@ -114,7 +114,7 @@ function timeOf(message: Written | undefined): number {
  * The readers shown below each of one's own messages: each reader once, below the last message that they have
  * read.
  */
-export function seenBelow(
+export function readersByMessage(
   own: readonly MessageKey[],
   seen: readonly { readonly user_id: string; readonly message_id: string }[],
 ): ReadonlyMap<string, string[]> {

@@ -47,12 +47,12 @@ export default handlers(api.tip, {
     return presentStanding(ctx, accountId);
   }),
   statement: on(contract.readStatement, async (ctx, { user, ...page }, caller) => {
-    const { prev: _, ...answer } = await statementPage(ctx, await purseOf(ctx, user, caller), page);
+    const { prev: _prev, ...answer } = await statementPage(ctx, await purseOf(ctx, user, caller), page);
     return answer;
   }),
 
   payouts: on(contract.listOwnPayouts, async (ctx, { user, ...page }, caller) => {
-    const { prev: _, ...answer } = await payoutPage(ctx, await purseOf(ctx, user, caller), page);
+    const { prev: _prev, ...answer } = await payoutPage(ctx, await purseOf(ctx, user, caller), page);
     return answer;
   }),
   requestPayout: on(contract.requestPayout, async (ctx, { user, ...asked }, caller) => {
@@ -70,7 +70,7 @@ export default handlers(api.tip, {
     return {};
   }),
   waitingPayouts: on(contract.listPayouts, async (ctx, page) => {
-    const { prev: _, ...answer } = await payoutPage(ctx, null, page);
+    const { prev: _prev, ...answer } = await payoutPage(ctx, null, page);
     return answer;
   }),
   decidePayout: on(contract.decidePayout, async (ctx, { payout, ...decision }, caller) => {
@@ -78,7 +78,7 @@ export default handlers(api.tip, {
     return {};
   }),
 
-  stripe: on(contract.stripeEvent, async (ctx, _, _caller, { request }) => {
+  stripe: on(contract.stripeEvent, async (ctx, _input, _caller, { request }) => {
     await readStripe(ctx, request);
     return {};
   }),

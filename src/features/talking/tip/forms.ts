@@ -20,14 +20,14 @@ const forms: readonly Form[] = [
       return tip ? api.bound.refund : api.bound.requestPayout;
     },
     input: (fields, { viewer }) => ({ ...fields, user: String(viewer?.id ?? ''), amount: amountOf(fields) }),
-    next: (_, { payout, tip }) =>
+    next: (_fields, { payout, tip }) =>
       href('settings-tips', {}, { done: payout ? 'withdrawn' : tip ? 'refunded' : 'requested' }),
   },
   {
     page: 'tip-manage',
     call: ({ payout }) => (payout ? api.bound.decidePayout : api.bound.credit),
     input: (fields) => ({ ...fields, amount: amountOf(fields) }),
-    next: (_, { outcome }) => href('tip-manage', {}, { done: outcome ?? 'credited' }),
+    next: (_fields, { outcome }) => href('tip-manage', {}, { done: outcome ?? 'credited' }),
   },
 ];
 

@@ -7,7 +7,7 @@ const forms: readonly Form[] = [
   {
     page: 'channel',
     call: ({ follow }) => (follow === '1' ? api.bound.follow : api.bound.unfollow),
-    next: (_, { channel = '' }) => href('channel', { channel }),
+    next: (_fields, { channel = '' }) => href('channel', { channel }),
   },
 ];
 

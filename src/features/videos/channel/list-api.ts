@@ -27,7 +27,7 @@ async function feed(ctx: Ctx, { viewer }: Caller, usual: ChannelOrder, { channel
   const own =
     channel === undefined ? feedOfAll(usual, asked) : feedOf(await openChannel(ctx, channel), usual, asked);
   const scope = await openScope(ctx, viewer, { ...input, ...own.filters });
-  const { filters: _, ...query } = own;
+  const { filters: _filters, ...query } = own;
   const order = orderAsked({ ...input, order: input.order ?? own.order });
   return presentFeed(
     ctx,

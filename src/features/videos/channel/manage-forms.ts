@@ -28,7 +28,7 @@ const forms: readonly Form[] = [
     page: 'channel-manage',
     call: ({ action = '' }) => CALLS[action] ?? channels.bound.edit,
     input: inputOf,
-    next: (_, { action, channel = '' }) =>
+    next: (_fields, { action, channel = '' }) =>
       action === 'delete'
         ? href('channels') + ribbonHash(textsIn(MANAGE_TEXTS, FIRST_LANGUAGE).deleted)
         : href('channel-manage', { channel }) + ribbonHash(),
@@ -37,7 +37,7 @@ const forms: readonly Form[] = [
     page: 'panel-channels',
     call: channels.bound.edit,
     input: ({ channel, is_default, hide_suggest }) => ({ channel, is_default, hide_suggest }),
-    next: (_, { q, filter, offset, after, before }) =>
+    next: (_fields, { q, filter, offset, after, before }) =>
       href('panel-channels', {}, { q, filter, offset, after, before, done: 'saved' }),
   },
 ];

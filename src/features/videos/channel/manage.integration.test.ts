@@ -106,7 +106,7 @@ describe('channels are created, changed and deleted', () => {
     const few = await addVideo(site, { title: 'Left behind' });
     await videosIn('crowd', few);
     const { channel_id } = (await read('/channel/crowd')).channel;
-    const many = Array.from({ length: 1_000 }, (_, at) => ({
+    const many = Array.from({ length: 1_000 }, (_item, at) => ({
       code: `crowd-${at}`,
       media_key: `crowd-${at}`,
       channel_id: Number(channel_id),

@@ -7,7 +7,7 @@ const forms: readonly Form[] = [
   {
     page: 'tag',
     call: ({ follow }) => (follow === '1' ? api.bound.follow : api.bound.unfollow),
-    next: (_, { tag = '' }) => href('tag', { tag }),
+    next: (_fields, { tag = '' }) => href('tag', { tag }),
   },
 ];
 

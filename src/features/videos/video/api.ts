@@ -46,7 +46,7 @@ export default handlers(api.video, {
   }),
 
   edit: on(contract.editVideo, async (ctx, given, { viewer }, { request }) => {
-    const { video: idOrCode, accessToken: _, reason, ...change } = given;
+    const { video: idOrCode, accessToken: _accessToken, reason, ...change } = given;
     const video = await openVideoToDescribe(ctx, viewer, idOrCode, sentToken(request));
     await editVideo(ctx, viewer, video, change, { reason });
     return editAnswer(ctx, viewer, await reopenVideo(ctx, viewer, video));

@@ -12,7 +12,7 @@ export default (ctx: Ctx): JobKind<never>[] => [
     cron: '*/10 * * * *',
     retries: 0,
     expires: 600,
-    run: (_, { signal }) => deleteDiscarded(ctx, signal),
+    run: (_payload, { signal }) => deleteDiscarded(ctx, signal),
   },
   /** Notifies followers of new videos each minute. */
   {

@@ -52,7 +52,7 @@ const CALLS: readonly [
 ];
 
 describe('a number is not a link', () => {
-  test.each(CALLS)('%s by number: an unlisted video does not exist', async (_, ask) => {
+  test.each(CALLS)('%s by number: an unlisted video does not exist', async (_title, ask) => {
     const id = await publishVideo(site, owner.id, UNLISTED);
     const answer = await ask(stranger, id);
     expect(answer.body).toMatchObject({ status: false, code: 'video_not_found' });

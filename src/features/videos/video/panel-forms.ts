@@ -7,7 +7,7 @@ const forms: readonly Form[] = [
     page: 'panel-video',
     call: api.bound.edit,
     input: editInput,
-    next: (_, { video = '' }) => href('panel-video', { video }, { done: 'saved' }),
+    next: (_fields, { video = '' }) => href('panel-video', { video }, { done: 'saved' }),
   },
 ];
 

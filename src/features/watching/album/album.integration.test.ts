@@ -520,7 +520,7 @@ describe('a deleted album', () => {
     const copies = (count: number, columns: string, from: string) =>
       runText(db, `insert into ${columns} select ${from}, at from generate_series(1, ${count}) as at`);
     await copies(ALBUMS_MAX - 3, 'album (account_id, title, slug, position)', `${gwen.id}, 'a', 'a-' || at`);
-    const made = await Promise.all(videos.map((_, at) => make(gwen, { title: `New ${at}` })));
+    const made = await Promise.all(videos.map((_item, at) => make(gwen, { title: `New ${at}` })));
     expect(made.filter((each) => each !== undefined)).toHaveLength(2);
     await runText(
       db,

@@ -43,7 +43,7 @@ export default handlers(api.album, {
     return presentOwn(ctx, viewer, album);
   }),
 
-  deleted: on(contract.deletedAlbums, async (ctx, _, caller) => ({
+  deleted: on(contract.deletedAlbums, async (ctx, _input, caller) => ({
     albums: (await deletedAlbums(ctx, signedIn(caller).id)).map(({ id, title, deletedAt }) => ({
       album_id: String(id),
       title,
@@ -82,7 +82,7 @@ export default handlers(api.album, {
     return presentOwn(ctx, viewer, await watchLater(ctx, viewer.id, video.id));
   }),
 
-  savedForLater: on(contract.savedForLater, async (ctx, _, caller) => {
+  savedForLater: on(contract.savedForLater, async (ctx, _input, caller) => {
     const { albumId, videoIds } = await readWatchLater(ctx, signedIn(caller).id);
     return { album_id: albumId === null ? null : String(albumId), videos: videoIds.map(String) };
   }),

@@ -8,6 +8,6 @@ export default (ctx: Ctx): JobKind<object>[] => [
     name: 'sweep-albums',
     retries: 0,
     cron: '26 * * * *',
-    run: (_, { signal }) => sweepDeleted(ctx, signal),
+    run: (_payload, { signal }) => sweepDeleted(ctx, signal),
   },
 ];

@@ -1,12 +1,12 @@
 import { defineTexts } from '#base/texts.ts';
-import { either, type Notice } from '#features/people/notification/notice.ts';
+import { phraseWithOrWithout, type Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
   {
     type: 'video-added-to-album',
     icon: 'list-plus',
     texts: defineTexts({
-      sentence: either(
+      sentence: phraseWithOrWithout(
         'title',
         '{actor} added your video to an album',
         '{actor} added your video “{title}” to an album',

@@ -14,13 +14,13 @@ export default (ctx: Ctx): JobKind<object>[] => [
     cron: '* * * * *',
     retries: 0,
     expires: SHIFT_EXPIRES,
-    run: (_, { signal }) => keepLooking(PAUSE, signal, (shift) => sumUpFacts(ctx, shift)),
+    run: (_payload, { signal }) => keepLooking(PAUSE, signal, (shift) => sumUpFacts(ctx, shift)),
   },
   {
     name: 'trim-analytics',
     cron: '41 3 * * *',
     retries: 0,
     expires: 1_800,
-    run: async (_, { signal }) => void (await trimAnalytics(ctx, signal)),
+    run: async (_payload, { signal }) => void (await trimAnalytics(ctx, signal)),
   },
 ];

@@ -31,8 +31,8 @@ export async function showInsight(
     period,
     measure: measuresOf(scope.kind).find((measure) => measure === query['show']) ?? 'views',
     retention: retention.map((share) => Math.round(share * 1000)),
-    countries: named(countries, language),
-    videos: videos.map(({ id: _, ...video }) => video),
+    countries: nameCountries(countries, language),
+    videos: videos.map(({ id: _id, ...video }) => video),
     currency: ctx.config.TIPS_CURRENCY,
   };
 }
@@ -43,7 +43,7 @@ function periodIn(query: Readonly<Record<string, string>>): Period {
 }
 
 /** Replaces country codes by names; other labels stay as they are. */
-export function named(countries: readonly LabelCount[], language: Language): LabelCount[] {
+export function nameCountries(countries: readonly LabelCount[], language: Language): LabelCount[] {
   const names = new Intl.DisplayNames([LANGUAGES[language].locale], { type: 'region', fallback: 'code' });
   return countries.map(({ label, views }) => ({
     label: /^[a-z]{2}$/.test(label) ? (names.of(label.toUpperCase()) ?? label) : label,

@@ -22,7 +22,7 @@ export default handlers(api.detail, {
     answer(ctx, viewer, codeOf(url)),
   ),
 
-  random: on(contract.randomVideo, async (ctx, _, { viewer }) => {
+  random: on(contract.randomVideo, async (ctx, _input, { viewer }) => {
     const id = await randomId(ctx, viewer);
     if (id === null) throw new AppError('video_not_found');
     return answer(ctx, viewer, id);

@@ -182,7 +182,7 @@ const lists: [string, (start: Start) => List][] = [
   ['the following feed, paged by second and video', () => ({ path: '/api/videos/following?', next: byBoth })],
 ];
 
-it.each(lists)('%s shows nothing twice and leaves out nothing that still exists', async (_, listOf) => {
+it.each(lists)('%s shows nothing twice and leaves out nothing that still exists', async (_title, listOf) => {
   await fc.assert(
     fc.asyncProperty(course, async ({ seconds, between }) => {
       const start = await begin(seconds);

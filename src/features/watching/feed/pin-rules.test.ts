@@ -11,7 +11,7 @@ describe('mayPin', () => {
     ['the owner', owner, true, false, true],
     ['somebody else', other, false, false, true],
     ['a global moderator', moderator, true, true, true],
-  ] as const)('allows %s the right places', (_, viewer, onProfile, inChannel, moderating) => {
+  ] as const)('allows %s the right places', (_title, viewer, onProfile, inChannel, moderating) => {
     expect(mayPin(viewer, { kind: 'user', id: '7', moderates: true })).toBe(onProfile);
     expect(mayPin(viewer, { kind: 'channel', id: '7' })).toBe(inChannel);
     expect(mayPin(viewer, { kind: 'channel', id: '7', moderates: true })).toBe(moderating);

@@ -147,7 +147,7 @@ it.each([
   ['hot in all channels', { order: 'hot', inChannels: true }],
   ['new in all channels', { order: 'date', inChannels: true }],
   ['top in all channels', { order: 'score', inChannels: true }],
-] as const)('the feed %s reads a page from an index', async (_, query) => {
+] as const)('the feed %s reads a page from an index', async (_title, query) => {
   await expectIndexed(() => readFeed(ctx, null, { ...query, ...PAGE }), 200);
   await expectIndexed(() => readFeed(ctx, viewer, { ...query, ...PAGE }), 200);
 });
@@ -163,7 +163,7 @@ it.each(['day', 'week', 'month', 'year'] as const)(
 );
 
 it("the top dogs read the top of each tag's index", async () => {
-  const tags = Array.from({ length: 40 }, (_, at) => at + 1);
+  const tags = Array.from({ length: 40 }, (_item, at) => at + 1);
   await expectIndexed(() => topDogsOf(ctx, viewer, tags), 1_000);
 });
 
@@ -218,7 +218,7 @@ it('the featured feed reads only featured videos', async () => {
 it('the following feed reads the newest videos of each owner, and gives the same as scanning the list', async () => {
   expect(await followedChannelIds(ctx, viewer.id)).toEqual([3]);
   await expectIndexed(() => followingFeed(ctx, viewer, PAGE), 400);
-  const accounts = Array.from({ length: FOLLOWED - 1 }, (_, at) => at + 2);
+  const accounts = Array.from({ length: FOLLOWED - 1 }, (_item, at) => at + 2);
   const followed = { accounts, channels: [3] };
   let after: string | undefined;
   for (let page = 0; page < 3; page += 1) {
@@ -372,7 +372,7 @@ it.each([
   ['top', { order: 'score' }],
   ['hot in a tag', { order: 'hot', tag: 7 }],
   ['hot in a channel', { order: 'hot', channel: 3 }],
-] as const)('a page far down the feed %s reads no more than the first', async (_, query) => {
+] as const)('a page far down the feed %s reads no more than the first', async (_title, query) => {
   const after = await markerAt(query, 'tag' in query ? 200 : 10_000);
   for (const reader of [null, viewer])
     await expectIndexed(() => feedIds(ctx, reader, { ...query, offset: 0, limit: 24, after }), 200);
@@ -382,7 +382,7 @@ it.each([
   ['hot', { order: 'hot' }],
   ['new', { order: 'date' }],
   ['top in a channel', { order: 'score', channel: 3 }],
-] as const)('the feed %s by offset skips rows once, and continues from there', async (_, query) => {
+] as const)('the feed %s by offset skips rows once, and continues from there', async (_title, query) => {
   const page = { ...query, offset: 5_000, limit: 24 };
   const ids = async (asked: typeof page) => (await readFeed(ctx, viewer, asked)).rows.map(({ id }) => id);
   const walked = await feedIds(ctx, viewer, { ...page, limit: 48 });

@@ -13,7 +13,7 @@ export type ListOf<A extends FeedAnswer> = VideoListView & Readonly<Omit<A, keyo
 
 /** A page of a list as it is shown, each video with the viewer's vote. */
 export function listOf<A extends FeedAnswer>(answer: A): ListOf<A> {
-  const { videos, page, viewerVotes, watching: _, ...beside } = answer;
+  const { videos, page, viewerVotes, watching: _watching, ...beside } = answer;
   const votes = viewerVotes as Readonly<Record<string, number>>;
   const { offset, limit, total, next } = page;
   return {

@@ -19,7 +19,7 @@ export default handlers(api.history, {
     return { paused };
   }),
 
-  clear: on(contract.clearHistory, async (ctx, _, caller) => ({
+  clear: on(contract.clearHistory, async (ctx, _input, caller) => ({
     removed: await takeOut(ctx, signedIn(caller).id, null),
   })),
 

@@ -117,7 +117,7 @@ describe('the history', () => {
     const bulk = await db
       .insertInto('video')
       .values(
-        Array.from({ length: HISTORY_MAX }, (_, n) => ({
+        Array.from({ length: HISTORY_MAX }, (_item, n) => ({
           code: `bulk${n}`,
           media_key: `bulk-key${n}`,
           title: 'Bulk',

@@ -8,6 +8,6 @@ export default (ctx: Ctx): JobKind<object>[] => [
     name: 'sweep-history',
     retries: 0,
     cron: '2-59/5 * * * *',
-    run: (_, { signal }) => sweepTakenOut(ctx, signal),
+    run: (_payload, { signal }) => sweepTakenOut(ctx, signal),
   },
 ];

@@ -177,7 +177,7 @@ it('compares a mistyped word with the most used ones that begin as it does, and 
   const other = (at: number) =>
     `qu${at.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!)}`;
   await fill(
-    [...new Set(Array.from({ length: 900 }, (_, at) => other(at)))].map((word) => ({ word, uses: 3 })),
+    [...new Set(Array.from({ length: 900 }, (_item, at) => other(at)))].map((word) => ({ word, uses: 3 })),
   );
   expect(await correct()).toEqual({});
   await countWords(site.ctx);

@@ -19,6 +19,6 @@ export default (ctx: Ctx): JobKind<never>[] => [
     name: 'sweep-suggestions',
     retries: 0,
     cron: '41 3 * * *',
-    run: (_, { signal }) => sweepLists(ctx, signal),
+    run: (_payload, { signal }) => sweepLists(ctx, signal),
   },
 ];

@@ -120,7 +120,7 @@ describe('POST /api/video/{id}/vote', () => {
   it('keeps the score equal to the sum of the votes when 200 arrive at once', async () => {
     const video = await addVideo(site);
     const people = await Promise.all(Array.from({ length: 20 }, () => signUp(site)));
-    const values = Array.from({ length: 200 }, (_, at) => [1, -1, 0][(at * 7) % 3] as number);
+    const values = Array.from({ length: 200 }, (_item, at) => [1, -1, 0][(at * 7) % 3] as number);
     await Promise.all(
       values.map((value, at) => vote(people[at % people.length] as Person, video.id, { value })),
     );
@@ -154,7 +154,7 @@ describe('refreshRanking', () => {
 
   it('that is cut off between two batches leaves the rest to the next job', async () => {
     const { db } = site.ctx;
-    const rows = Array.from({ length: 600 }, (_, at) => ({
+    const rows = Array.from({ length: 600 }, (_item, at) => ({
       ...{ code: `Cut${at}`, media_key: `cut-${at}`, title: 'Cut', state: 'success' },
       published_at: new Date(),
     }));

@@ -21,7 +21,7 @@ export default handlers(api.vote, {
     const row = await reopenVideo(ctx, viewer, video);
     return { vote: { value }, video: { ...presentVideo(ctx.config, row, viewer), score } };
   }),
-  likes: on(contract.listLikes, async (ctx, { video: idOrCode, order: _, ...page }, { viewer }) => {
+  likes: on(contract.listLikes, async (ctx, { video: idOrCode, order: _order, ...page }, { viewer }) => {
     const { id, likesCount: total } = await openVideo(ctx, viewer, idOrCode);
     const { likes, next } = await listLikes(ctx, id, page);
     return {

@@ -70,7 +70,7 @@ async function take({ what, who, video, value, isOn }: Step): Promise<unknown> {
   ] as number[] as [number, number, number];
   const within = (work: (trx: Trx) => Promise<unknown>) => ctx.db.transaction().execute(work);
   const update = (set: object) => ctx.db.updateTable('video').set(set).where('id', '=', videoId).execute();
-  const some = videos.filter((_, at) => at % 3 === video % 3);
+  const some = videos.filter((_item, at) => at % 3 === video % 3);
   switch (what) {
     case 'vote':
       return Promise.all(

@@ -21,7 +21,7 @@ export default (ctx: Ctx): JobKind<object>[] => [
     cron: '* * * * *',
     retries: 0,
     expires: SHIFT_EXPIRES,
-    async run(_, { signal }) {
+    async run(_payload, { signal }) {
       await keepLooking(PAUSE, signal, async (shift) => {
         while ((await refreshRanking(ctx)) > 0 && !shift.aborted);
       });
@@ -32,7 +32,7 @@ export default (ctx: Ctx): JobKind<object>[] => [
     cron: '* * * * *',
     retries: 0,
     expires: SHIFT_EXPIRES,
-    async run(_, { signal }) {
+    async run(_payload, { signal }) {
       await keepLooking(PAUSE, signal, async (shift) => {
         await assessVoters(ctx);
         for (let at = 0; at < SETTLED_AT_ONCE && !shift.aborted; at += 1)

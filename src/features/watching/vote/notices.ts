@@ -1,12 +1,16 @@
 import { defineTexts } from '#base/texts.ts';
-import { either, type Notice } from '#features/people/notification/notice.ts';
+import { phraseWithOrWithout, type Notice } from '#features/people/notification/notice.ts';
 
 const notices: readonly Notice[] = [
   {
     type: 'video-upvoted',
     icon: 'arrow-big-up',
     texts: defineTexts({
-      sentence: either('title', '{actor} upvoted your video', '{actor} upvoted your video “{title}”'),
+      sentence: phraseWithOrWithout(
+        'title',
+        '{actor} upvoted your video',
+        '{actor} upvoted your video “{title}”',
+      ),
       preference: 'Someone upvotes your video',
     }),
   },

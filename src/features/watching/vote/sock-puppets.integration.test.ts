@@ -100,7 +100,7 @@ const puppetry: [string, () => Promise<number[]>][] = [
       await signIn(puppets, PUPPETS / 100);
       for (let day = 1; day <= 8; day += 1) await voteFor(videos[day * 2] as number, puppets, day);
       for (const step of [1, 2, 3]) {
-        const others = puppets.map((_, at) => puppets[(at + step) % PUPPETS] as number);
+        const others = puppets.map((_item, at) => puppets[(at + step) % PUPPETS] as number);
         await follow(puppets, others);
       }
       await follow(
@@ -112,7 +112,7 @@ const puppetry: [string, () => Promise<number[]>][] = [
   ],
 ];
 
-it.each(puppetry)('a thousand sock puppets move a video by at most one place: %s', async (_, make) => {
+it.each(puppetry)('a thousand sock puppets move a video by at most one place: %s', async (_title, make) => {
   const target = videos[30] as number;
   const [place, before] = [await placeOf(target), await counters(target)];
   const puppets = await make();

@@ -35,7 +35,7 @@ describe('trustOf', () => {
     ['an account that voted on too few days', { ...REGULAR, voteDays: 4 }, 0],
     ['an account that votes for too few people', { ...REGULAR, owners: 4 }, 0],
     ['staff that is no longer active', { isStaff: true, isActive: false }, 0],
-  ])('gives the right weight to %s', (_, facts, weight) => {
+  ])('gives the right weight to %s', (_title, facts, weight) => {
     expect(trustOf({ ...NEW, ...facts }).weight).toBe(weight);
   });
 

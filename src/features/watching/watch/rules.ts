@@ -78,7 +78,7 @@ export interface PlayProgress {
 
 /** The bits as an array with 0 or 1 for each part. */
 export function bitsOf(slices: number): number[] {
-  return Array.from({ length: SLICES }, (_, at) => (slices >> at) & 1);
+  return Array.from({ length: SLICES }, (_item, at) => (slices >> at) & 1);
 }
 
 /** The value that a player in an embed reports instead of an address. */

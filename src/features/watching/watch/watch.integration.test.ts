@@ -222,18 +222,21 @@ describe('POST /api/video/{id}/track', () => {
   it.each([
     ['one /24', (at: number) => `198.51.100.${at}`],
     ['one /48', (at: number) => `2001:db8:7:${at.toString(16)}::1`],
-  ])('limits the views that count from %s in an hour, however many networks it has', async (_, address) => {
-    const video = await addVideo(site);
-    const from = (at: number) =>
-      noteWatching(site.ctx, video.id, {
-        viewer: null,
-        address: address(at),
-        userAgent: 'Mozilla/5.0 Firefox/150.0',
-        requestId: '',
-      });
-    const counted = await Promise.all(Array.from({ length: 60 }, (__, at) => from(at + 1)));
-    expect(counted.filter(Boolean)).toHaveLength(AREA_VIEWS_PER_HOUR);
-  });
+  ])(
+    'limits the views that count from %s in an hour, however many networks it has',
+    async (_title, address) => {
+      const video = await addVideo(site);
+      const from = (at: number) =>
+        noteWatching(site.ctx, video.id, {
+          viewer: null,
+          address: address(at),
+          userAgent: 'Mozilla/5.0 Firefox/150.0',
+          requestId: '',
+        });
+      const counted = await Promise.all(Array.from({ length: 60 }, (_item, at) => from(at + 1)));
+      expect(counted.filter(Boolean)).toHaveLength(AREA_VIEWS_PER_HOUR);
+    },
+  );
 
   it('answers the live numbers, and drops viewers after two missed heartbeats', async () => {
     const video = await addVideo(site);

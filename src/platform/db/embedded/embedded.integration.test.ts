@@ -127,7 +127,7 @@ test('a server that cannot be started again is given up', async () => {
 test.each([
   ['has become the number of another process', (pid: string) => `${process.pid}\n${pid}`],
   ['was never written', () => ''],
-])('a record whose number %s does not block the start', async (_, damage) => {
+])('a record whose number %s does not block the start', async (_title, damage) => {
   const { connection } = await startEmbedded({ dataDir, durable: false });
   const record = join(layoutOf(dataDir).cluster, 'postmaster.pid');
   const lock = join(connection.host, `${socketName}.lock`);

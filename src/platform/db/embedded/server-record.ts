@@ -41,7 +41,7 @@ export async function processesOf(cluster: string): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const own = await Promise.all(pids.map((pid) => worksIn(pid, cluster)));
-  return pids.filter((_, index) => own[index]);
+  return pids.filter((_item, index) => own[index]);
 }
 
 /** Whether something accepts connections on the socket in `folder`. */

@@ -14,9 +14,9 @@ test('segments are the bytes from 0 to the first gap, each once', () => {
       const bytes = cutSegments(pieces).flatMap(({ key, from, size }) => {
         const { offset, size: whole } = pieces.find((each) => each.key === key)!;
         expect(from + size).toBeLessThanOrEqual(whole);
-        return Array.from({ length: size }, (_, at) => offset + from + at);
+        return Array.from({ length: size }, (_item, at) => offset + from + at);
       });
-      expect(bytes).toEqual(Array.from({ length: coveredFrom(pieces, 0) }, (_, at) => at));
+      expect(bytes).toEqual(Array.from({ length: coveredFrom(pieces, 0) }, (_item, at) => at));
     }),
   );
 });

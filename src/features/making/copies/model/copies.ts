@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { noteExamined } from '#features/videos/video/model/notes.ts';
-import { hydrate, type VideoRow } from '#features/videos/video/model/rows.ts';
+import { hydrateVideos, type VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { isStoreTrouble } from '#platform/storage/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -28,18 +28,18 @@ export async function findCopies(ctx: Parts, most = BATCH): Promise<number> {
     .orderBy('id')
     .limit(most)
     .execute();
-  for (const { id } of rows) await examineById(ctx, id);
+  for (const { id } of rows) await examineVideo(ctx, id);
   return rows.length;
 }
 
 /** Looks for copies of a video. */
-export function examineById(ctx: Parts, id: number): Promise<void> {
-  return ctx.db.transaction().execute((trx) => examineIn(trx, ctx, id));
+export function examineVideo(ctx: Parts, id: number): Promise<void> {
+  return ctx.db.transaction().execute((trx) => examineWithin(trx, ctx, id));
 }
 
 /** Looks for copies of a video whose files were just made, before anybody else sees it. */
-export async function examineIn(trx: Trx, ctx: Omit<Parts, 'db'>, id: number): Promise<void> {
-  const [video] = await hydrate({ db: trx }, [id]);
+export async function examineWithin(trx: Trx, ctx: Omit<Parts, 'db'>, id: number): Promise<void> {
+  const [video] = await hydrateVideos({ db: trx }, [id]);
   if (!video) return;
   const fingerprint = await fingerprintOf(ctx, video).catch((error: unknown) => {
     // Without its pictures a copy would pass as new: the video is examined once they can be read.
@@ -109,7 +109,7 @@ function inOrder(a: number, b: number): { video_id: number; of_video_id: number 
 export async function copiesOf(trx: Trx, ctx: Omit<Parts, 'db'>, video: VideoRow): Promise<number[]> {
   const reader = { db: trx };
   const isFresh = video.state === 'success' && !(await isExamined(reader, video.id));
-  if (isFresh) await examineIn(trx, ctx, video.id).catch((error: unknown) => passTrouble(ctx, error));
+  if (isFresh) await examineWithin(trx, ctx, video.id).catch((error: unknown) => passTrouble(ctx, error));
   const seen = new Set([video.id]);
   for (let edge = [video.id]; edge.length > 0; ) {
     const next = [

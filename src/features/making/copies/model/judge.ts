@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/people/audit/model.ts';
 import type { VideoEvent, Judgement } from '#features/videos/video/events.ts';
 import { suspendVideos } from '#features/videos/video/model/life.ts';
-import { hydrate } from '#features/videos/video/model/rows.ts';
+import { hydrateVideos } from '#features/videos/video/model/rows.ts';
 import type { Trx } from '#platform/db/db.ts';
 import type { ListenerCtx } from '#platform/events/event.ts';
 import { copyReleased, copySuspended } from '../events.ts';
@@ -48,7 +48,7 @@ export async function releaseWithCopies(trx: Trx, judged: JudgedVideo, ctx: List
 }
 
 async function readCopies(trx: Trx, { videoId }: JudgedVideo, ctx: ListenerCtx): Promise<number[]> {
-  const [video] = await hydrate({ db: trx }, [videoId]);
+  const [video] = await hydrateVideos({ db: trx }, [videoId]);
   return video ? copiesOf(trx, ctx, video) : [];
 }
 

@@ -19,7 +19,7 @@ export type Answer =
  * Requests a link and reads as much as is needed to recognise the file.
  * @throws AppError `invalid_url`, `invalid_grab`
  */
-export async function peek(ctx: Pick<Ctx, 'fetchPolicy'>, url: string): Promise<Answer> {
+export async function openLink(ctx: Pick<Ctx, 'fetchPolicy'>, url: string): Promise<Answer> {
   try {
     const answer = await safeFetch(url, {
       policy: ctx.fetchPolicy,

@@ -6,7 +6,7 @@ import { tooLargeText } from '#features/making/upload/rules.ts';
 import { readText, safeFetch } from '#platform/fetch/safe-fetch.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Answer, peek } from './direct.ts';
+import { type Answer, openLink } from './direct.ts';
 import { askHelper, IMPORT_WAIT_MS, PREVIEW_WAIT_MS } from './ask-helper.ts';
 import type { PageFacts } from '../page-facts.ts';
 import { readFacts } from './read-page.ts';
@@ -46,7 +46,7 @@ export async function lookAt(
   url: string,
   importer: Importer,
 ): Promise<MediaLink> {
-  const answer = await peek(ctx, url);
+  const answer = await openLink(ctx, url);
   const patience = importer.isPatient ? IMPORT_WAIT_MS : PREVIEW_WAIT_MS;
   const found =
     answer.kind === 'media'
@@ -99,7 +99,7 @@ async function firstMedia(
   candidates: readonly string[],
 ): Promise<Media | null> {
   for (const candidate of candidates) {
-    const answer = await peek(ctx, candidate).catch(() => null);
+    const answer = await openLink(ctx, candidate).catch(() => null);
     if (answer?.kind === 'media') return answer;
   }
   return null;

@@ -63,7 +63,7 @@ describe('refused with a reason', () => {
     ['empty', ''],
     ['garbage', 'not a video at all '.repeat(1000)],
     ['page', '<!doctype html><title>ftyp</title>'],
-    ['random', Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251))],
+    ['random', Buffer.from(Array.from({ length: 5000 }, (_item, index) => (index * 7919) % 251))],
   ])('%s', async (name, content) => {
     await expect(processClip(await fileWith(`${name}.mp4`, content))).rejects.toEqual(
       refusal('not_media', FILE_TYPE),

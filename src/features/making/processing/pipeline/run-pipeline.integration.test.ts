@@ -150,7 +150,7 @@ test('the preview is twelve pictures as wide as a card, spread over the whole vi
   expect(facts.hasPreview).toBe(true);
   const preview = join(folder, 'storyboard/preview.jpg');
   expect(await sharp(preview).metadata()).toMatchObject({ width: 4 * 320, height: 3 * 180 });
-  const tiles = Array.from({ length: 12 }, (_, at) => ({
+  const tiles = Array.from({ length: 12 }, (_item, at) => ({
     left: (at % 4) * 320,
     top: Math.floor(at / 4) * 180,
   }));

@@ -3,7 +3,7 @@ import { truncate } from '#base/truncate.ts';
 import { standingDecisions } from '#features/order/review/model/decisions.ts';
 import { showCard } from '#features/videos/video/present.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
-import { hydrate } from '#features/videos/video/model/rows.ts';
+import { hydrateVideos } from '#features/videos/video/model/rows.ts';
 import { type Load, pageAround, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import {
@@ -42,7 +42,7 @@ export const load: Load<ManageData> = async (ctx, { query: asked, language, call
     throw new Redirect(href('sign-in', {}, { next: href('user-manage') }));
   const query = readQuery(asked);
   const { ids, ...found } = await manageIds(ctx, viewer.id, query);
-  const [videos, making] = await Promise.all([hydrate(ctx, ids), readMaking(ctx, ids)]);
+  const [videos, making] = await Promise.all([hydrateVideos(ctx, ids), readMaking(ctx, ids)]);
   const suspended = videos.filter(({ state }) => state === 'suspended').map(({ id }) => id);
   const decisions = await standingDecisions(ctx, viewer.id, suspended);
   const rows = videos.map((row) => ({

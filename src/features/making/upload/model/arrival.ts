@@ -2,7 +2,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { uploadFollowable } from '../events.ts';
-import { type ContentRange, continues, FOLLOW_FROM } from '../rules.ts';
+import { type ContentRange, isNextRange, FOLLOW_FROM } from '../rules.ts';
 import { completeUpload } from './complete.ts';
 import { declareSize } from './create.ts';
 import type { UploadRow } from './find.ts';
@@ -29,7 +29,7 @@ export async function admitBytes(
   if (upload.state === 'completed') throw new AppError('already_uploaded');
   if (upload.state !== 'started') throw new AppError('upload_expired');
   checkSize(ctx, upload.accountId !== null, range.total);
-  if (!continues(range, { stored: upload.sizeCompleted, total: upload.sizeTotal }))
+  if (!isNextRange(range, { stored: upload.sizeCompleted, total: upload.sizeTotal }))
     throw new AppError('invalid_content_range');
   if (upload.sizeTotal === null) await declareSize(ctx, caller, upload, range.total);
   // Other uploads have used up space since this one was requested; a reserve stays for the database.

@@ -9,8 +9,8 @@ const MB = 1024 ** 2;
  */
 function watch(seconds: number, bytesAt: (ms: number) => number): Pace[] {
   const note = createPace(100 * MB);
-  return Array.from({ length: seconds * 4 + 1 }, (_, at) => note(bytesAt(at * 250), at * 250)).filter(
-    (_, at) => at % 4 === 0,
+  return Array.from({ length: seconds * 4 + 1 }, (_item, at) => note(bytesAt(at * 250), at * 250)).filter(
+    (_item, at) => at % 4 === 0,
   );
 }
 

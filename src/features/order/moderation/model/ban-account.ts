@@ -1,7 +1,7 @@
 import { type Account, findAccountById } from '#features/people/account/model/accounts.ts';
 import { disableAccount, enableAccount } from '#features/people/account/model/account-state.ts';
 import { endSessions } from '#features/people/account/model/sessions.ts';
-import { idNamed } from '#features/people/account/model/former-names.ts';
+import { idOfName } from '#features/people/account/model/former-names.ts';
 import { endTokensOfOwner } from '#features/people/oauth/model/clients.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
@@ -45,7 +45,7 @@ export async function findAnyByName(ctx: Pick<Ctx, 'db'>, name: string): Promise
   const row = await ctx.db
     .selectFrom('account')
     .select('id')
-    .where('id', '=', idNamed(ctx.db, name))
+    .where('id', '=', idOfName(ctx.db, name))
     .executeTakeFirst();
   return row ? findAccountById(ctx, row.id) : null;
 }

@@ -6,7 +6,7 @@ import { href } from '#src/routes.ts';
 export const isNarrow = true;
 
 /** The old address of the queue: redirects moderators there; for others it does not exist. */
-export const load: Load<object> = async (_, { caller: { viewer } }) => {
+export const load: Load<object> = async (_ctx, { caller: { viewer } }) => {
   if (!viewer || !isModerator(viewer) || viewer.scopes !== null) throw new AppError('not_found');
   throw new Redirect(href('panel-queue', {}, { source: 'report' }), 301);
 };

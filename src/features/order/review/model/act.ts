@@ -14,7 +14,7 @@ import { bringBackAlbum, takeDownAlbum } from '#features/watching/album/model/re
 import type { Viewer } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { type Outcome, restoring, type VideoBefore, type QueuedThing } from '../rules.ts';
+import { type Outcome, restoredFields, type VideoBefore, type QueuedThing } from '../rules.ts';
 
 /** A thing, its owner, and the decided outcome. */
 export interface Act extends QueuedThing {
@@ -28,7 +28,7 @@ export interface Act extends QueuedThing {
  * Carries out a decision. @throws AppError `forbidden` if the moderator may not ban the owner,
  * `object_not_found` if an album is already removed
  */
-export async function act(ctx: Ctx, moderator: Viewer, given: Act): Promise<void> {
+export async function carryOut(ctx: Ctx, moderator: Viewer, given: Act): Promise<void> {
   const { type, id, outcome, ownerId, reason } = given;
   if (outcome === 'banned') return ban(ctx, moderator, ownerId, reason);
   if (type === 'video') return changeVideo(ctx, moderator, id, editFor(outcome), reason);
@@ -42,7 +42,7 @@ export async function act(ctx: Ctx, moderator: Viewer, given: Act): Promise<void
 }
 
 /** The properties of a video that `act` may change, at present; null for other things. */
-export async function videoNow(ctx: Ctx, { type, id }: QueuedThing): Promise<VideoBefore | null> {
+export async function readBefore(ctx: Ctx, { type, id }: QueuedThing): Promise<VideoBefore | null> {
   const video = type === 'video' ? await findVideo(ctx, { id }) : null;
   if (!video) return null;
   const { nsfw, moderated, isFeatured: featured, state } = video;
@@ -61,7 +61,7 @@ export async function undoAct(
   const { type, id, outcome, ownerId, reason, before } = given;
   const word = { reason, isDecision: true };
   if (outcome === 'banned' && ownerId !== null) await unbanAccount(ctx, moderator.id, ownerId, word);
-  const back = restoring(outcome, before ?? UNTOUCHED);
+  const back = restoredFields(outcome, before ?? UNTOUCHED);
   if (type === 'video' && back)
     await (before?.withAddresses
       ? releaseWithAddresses(ctx, moderator, id, word)

@@ -30,7 +30,7 @@ import {
   type VideoBefore,
   type QueuedThing,
 } from '../rules.ts';
-import { act, undoAct, videoNow } from './act.ts';
+import { carryOut, undoAct, readBefore } from './act.ts';
 import { COMPLAINT_ANSWERS } from '../texts.ts';
 import { claim, endClaim } from './claims.ts';
 import { type Decision, openDecision } from './decisions.ts';
@@ -68,8 +68,13 @@ export async function decide(
     await requireDisinterest(one, moderator.id, thing.ownerId);
     await claim(one, moderator.id, waiting);
     const { ownerId } = thing;
-    const before = await videoNow(one, waiting);
-    await act(one, moderator, { ...waiting, ownerId, outcome: verdict.outcome, reason: verdict.message });
+    const before = await readBefore(one, waiting);
+    await carryOut(one, moderator, {
+      ...waiting,
+      ownerId,
+      outcome: verdict.outcome,
+      reason: verdict.message,
+    });
     await endReports(trx, one, { ...waiting, moderatorId: moderator.id, outcome: verdict.outcome, at });
     const id = await store(trx, one, { ...thing, before, moderatorId: moderator.id, at }, verdict);
     publishReview(one);

@@ -6,7 +6,7 @@ import { readCase, readThings, type Thing } from './things.ts';
 import { countWaiting, findWaiting, listWaiting, type WaitingRow } from './waiting.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
 import { completePath } from '#features/videos/video/media.ts';
-import { hydrate, type VideoRow } from '#features/videos/video/model/rows.ts';
+import { hydrateVideos, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { findAccountById, namesOf } from '#features/people/account/model/accounts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
@@ -44,7 +44,7 @@ export async function readQueue(ctx: QueueCtx, source: Source | null) {
   const [rows, counts] = await Promise.all([listWaiting(ctx, source, SHOWN), countWaiting(ctx)]);
   const [things, videos, names] = await Promise.all([
     readThings(ctx.db, rows),
-    hydrate(
+    hydrateVideos(
       ctx,
       rows.flatMap(({ type, id }) => (type === 'video' ? id : [])),
     ),
@@ -85,7 +85,7 @@ export async function readItem(ctx: QueueCtx, name: string) {
   const thing = await openThing(ctx, waiting);
   const [row, [video], found, before, appeal] = await Promise.all([
     findWaiting(ctx, waiting.type, waiting.id),
-    hydrate(ctx, waiting.type === 'video' ? [waiting.id] : []),
+    hydrateVideos(ctx, waiting.type === 'video' ? [waiting.id] : []),
     readCase(ctx.db, waiting),
     decisionsAbout(ctx, waiting),
     openAppealAbout(ctx, waiting),

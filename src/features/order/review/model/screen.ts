@@ -97,7 +97,7 @@ async function keep(
 async function newMatches(trx: Trx, found: readonly Finding[]): Promise<Finding[]> {
   const matches = found.filter(({ cause }) => LISTS.includes(cause));
   const isNews = await Promise.all(matches.map((finding) => isNew(trx, finding)));
-  return matches.filter((_, at) => isNews[at]);
+  return matches.filter((_item, at) => isNews[at]);
 }
 
 /** Shorter comments are identical by chance, characters. */

@@ -40,7 +40,7 @@ export const load: Load<SettingsData> = async (ctx, { caller, query, language })
     readSettings(ctx),
     listVersions(ctx.db, SHOWN),
   ]);
-  const { announcements: _, ...shown } = settings;
+  const { announcements: _announcements, ...shown } = settings;
   const done = (['saved', 'restored'] as const).find((name) => name === query['done']) ?? null;
   const data = {
     settings: shown,

@@ -14,7 +14,7 @@ interface LicencesData {
 }
 
 /** Third-party works and their licences. */
-export const load: Load<LicencesData> = async (_, { language }) => {
+export const load: Load<LicencesData> = async (_ctx, { language }) => {
   const { title, about } = textsIn(LICENCES_TEXTS, language);
   return {
     title,

@@ -87,7 +87,7 @@ export function isRaw({ bodies, fields }: TriedCall): boolean {
 }
 
 function addressOf(call: TriedCall, draft: Draft): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const path = call.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(draft.values[name] ?? ''),
   );
   const query = new URLSearchParams(

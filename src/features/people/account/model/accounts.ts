@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { nameKey } from '../username.ts';
-import { idNamed } from './former-names.ts';
+import { idOfName } from './former-names.ts';
 
 const COLUMNS = [
   'account.id',
@@ -57,7 +57,7 @@ export async function findAccountById(ctx: Pick<Ctx, 'db'>, id: number) {
  */
 export async function findAccountByName(ctx: Pick<Ctx, 'db'>, name: string): Promise<Account | null> {
   const found = query(ctx)
-    .where('account.id', '=', idNamed(ctx.db, name))
+    .where('account.id', '=', idOfName(ctx.db, name))
     .where('account.state', '=', 'active');
   return (await found.executeTakeFirst()) ?? null;
 }
@@ -98,7 +98,7 @@ export async function openAccountId({ db }: Pick<Ctx, 'db'>, idOrName: string): 
     .selectFrom('account')
     .select(['id', 'state'])
     .where((eb) =>
-      eb.or([eb('id', '=', idNamed(db, idOrName)), ...(isId ? [eb('id', '=', Number(idOrName))] : [])]),
+      eb.or([eb('id', '=', idOfName(db, idOrName)), ...(isId ? [eb('id', '=', Number(idOrName))] : [])]),
     )
     .execute();
   // An id takes precedence over a name that looks like one.

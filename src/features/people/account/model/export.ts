@@ -106,7 +106,7 @@ async function writeArchive(ctx: Ctx, accountId: number, path: string): Promise<
     signal: stop.signal,
   });
   // A full disk or an unreadable file fails at once, long before everything is packed.
-  const failed = new Promise<never>((_, reject) => {
+  const failed = new Promise<never>((_resolve, reject) => {
     written.catch(reject);
     zip.on('error', reject);
   });

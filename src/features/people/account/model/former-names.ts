@@ -14,7 +14,7 @@ interface CurrentName {
 }
 
 /** The id of whoever has the name, or else of whoever gave it up and for whom it is still kept. */
-export function idNamed(db: Db, name: string) {
+export function idOfName(db: Db, name: string) {
   const key = nameKey(name);
   const present = db
     .selectFrom('account as holder')

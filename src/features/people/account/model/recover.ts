@@ -7,7 +7,7 @@ import type { Ctx } from '#src/context.ts';
 import { accountRecovered } from '../events.ts';
 import { EMAIL_MAX, TEXTS } from '../texts.ts';
 import { emailKey, forgotMistake, passwordMistake } from '../rules.ts';
-import { idNamed } from './former-names.ts';
+import { idOfName } from './former-names.ts';
 import { findByAddress } from './find-by-address.ts';
 import { FLOOD_MS, hasEnoughLetters } from './letter-links.ts';
 import { orderLetter, sendLetter } from './letters.ts';
@@ -50,7 +50,7 @@ async function findForgotten({ db }: Pick<Ctx, 'db'>, usernameOrEmail: string) {
   return db
     .selectFrom('account')
     .select(['id', 'state'])
-    .where('id', '=', idNamed(db, usernameOrEmail))
+    .where('id', '=', idOfName(db, usernameOrEmail))
     .execute();
 }
 

@@ -20,7 +20,7 @@ const PAGE_SIZE = 50;
 /** The moderation log. */
 export const load: Load<LogData> = async (ctx, request) => {
   requireStaff(request.caller);
-  const { after: _, before: _2, offset: _3, ...asked } = request.query;
+  const { after: _after, before: _before, offset: _offset, ...asked } = request.query;
   const place = { ...pageAround(request), limit: PAGE_SIZE };
   const { rows, ...found } = await listLog(ctx, await filtersOf(ctx, readFilters(asked)), place);
   const shown = { offset: place.offset, limit: PAGE_SIZE };

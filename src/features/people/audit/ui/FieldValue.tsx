@@ -2,7 +2,7 @@ import { formatDuration } from '#base/duration.ts';
 import { formatSize } from '#base/sizes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
-import { FIELD_KINDS, nameKey, namedBy, type ObjectNames } from '../field-rules.ts';
+import { FIELD_KINDS, nameKey, thingOf, type ObjectNames } from '../field-rules.ts';
 import { CHANGE_TEXTS, LOG_TEXTS, OBJECT_TEXTS, VALUE_TEXTS } from '../log-texts.ts';
 import { objectHref } from './object-href.ts';
 
@@ -27,7 +27,7 @@ export function FieldValue({ field, value, names }: FieldValueProps) {
         <FieldValue field={name} value={part} names={names} />
       </span>
     ));
-  const thing = namedBy(field, value);
+  const thing = thingOf(field, value);
   return thing ? <ThingLink thing={thing} names={names} /> : write(value);
 }
 
@@ -35,7 +35,7 @@ function ThingLink({
   thing: { type, id },
   names,
 }: {
-  thing: NonNullable<ReturnType<typeof namedBy>>;
+  thing: NonNullable<ReturnType<typeof thingOf>>;
   names: ObjectNames;
 }) {
   const texts = useTexts(LOG_TEXTS);

@@ -7,7 +7,7 @@ interface ForgotData {
 }
 
 /** The page to ask for an e-mail with a link to set a new password. */
-export const load: Load<ForgotData> = async (_, { language, query }) => ({
+export const load: Load<ForgotData> = async (_ctx, { language, query }) => ({
   title: textsIn(TEXTS, language).forgot,
   noIndex: true,
   data: { isSent: query['sent'] === '1' },

@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Asks before signing anybody out, because opening a link must not. Others are sent to the sign-in page. */
-export const load: Load<{ readonly username: string }> = async (_, { language, caller: { viewer } }) => {
+export const load: Load<{ readonly username: string }> = async (_ctx, { language, caller: { viewer } }) => {
   if (!viewer) throw new Redirect(href('sign-in'));
   const data = { username: viewer.username };
   return { title: textsIn(TEXTS, language).signOut, noIndex: true, data };

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { TimeAgo } from '#ui/TimeAgo.tsx';
 import type { NotificationObject } from '../contract.ts';
 import { KINDS } from '../kinds.ts';
-import { type Line, target } from '../rules.ts';
+import { type Line, addressOf } from '../rules.ts';
 import './notifications.css';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
@@ -16,7 +16,7 @@ export function NotificationLine({ line: { notification, isLive } }: { line: Lin
   const texts = useTexts(TEXTS);
   const { now } = useFrame();
   const { actor, video, type, date_created } = notification;
-  const href = target(notification);
+  const href = addressOf(notification);
   const icon = KINDS.get(type)?.icon ?? 'bell';
   const at = fromApiDate(date_created) ?? now;
   const isNew = isLive || !notification.read;

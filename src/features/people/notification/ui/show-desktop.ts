@@ -1,5 +1,5 @@
 import type { NotificationObject } from '../contract.ts';
-import { DESKTOP_MS, target } from '../rules.ts';
+import { DESKTOP_MS, addressOf } from '../rules.ts';
 
 /** The browser's permission for this site; null if it does not support notifications, as over plain http. */
 export function desktopPermission(): NotificationPermission | null {
@@ -22,7 +22,7 @@ export function showDesktop(notification: NotificationObject): void {
     clearTimeout(timer);
     shown.close();
     window.focus();
-    location.assign(target(notification) ?? '/notifications');
+    location.assign(addressOf(notification) ?? '/notifications');
   };
 }
 

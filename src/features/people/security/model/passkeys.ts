@@ -9,7 +9,7 @@ import { changeSecurity } from '#features/people/account/model/letters.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { PasskeyObject } from '../contract.ts';
-import { admit } from './sign-in.ts';
+import { admitAccount } from './sign-in.ts';
 import { issueToken, spendToken } from '#features/people/account/model/tokens.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 
@@ -187,7 +187,7 @@ export async function signInWithPasskey(ctx: Ctx, question: string, credential: 
     .set({ counter: checked.authenticationInfo.newCounter, used_at: new Date(ctx.clock.now()) })
     .where('id', '=', known.id)
     .execute();
-  await admit(ctx, { id: known.accountId, state: known.state });
+  await admitAccount(ctx, { id: known.accountId, state: known.state });
   return known.accountId;
 }
 

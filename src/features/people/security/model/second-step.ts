@@ -1,7 +1,7 @@
 import { hasTotp, requireCode } from './totp.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
-import { admit } from './sign-in.ts';
+import { admitAccount } from './sign-in.ts';
 import { issueToken, peekToken, spendToken } from '#features/people/account/model/tokens.ts';
 
 /** How long somebody has to find their code, ms. */
@@ -42,7 +42,7 @@ export async function admitOrAsk(ctx: Ctx, accountId: number): Promise<string | 
 }
 
 async function admitById(ctx: Ctx, accountId: number): Promise<void> {
-  await admit(
+  await admitAccount(
     ctx,
     await ctx.db
       .selectFrom('account')

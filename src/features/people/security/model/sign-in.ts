@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import { networkOf } from '#platform/network/network.ts';
 import type { Ctx } from '#src/context.ts';
 import { nameKey } from '#features/people/account/username.ts';
-import { idNamed } from '#features/people/account/model/former-names.ts';
+import { idOfName } from '#features/people/account/model/former-names.ts';
 import { endLeaving } from '#features/people/account/model/account-state.ts';
 import { findByAddress } from '#features/people/account/model/find-by-address.ts';
 import { makeChallenge } from './challenge.ts';
@@ -56,7 +56,7 @@ export async function signInWithPassword(
         proveAmongStrangers(ctx, { name, network: networkOf(address), proof }, prove),
       );
   await ctx.throttle.attempt(`code:${account.id}`, () => requireCode(ctx, account.id, code));
-  await admit(ctx, account);
+  await admitAccount(ctx, account);
   return account.id;
 }
 
@@ -99,7 +99,7 @@ async function provePassword(ctx: Ctx, [first, ...others]: FoundCredentials, pas
  * videos.
  * @throws AppError `account_disabled`
  */
-export async function admit(
+export async function admitAccount(
   ctx: Pick<Ctx, 'db' | 'bus' | 'events'>,
   { id, state }: { id: number; state: string },
 ): Promise<void> {
@@ -121,6 +121,6 @@ async function findCredentials({ db }: Pick<Ctx, 'db'>, identity: string) {
   return db
     .selectFrom('account')
     .select(['id', 'password_hash', 'state'])
-    .where('id', '=', idNamed(db, identity))
+    .where('id', '=', idOfName(db, identity))
     .execute();
 }

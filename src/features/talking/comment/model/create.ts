@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import {
   type Discussion,
-  firstState,
+  stateOfNew,
   isNewcomer,
   mayComment,
   mayModerate,
@@ -73,7 +73,7 @@ async function store(
   if (ctx.config.RATE_LIMITS && author.isTooFast)
     throw new AppError('rate_limited', undefined, { retryAfter: 600 });
   const spam = spamScore({ body, ...author });
-  const state = firstState({ spam, ...author, approveFirst, mayModerate: mayModerate(viewer, video) });
+  const state = stateOfNew({ spam, ...author, approveFirst, mayModerate: mayModerate(viewer, video) });
   const { id } = await trx
     .insertInto('comment')
     .values({

@@ -118,7 +118,7 @@ export function shownTotal({ only, total, threads }: CommentsState): number {
 
 /** Those of the waiting comments that are not on the page by now and that somebody else wrote. */
 export function arrivalsFor({ waiting, threads }: CommentsState, viewerId: string | undefined) {
-  const known = new Set(change.all(threads).map(({ comment_id }) => comment_id));
+  const known = new Set(change.commentsOf(threads).map(({ comment_id }) => comment_id));
   return waiting.filter(({ comment_id, user_id }) => !known.has(comment_id) && user_id !== viewerId);
 }
 

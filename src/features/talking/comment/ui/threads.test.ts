@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CommentObject } from '../contract.ts';
 import {
-  newest,
+  newestIdOf,
   findOutdated,
   repliesOf,
   type Threads,
@@ -44,7 +44,7 @@ it('adds new comments above the threads, or below the replies of their thread, e
   expect(ids(more.roots)).toEqual(['6', '4', '1']);
   expect(ids(repliesOf(more, '1'))).toEqual(['2', '5']);
   expect(more.roots.map((root) => root.reply_count)).toEqual([0, 0, 2]);
-  expect([newest(here), newest(more), newest({ roots: [], replies: [] })]).toEqual([4, 6, 0]);
+  expect([newestIdOf(here), newestIdOf(more), newestIdOf({ roots: [], replies: [] })]).toEqual([4, 6, 0]);
 });
 
 it('appends a page, and replies in order, without duplicates', () => {

@@ -22,7 +22,7 @@ export interface CommentUpdate {
 }
 
 /** All loaded comments. */
-export function all({ roots, replies }: Threads): ShownComment[] {
+export function commentsOf({ roots, replies }: Threads): ShownComment[] {
   return [...roots, ...replies];
 }
 
@@ -32,8 +32,8 @@ export function repliesOf({ replies }: Threads, root: string): ShownComment[] {
 }
 
 /** The number of the newest loaded comment; 0 without any. */
-export function newest(threads: Threads): number {
-  return Math.max(0, ...all(threads).map(({ comment_id }) => Number(comment_id)));
+export function newestIdOf(threads: Threads): number {
+  return Math.max(0, ...commentsOf(threads).map(({ comment_id }) => Number(comment_id)));
 }
 
 /**
@@ -45,7 +45,7 @@ export function withNew(
   added: readonly ShownComment[],
   counted: ReadonlySet<string> = new Set(),
 ): Threads {
-  const known = new Set(all(threads).map(({ comment_id }) => comment_id));
+  const known = new Set(commentsOf(threads).map(({ comment_id }) => comment_id));
   const fresh = added.filter(({ comment_id }) => !known.has(comment_id));
   const replies = fresh.filter(({ root_comment_id }) => root_comment_id !== null);
   return {
@@ -129,7 +129,7 @@ export function withTouched(threads: Threads, touched: readonly CommentUpdate[])
 /** Of the changed comments, the loaded ones whose text or state differs and which must be fetched again. */
 export function findOutdated(threads: Threads, touched: readonly CommentUpdate[]): string[] {
   const byId = new Map(touched.map((one) => [String(one.commentId), one]));
-  return all(threads)
+  return commentsOf(threads)
     .filter((comment) => {
       const now = byId.get(comment.comment_id);
       if (!now || now.state === 'deleted') return false;

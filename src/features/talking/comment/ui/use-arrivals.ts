@@ -7,7 +7,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import type { CommentsData } from '../beside.ts';
 import type { CommentsEvent, CommentsState } from './comments-state.ts';
-import { findOutdated, newest } from './threads.ts';
+import { findOutdated, newestIdOf } from './threads.ts';
 
 /** Pause before new comments are fetched, ms, so that simultaneous ones are fetched together. */
 const PAUSE_MS = 400;
@@ -57,7 +57,7 @@ export function useArrivals(
         (answer) => dispatch({ type: 'put', id: comment, change: answer.comment }),
         () => undefined,
       );
-    const last = newest(threads);
+    const last = newestIdOf(threads);
     // After some time without a connection, only the count shows that something was added.
     const hasMore = heard.total > heardTotal.current;
     heardTotal.current = heard.total;
@@ -78,7 +78,7 @@ export function useArrivals(
 
 /** The comments that are newer than those on the page: of its one thread, or of the video and its counts. */
 async function look(video: string, { threads, only }: CommentsState) {
-  const last = newest(threads);
+  const last = newestIdOf(threads);
   if (only !== null) {
     const { comments } = await call(api.comment.replies, { comment: only, video, order: 'new', limit: MOST });
     const fresh = comments.filter(({ comment_id }) => Number(comment_id) > last);

@@ -15,13 +15,13 @@ export async function threadMessages(
     threads.map(({ id, edition }) => {
       const here = people.filter(({ threadId }) => threadId === id);
       const typing = here.filter(({ isTyping }) => isTyping).map((person) => String(person.id));
-      return [id, { type: 'thread', resource: 'thread', id, edition, typing, seen: seenBy(here) }];
+      return [id, { type: 'thread', resource: 'thread', id, edition, typing, seen: presentSeen(here) }];
     }),
   );
 }
 
 /** Up to which message each of them has read, of those who let others see it. */
-export function seenBy(
+export function presentSeen(
   people: readonly { readonly id: number; readonly readUpTo: number | null }[],
 ): { user_id: string; message_id: string }[] {
   return people.flatMap(({ id, readUpTo }) =>

@@ -34,17 +34,17 @@ export async function listData(ctx: Ctx, viewer: Viewer, after?: string): Promis
 }
 
 /** Results of `?q=` within one conversation; none before anything is asked. */
-export function foundIn(
+export function loadThreadSearch(
   ctx: Ctx,
   viewer: Viewer,
   { query }: Pick<PageRequest, 'query'>,
   thread: string,
 ): Promise<FoundData | null> {
-  return foundData(ctx, viewer, { query: { q: query['q'] ?? '', in: thread } });
+  return loadSearch(ctx, viewer, { query: { q: query['q'] ?? '', in: thread } });
 }
 
 /** Results of `?q=`; null without a search. */
-export async function foundData(
+export async function loadSearch(
   ctx: Ctx,
   viewer: Viewer,
   request: Pick<PageRequest, 'query'>,

@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts';
 import { findPairWith } from '../model/pairs.ts';
 import { MESSAGE_MAX } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
-import { type FoundData, foundData, type ListData, listData } from './list-data.ts';
+import { type FoundData, loadSearch, type ListData, listData } from './list-data.ts';
 import { openReader } from './reader.ts';
 
 interface MessageListData {
@@ -21,7 +21,7 @@ export const load: Load<MessageListData> = async (ctx, request) => {
   const viewer = openReader(request, href('message-list', {}, { to }));
   const known = to && !sent ? await findPairWith(ctx, viewer.id, to) : null;
   if (known !== null) throw new Redirect(href('message-thread', { thread: known }));
-  const found = await foundData(ctx, viewer, request);
+  const found = await loadSearch(ctx, viewer, request);
   return {
     title: textsIn(TEXTS, request.language).title,
     noIndex: true,

@@ -3,12 +3,12 @@ import { AppError } from '#platform/errors/errors.ts';
 import { type Load, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import type { MessageObject, ReadReceipt, ThreadObject } from '../contract.ts';
-import { seenBy } from '../model/live.ts';
+import { presentSeen } from '../model/live.ts';
 import { listMessages } from '../model/messages.ts';
 import { openThread } from '../model/threads.ts';
 import { presentMessages, presentThread } from '../present.ts';
 import { MESSAGE_MAX, PAGE_SIZE, threadName } from '../rules.ts';
-import { type FoundData, foundIn, type ListData, listData } from './list-data.ts';
+import { type FoundData, loadThreadSearch, type ListData, listData } from './list-data.ts';
 import { openReader } from './reader.ts';
 
 export interface ThreadData {
@@ -57,8 +57,9 @@ export const load: Load<ThreadData> = async (ctx, request) => {
       messages: (await presentMessages(ctx, viewer, rows)).toReversed(),
       older: next,
       hasNewer: hasNewer || asked.after !== undefined,
-      seen: seenBy(row.people),
-      found: query['find'] === undefined ? null : await foundIn(ctx, viewer, request, String(threadId)),
+      seen: presentSeen(row.people),
+      found:
+        query['find'] === undefined ? null : await loadThreadSearch(ctx, viewer, request, String(threadId)),
       at: at === null ? null : String(at),
       isBlocked:
         other !== undefined && row.people.length === 1 && (await hasBlocked(ctx, viewer.id, other.id)),

@@ -2,7 +2,7 @@ import { listText } from '#base/texts.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import type { MessageObject, ReadReceipt, ThreadObject } from '../contract.ts';
-import { runsOf, seenBelow } from '../rules.ts';
+import { runsOf, readersByMessage } from '../rules.ts';
 import { useLanguage, useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { Message } from './Message.tsx';
@@ -29,7 +29,7 @@ export function Log({ messages, removed, at, seen, people, onRemove, onRestore }
     (one, other) => Number(one.message_id) - Number(other.message_id),
   );
   const own = all.filter(({ user_id }) => user_id === viewer?.user_id);
-  const readers = seenBelow(own, seen);
+  const readers = readersByMessage(own, seen);
   const starts = runsOf(all);
   return (
     <div role="log" aria-label={texts.title}>

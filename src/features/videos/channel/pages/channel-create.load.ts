@@ -6,7 +6,7 @@ import { requireManager } from '../managers.ts';
 export const isNarrow = true;
 
 /** The form for a new channel, for those who may create one. */
-export const load: Load<object> = async (_, { language, caller }) => {
+export const load: Load<object> = async (_ctx, { language, caller }) => {
   requireManager(caller);
   return { title: textsIn(MANAGE_TEXTS, language).create, noIndex: true, data: {} };
 };

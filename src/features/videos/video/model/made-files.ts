@@ -128,7 +128,7 @@ export async function exchangeFiles(
     .execute();
   const [old, fresh] = [rows.find(({ id }) => id === videoId), rows.find(({ id }) => id === newVideoId)];
   if (!old || !fresh || (fresh.state as VideoState) !== 'success' || !mayReplace(old)) return false;
-  const { id: _, state: __, ...files } = fresh;
+  const { id: _id, state: _state, ...files } = fresh;
   await deleteVideo(trx, ctx, newVideoId);
   // Keys are unique, even in the middle of the exchange.
   await setKey(trx, newVideoId, `${old.media_key}-old`);

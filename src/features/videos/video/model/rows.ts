@@ -105,7 +105,7 @@ const rowsByCode = statement((db: Db, { code }: { code: string }) =>
 );
 
 /** The videos of these ids, in their order; ids without a row are left out. */
-export async function hydrate(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<VideoRow[]> {
+export async function hydrateVideos(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<VideoRow[]> {
   if (ids.length === 0) return [];
   const rows = await rowsByIds(ctx.db, { ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -113,7 +113,7 @@ export async function hydrate(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Pro
 }
 
 const readVideos: Batch<number, VideoRow | null> = async (db, ids) => {
-  const byId = new Map((await hydrate({ db }, [...new Set(ids)])).map((row) => [row.id, row]));
+  const byId = new Map((await hydrateVideos({ db }, [...new Set(ids)])).map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 };
 

@@ -3,7 +3,7 @@ import { runText } from '#platform/db/db.ts';
 import { addVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { publishFiles } from './made-files.ts';
-import { hydrate } from './rows.ts';
+import { hydrateVideos } from './rows.ts';
 import { readStamped, stampedVideos } from './row-versions.ts';
 
 let site: TestSite;
@@ -66,13 +66,13 @@ it.each([
     'the pin of the channel',
     'insert into pin_channel (video_id, channel_id) select id, channel_id from video where id = $2 and length($1) > 0',
   ],
-])('a kept row is read again once %s was written', async (_, text) => {
+])('a kept row is read again once %s was written', async (_title, text) => {
   const before = await readKept();
   expect(await readKept()).toBe(before);
   await runText(site.ctx.db, text, [' new', id]);
   const after = await readKept();
   expect(after).not.toEqual(before);
-  expect([after]).toEqual(await hydrate(site.ctx, [id]));
+  expect([after]).toEqual(await hydrateVideos(site.ctx, [id]));
 });
 
 it('a kept row is read again once files were stored, the same ones with another size too', async () => {

@@ -49,7 +49,7 @@ export function visibleTo(
 
 /** The same with filters that were already resolved for this viewer. */
 export function shownTo(viewerId: number | null, filters: Required<FeedFilters>, of: number | null) {
-  const rest = passing(filters);
+  const rest = passesFilters(filters);
   return (eb: Builder): ExpressionWrapper<Database, 'video', SqlBool> =>
     eb.and([rest(eb), ...(viewerId === null ? [] : [isNotHidden(viewerId, of)])]);
 }
@@ -89,7 +89,7 @@ export function resolveFilters(
 }
 
 /** Videos that pass these filters, of any owner. What is hidden is never complete, and in no other list. */
-export function passing(filters: Required<FeedFilters>) {
+export function passesFilters(filters: Required<FeedFilters>) {
   return (eb: Builder): ExpressionWrapper<Database, 'video', SqlBool> =>
     eb.and([
       eb('video.state', '=', sql.lit(filters.state as ListedState)),

@@ -8,7 +8,7 @@ const SDK = { AD_SDK_URL: 'https://imasdk.googleapis.com/js/sdkloader/ima3.js' }
 it.each([
   ['no tag', {}],
   ['no tag, but an SDK', SDK],
-])('with %s, the CSP allows no other sites', (_, env) => {
+])('with %s, the CSP allows no other sites', (_title, env) => {
   expect(adCsp(readConfig(env, '/nowhere'))).toEqual({});
 });
 
@@ -29,7 +29,7 @@ it("with an SDK, scripts may come only from the SDK's origin, and frames are all
 it.each([
   ['no SDK', TAG, null],
   ['an SDK', { ...TAG, ...SDK }, SDK.AD_SDK_URL],
-])('with %s, the player gets the right SDK address', async (_, env, sdkUrl) => {
+])('with %s, the player gets the right SDK address', async (_title, env, sdkUrl) => {
   const settings = { current: () => ({ ads: true }) };
   const ctx = { config: readConfig(env, '/nowhere'), settings } as Parameters<typeof adConfig>[0];
   const video = { accountId: 7, code: 'abc12' };

@@ -71,7 +71,7 @@ it.each<[string, (address: URL) => void]>([
   ],
   ['a proof with a made-up nonce', (address) => prove(address, ([a, , end, s]) => [a, 'mine', end, s])],
   ['a proof for another audience', (address) => prove(address, ([, n, end, s]) => ['page', n, end, s])],
-])('%s does not count', async (_, forge) => {
+])('%s does not count', async (_title, forge) => {
   const address = await served();
   forge(address);
   await tell(address);

@@ -70,7 +70,7 @@ export function AdForm({ onDone, onGone }: AdFormProps) {
 
 const AD_CALLS: Omit<AdCalls, 'remove'> = {
   create: async (ad) => (await call(api.ad.create, ad)).ad,
-  change: async ({ ad_id: ad }, { kind: _, ...change }) =>
+  change: async ({ ad_id: ad }, { kind: _kind, ...change }) =>
     (await call(api.ad.change, { ad, skip_after: null, ...change })).ad,
   send: async ({ ad_id: ad }, filedata) => (await call(api.ad.file, { ad }, { files: { filedata } })).ad,
 };

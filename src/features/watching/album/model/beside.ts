@@ -1,5 +1,5 @@
 import type { VideoCardView } from '#features/videos/video/view.ts';
-import { hydrate } from '#features/videos/video/model/rows.ts';
+import { hydrateVideos } from '#features/videos/video/model/rows.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
@@ -53,7 +53,7 @@ export async function albumBeside(
   const near = entries.slice(first, at + AFTER);
   const titles = new Map(near.map(({ id, title }) => [id, title]));
   const videos = (
-    await hydrate(
+    await hydrateVideos(
       ctx,
       near.map(({ id }) => id),
     )

@@ -26,7 +26,7 @@ export interface Entry {
  * viewer's own preference, and for the album's owner everything, including unlisted videos. `null` stands for
  * albums of several owners.
  */
-export function shownIn(ctx: Pick<Ctx, 'settings'>, viewer: Actor | null, accountId: number | null) {
+export function isShownInAlbums(ctx: Pick<Ctx, 'settings'>, viewer: Actor | null, accountId: number | null) {
   const isOwn = accountId !== null && mayEditAlbum(viewer, { accountId });
   const asked: FeedFilters = { moderated: -1, private: isOwn ? -1 : 0, nsfw: isOwn ? -1 : undefined };
   return visibleTo(viewer, chosenFilters(ctx, viewer, asked, accountId), accountId);
@@ -53,7 +53,7 @@ export async function entriesPage(
     .innerJoin('album_video', 'album_video.video_id', 'video.id')
     .select(['video.id', 'album_video.title', 'album_video.description', 'album_video.added_at as addedAt'])
     .where('album_video.album_id', '=', album.id)
-    .where(shownIn({ settings }, viewer, album.accountId));
+    .where(isShownInAlbums({ settings }, viewer, album.accountId));
   const sort = sortBy(['album_video.position', 'asc'], ['album_video.video_id', 'asc']);
   return readPage(siteKey, 'album', all, sort, page);
 }
@@ -146,7 +146,7 @@ export async function readWatchLater({ db }: Pick<Ctx, 'db'>, accountId: number)
 }
 
 /** Those of these videos that are in each of these albums, regardless of who may see them. */
-export async function containedIn(
+export async function listContained(
   { db }: Pick<Ctx, 'db'>,
   albumIds: readonly number[],
   videoIds: readonly number[],

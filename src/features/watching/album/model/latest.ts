@@ -1,4 +1,4 @@
-import { hydrate, type VideoRow } from '#features/videos/video/model/rows.ts';
+import { hydrateVideos, type VideoRow } from '#features/videos/video/model/rows.ts';
 import type { Ctx } from '#src/context.ts';
 import { entriesOf } from './entries.ts';
 import type { AlbumRow } from './find.ts';
@@ -11,7 +11,7 @@ export async function latestIn(
 ): Promise<VideoRow[]> {
   const entries = await entriesOf(ctx, null, album);
   const latest = entries.toSorted((one, other) => other.addedAt.getTime() - one.addedAt.getTime());
-  return hydrate(
+  return hydrateVideos(
     ctx,
     latest.slice(0, most).map(({ id }) => id),
   );

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { toApiDate } from '#base/api-date.ts';
 import { presentUser } from '#features/people/account/present.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
-import { hydrate } from '#features/videos/video/model/rows.ts';
+import { hydrateVideos } from '#features/videos/video/model/rows.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import type { AlbumObject } from '../contract.ts';
 import { handleOf } from '../rules.ts';
 import { type AlbumRow, albumsByIds } from './find.ts';
-import { shownIn } from './entries.ts';
+import { isShownInAlbums } from './entries.ts';
 
 /**
  * Albums as the API shows them to this viewer, with the contents that the viewer may see. In a list of
@@ -28,7 +28,7 @@ export async function presentAlbums(
     albums.every(({ accountId }) => accountId === first.accountId) ? first.accountId : null,
     albums.map(({ id }) => id),
   );
-  const covers = await hydrate(
+  const covers = await hydrateVideos(
     ctx,
     [...contents.values()].flatMap((row) => row.cover ?? []),
   );
@@ -83,7 +83,7 @@ async function contentsOf(
         filter (where not video.nsfw))[1]`.as('cover'),
     )
     .where('album_video.album_id', 'in', ids)
-    .where(shownIn({ settings }, viewer, accountId))
+    .where(isShownInAlbums({ settings }, viewer, accountId))
     .groupBy('album_video.album_id')
     .execute();
   return new Map(rows.map((row) => [row.albumId, row]));

@@ -6,7 +6,7 @@ import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import type { AlbumsAnswer } from '../contract.ts';
 import { albumsOf } from './find.ts';
-import { containedIn } from './entries.ts';
+import { listContained } from './entries.ts';
 import { presentAlbums } from './listed.ts';
 
 /** People who block each other do not see each other in lists. */
@@ -27,7 +27,7 @@ export async function userAlbums(
   const { albums, ...found } = isHidden ? NONE : await albumsOf(ctx, viewer, accountId, page);
   // What somebody else's album contains is shown by its own list, as far as it may be.
   const asked = isSelf(viewer, accountId) ? videoIds : [];
-  const contains = await containedIn(
+  const contains = await listContained(
     ctx,
     albums.map(({ id }) => id),
     asked,

@@ -5,7 +5,7 @@ import { useFrame } from '#shell/frame/frame.ts';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { AlbumObject } from '../contract.ts';
-import { AUDIENCES, audienceNamed } from './album-form.ts';
+import { AUDIENCES, choiceOf } from './album-form.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 
 interface AlbumFieldsProps {
@@ -52,7 +52,7 @@ export function AlbumFields({ album, errorOf }: AlbumFieldsProps) {
         label={texts.audience}
         hint={texts.audienceHint}
         options={AUDIENCES.map((value) => ({ value, label: texts.audiences[value] }))}
-        defaultValue={audienceNamed(album)}
+        defaultValue={choiceOf(album)}
       />
     </>
   );

@@ -14,12 +14,12 @@ export function titleMistake({ title = '' }: FormFields): Mistake | null {
 export const AUDIENCES = ['public', 'unlisted', 'private'] as const;
 
 /** The initial choice in an album's form. */
-export function audienceNamed(album: Audience | undefined): (typeof AUDIENCES)[number] {
+export function choiceOf(album: Audience | undefined): (typeof AUDIENCES)[number] {
   if (album?.private) return 'private';
   return album?.unlisted ? 'unlisted' : 'public';
 }
 
 /** The fields that are sent for a choice in the form. */
-export function audienceIn({ audience }: FormFields): Audience {
+export function toAudienceFields({ audience }: FormFields): Audience {
   return { private: audience === 'private', unlisted: audience === 'unlisted' };
 }

@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { REDIRECT_MS } from '../rules.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { AlbumFields } from './AlbumFields.tsx';
-import { audienceIn, titleMistake } from './album-form.ts';
+import { toAudienceFields, titleMistake } from './album-form.ts';
 import { leaveFor } from '#ui/dialog-history.ts';
 
 /** Creates an album and opens it. Spec §4 Albums. */
@@ -17,7 +17,7 @@ export default function CreateAlbumModal({ onClose }: ModalProps) {
   const account = useSignedIn({ why: 'save', onClose, reopen: () => openModal('create-album') });
   const form = useForm(titleMistake, async (fields) => {
     const { title = '', description } = fields;
-    const { album } = await call(api.album.create, { title, description, ...audienceIn(fields) });
+    const { album } = await call(api.album.create, { title, description, ...toAudienceFields(fields) });
     setTimeout(() => leaveFor(album.full_url), REDIRECT_MS);
   });
   return (

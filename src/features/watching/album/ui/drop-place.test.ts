@@ -20,8 +20,8 @@ it.each([
 
 it('the rows in between are shifted', () => {
   const down = { from: 1, to: 2, offset: 120, height: 100 };
-  expect(rows.map((_, at) => shiftOf(down, at))).toEqual([0, 120, -100, 0]);
+  expect(rows.map((_item, at) => shiftOf(down, at))).toEqual([0, 120, -100, 0]);
   const up = { from: 2, to: 0, offset: -210, height: 100 };
-  expect(rows.map((_, at) => shiftOf(up, at))).toEqual([100, 100, -210, 0]);
+  expect(rows.map((_item, at) => shiftOf(up, at))).toEqual([100, 100, -210, 0]);
   expect(shiftOf(null, 1)).toBe(0);
 });

@@ -7,7 +7,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import type { AlbumObject } from '../contract.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
 import { AlbumFields } from './AlbumFields.tsx';
-import { audienceIn, titleMistake } from './album-form.ts';
+import { toAudienceFields, titleMistake } from './album-form.ts';
 
 interface EditAlbumInput {
   album: AlbumObject;
@@ -24,7 +24,7 @@ export default function EditAlbumModal({ album, onSaved, onClose }: ModalProps &
       title,
       description,
       url,
-      ...audienceIn(fields),
+      ...toAudienceFields(fields),
     });
     onClose();
     onSaved(changed.album);

@@ -55,7 +55,9 @@ export async function readWatched(
     totals: addUp(shown),
     before: period === 'all' ? null : addUp(rows.filter(({ day }) => day < from)),
     begun: shown.reduce((sum, { begun }) => sum + begun, 0),
-    reach: Array.from({ length: SLICES }, (_, at) => reaches.reduce((sum, each) => sum + (each[at] ?? 0), 0)),
+    reach: Array.from({ length: SLICES }, (_item, at) =>
+      reaches.reduce((sum, each) => sum + (each[at] ?? 0), 0),
+    ),
   };
 }
 
@@ -65,12 +67,12 @@ interface StoredDay extends DaySums {
 }
 
 function withGaps(rows: readonly StoredDay[], days: readonly string[]): DaySums[] {
-  const byDay = new Map(rows.map(({ begun: _, reach: __, ...row }) => [row.day, row]));
+  const byDay = new Map(rows.map(({ begun: _begun, reach: _reach, ...row }) => [row.day, row]));
   return days.map((day) => byDay.get(day) ?? { day, ...emptySums() });
 }
 
 function daysOf({ clock }: InsightCtx, count: number): string[] {
-  return Array.from({ length: count }, (_, ago) => isoDay(clock.now() - (count - 1 - ago) * DAY_MS));
+  return Array.from({ length: count }, (_item, ago) => isoDay(clock.now() - (count - 1 - ago) * DAY_MS));
 }
 
 /** Every month from the first to the current one. */
@@ -79,7 +81,7 @@ function monthsOf({ clock }: InsightCtx, rows: readonly StoredDay[]): string[] {
   const first = rows[0] ? new Date(rows[0].day) : now;
   const count =
     (now.getUTCFullYear() - first.getUTCFullYear()) * 12 + now.getUTCMonth() - first.getUTCMonth() + 1;
-  return Array.from({ length: count }, (_, at) =>
+  return Array.from({ length: count }, (_item, at) =>
     isoDay(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + at, 1)),
   );
 }

@@ -9,7 +9,9 @@ type ReportCtx = Pick<Ctx, 'db' | 'clock'>;
 
 /** The sums of the last days, including today. Days without views are included, with 0. */
 export async function readReport(ctx: ReportCtx, days: number): Promise<Analytics> {
-  const last = Array.from({ length: days }, (_, ago) => isoDay(ctx.clock.now() - (days - 1 - ago) * DAY_MS));
+  const last = Array.from({ length: days }, (_item, ago) =>
+    isoDay(ctx.clock.now() - (days - 1 - ago) * DAY_MS),
+  );
   const from = last[0] as string;
   const [perDay, perPage, events] = await Promise.all([
     viewsByDay(ctx, from),

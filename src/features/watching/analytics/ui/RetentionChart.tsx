@@ -12,7 +12,7 @@ import { tableHref } from './table-href.ts';
 export function RetentionChart({ insight, tableOf }: { insight: InsightView; tableOf: string }) {
   const texts = useTexts(TEXTS);
   const { retention, period } = insight;
-  const places = retention.map((_, at) => texts.share(at / retention.length));
+  const places = retention.map((_item, at) => texts.share(at / retention.length));
   return (
     <section aria-labelledby="retention" className="analytics-card">
       <h2 id="retention">{texts.retention}</h2>

@@ -72,5 +72,5 @@ function draw(element: HTMLElement, { values, labels, place, name, write, most }
       },
     ],
   };
-  return new uPlot(options, [values.map((_, at) => at), [...values]], element);
+  return new uPlot(options, [values.map((_item, at) => at), [...values]], element);
 }

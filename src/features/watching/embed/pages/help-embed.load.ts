@@ -1,6 +1,6 @@
 import { type Language, textsIn } from '#base/texts.ts';
 import { feedIds } from '#features/watching/feed/model/ids.ts';
-import { hydrate } from '#features/videos/video/model/rows.ts';
+import { hydrateVideos } from '#features/videos/video/model/rows.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { href } from '#src/routes.ts';
@@ -36,7 +36,7 @@ export const load: Load<HelpEmbedData> = async (ctx, { language }) => ({
 
 async function exampleVideo(ctx: Ctx, language: Language): Promise<ExampleVideo | null> {
   const { ids } = await feedIds(ctx, null, { order: 'hot', offset: 0, limit: 1 });
-  const [row] = await hydrate(ctx, ids);
+  const [row] = await hydrateVideos(ctx, ids);
   if (!row) return null;
   const path = href('video-embed', { code: row.code });
   const title = textsIn(VIDEO_TEXTS, language).title(row.title);

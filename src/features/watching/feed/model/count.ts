@@ -2,7 +2,7 @@ import { type AliasableExpression, sql } from 'kysely';
 import {
   FEED_DEFAULTS,
   hiddenOwners,
-  passing,
+  passesFilters,
   type ResolvedFilters,
   resolveFilters,
   shownTo,
@@ -97,7 +97,7 @@ function hiddenVideos(
     return db.selectFrom('video').select('video.id').where(sql<boolean>`false`);
   const own = videosOf({ db }, whole)
     .select('video.id')
-    .where(passing(whole.filters))
+    .where(passesFilters(whole.filters))
     .where(sql<boolean>`video.account_id = hidden.id`)
     .limit(sql.lit(COUNTED));
   return db
@@ -130,7 +130,7 @@ function countLong({ db, readCache }: Pick<Ctx, 'db' | 'readCache'>, whole: Whol
   async function count(): Promise<number> {
     const { filters, user = null, reader } = whole;
     const all = videosOf({ db }, whole)
-      .where(reader === undefined ? passing(filters) : shownTo(reader, filters, user))
+      .where(reader === undefined ? passesFilters(filters) : shownTo(reader, filters, user))
       .select('video.id');
     const some = await countRows(db, all.limit(COUNTED));
     // A list of what one reader follows is counted for them alone, so only up to COUNTED.
@@ -146,8 +146,14 @@ function keptFor(total: number): number {
 
 /** The list without its page parameters, in the order that is cheapest to count. */
 export function wholeOf(viewer: Actor | null, scope: FeedScope & Partial<FeedQuery>): WholeList {
-  const { maxDateCompleted: _, maxVideoId: __, after: ___, isByDate: ____, ...rest } = scope;
-  const { offset: _____, limit: ______, ...whole } = rest;
+  const {
+    maxDateCompleted: _maxDateCompleted,
+    maxVideoId: _maxVideoId,
+    after: _after,
+    isByDate: _isByDate,
+    ...rest
+  } = scope;
+  const { offset: _offset, limit: _limit, ...whole } = rest;
   const filters = resolveFilters(viewer, scope.filters ?? FEED_DEFAULTS, scope.user ?? null);
   const reader = scope.followed && viewer ? { reader: viewer.id } : {};
   return {

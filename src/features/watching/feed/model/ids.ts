@@ -65,7 +65,7 @@ export async function startOf(
     .where('completed_at', 'is not', null)
     .executeTakeFirst();
   if (!last) return { scope: query, from: null };
-  const { maxVideoId: _, maxDateCompleted: __, ...rest } = query;
+  const { maxVideoId: _maxVideoId, maxDateCompleted: _maxDateCompleted, ...rest } = query;
   const scope = maxDateCompleted === undefined ? rest : { ...rest, maxDateCompleted: maxDateCompleted + 1 };
   return { scope, from: { values: [last.at, String(maxVideoId)] } };
 }

@@ -11,6 +11,6 @@ it('unpacks the ids that were packed, sorted', () => {
 });
 
 it('packs 500 ids up to a million into fewer than 1,400 characters', () => {
-  const ids = Array.from({ length: 500 }, (_, at) => 2_000 * at + (at % 7));
+  const ids = Array.from({ length: 500 }, (_item, at) => 2_000 * at + (at % 7));
   expect(packIds(ids).length).toBeLessThan(1_400);
 });

@@ -15,7 +15,7 @@ export interface FeaturedPageData extends FeedPageData {
 /** The number of days to choose from. */
 const DAYS = 7;
 
-const loadFeed = feedLoader('featured', async (ctx, viewer, { filters: _, ...page }, request) => {
+const loadFeed = feedLoader('featured', async (ctx, viewer, { filters: _filters, ...page }, request) => {
   const filters = filtersOf(ctx, request, FEATURED_FILTERS);
   const marker = dayOf(request.query['marker']) ?? undefined;
   return (await featuredFeed(ctx, viewer, { ...page, filters, marker, order: 'featured' })).feed;

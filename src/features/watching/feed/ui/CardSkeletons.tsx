@@ -3,7 +3,7 @@ import { SkeletonLines } from '#ui/SkeletonLines.tsx';
 
 /** Placeholders for cards that are being loaded, as list items. */
 export function CardSkeletons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, card) => (
+  return Array.from({ length: count }, (_item, card) => (
     <li key={`coming-${card}`} aria-hidden="true">
       <div className="video-card">
         <span className="video-thumb">

@@ -18,7 +18,7 @@ function browser(type: 'navigate' | 'back_forward', stored = new Map<string, str
 }
 
 function feedOf(count: number): VideoListView {
-  const videos = Array.from({ length: count }, (_, id) => ({ id: String(id) }));
+  const videos = Array.from({ length: count }, (_item, id) => ({ id: String(id) }));
   return { videos, page: { offset: 0, limit: 24, total: count, next: 'marker' } } as unknown as VideoListView;
 }
 

@@ -94,4 +94,4 @@ async function findVideos(
   });
 }
 
-const withoutTotal = ({ total: _, ...names }: FoundNames) => names;
+const withoutTotal = ({ total: _total, ...names }: FoundNames) => names;

@@ -23,7 +23,7 @@ function gather() {
 }
 
 async function readAll(ids: readonly string[]): Promise<Votes> {
-  const parts = Array.from({ length: Math.ceil(ids.length / OWN_VOTES_MAX) }, (_, at) =>
+  const parts = Array.from({ length: Math.ceil(ids.length / OWN_VOTES_MAX) }, (_item, at) =>
     call(api.vote.own, { videos: ids.slice(at * OWN_VOTES_MAX, (at + 1) * OWN_VOTES_MAX) }),
   );
   return Object.assign({}, ...(await Promise.all(parts)).map(({ votes }) => votes)) as Votes;
