@@ -66,17 +66,17 @@ describe('the file that a module is put into', () => {
   });
 
   it('is one with the rest of a part that comes later, unless a page needs less of it', () => {
-    const comments = '/src/features/talking/comment/ui/Comments.tsx';
     const thread = '/src/features/talking/comment/ui/Thread.tsx';
+    const comment = '/src/features/talking/comment/ui/Comment.tsx';
     const late = { [WATCH]: [PART] };
-    const part = { [PART]: [comments], [comments]: [thread], [OTHER]: [comments] };
-    expect([comments, thread, PART].map((id) => groupOf(id, graph(part, late)))).toEqual([
+    const part = { [PART]: [thread], [thread]: [comment], [OTHER]: [PART] };
+    expect([thread, comment, PART].map((id) => groupOf(id, graph(part, late)))).toEqual([
       'comments',
       'comments',
       null,
     ]);
-    const less = { [PART]: [comments], [comments]: [thread], [OTHER]: [thread] };
-    expect(groupOf(thread, graph(less, late))).toBeNull();
+    const less = { [PART]: [thread], [thread]: [comment], [OTHER]: [comment] };
+    expect(groupOf(comment, graph(less, late))).toBeNull();
   });
 
   it('holds the styles of a page and of its later parts together', () => {

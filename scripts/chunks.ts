@@ -111,8 +111,7 @@ function groupOfLate(
   // The part's own file must stay separate so that it can be found, and whatever needs some of it must need
   // all of it.
   if (part !== undefined && other === undefined && part !== id) {
-    const shown = above.find((module) => graph.importersOf(module).includes(part)) ?? id;
-    const isWhole = pagesIn(walk(shown, graph.importersOf, PAGE)).length === pages.length;
+    const isWhole = pagesIn(walk(part, graph.importersOf, PAGE)).length === pages.length;
     return isWhole ? (LATER.exec(part)?.[1] ?? null) : null;
   }
   if (above.some((module) => EVERYWHERE.test(module))) return isInEmbed(id, graph) ? null : 'everywhere';

@@ -6,7 +6,7 @@ import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { CommentForm } from '../ui/CommentForm.tsx';
-import { Comments } from '../ui/Comments.tsx';
+import Comments from '../ui/comments.later.tsx';
 import { TEXTS } from '../texts.ts';
 import type { load } from './comment-view.load.ts';
 

@@ -1,5 +1,5 @@
 import { shortCount } from '#base/counts.ts';
-import { TipButton } from '#features/talking/tip/ui/TipButton.tsx';
+import TipButton from '#features/talking/tip/ui/tip-button.later.tsx';
 import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
 import { opensModal } from '#shell/browser/opens-modal.ts';
 import { Button } from '#ui/Button.tsx';
