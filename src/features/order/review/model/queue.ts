@@ -1,3 +1,4 @@
+import { truncate } from '#base/truncate.ts';
 import { readName, type Source, SOURCES } from '../rules.ts';
 import { openAppealAbout } from './appeals.ts';
 import { decisionsAbout } from './decisions.ts';
@@ -33,6 +34,9 @@ interface QueuePicture {
 }
 
 const SHOWN = 50;
+
+/** Longest text that a line shows, characters. */
+const EXCERPT = 160;
 
 /** The cause by which an address filters the queue; null for none. */
 export function sourceIn(query: Readonly<Record<string, string>>): Source | null {
@@ -70,7 +74,8 @@ function lineOf(row: WaitingRow, { things, videos, names }: QueueFacts): QueueLi
   const { sources, reports, since, claimedBy } = row;
   const by = claimedBy === null ? null : (names.get(claimedBy) ?? '');
   const picture = video ? pictureOf(video) : null;
-  return [{ ...thing, sources, reports, since: since.getTime(), claimedBy: by, picture }];
+  const words = truncate(thing.words, EXCERPT);
+  return [{ ...thing, words, sources, reports, since: since.getTime(), claimedBy: by, picture }];
 }
 
 function pictureOf(video: VideoRow): QueuePicture {

@@ -1,7 +1,6 @@
 import { nameOf, type ObjectType } from '../rules.ts';
 import { REVIEW_TEXTS } from '../texts.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
-import { truncate } from '#base/truncate.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -44,16 +43,13 @@ function Picture({ line: { type, picture } }: { line: QueueLine }) {
   );
 }
 
-/** Longest text that a line shows, characters. */
-const EXCERPT = 160;
-
 function Line({ line }: { line: QueueLine }) {
   const texts = useTexts(QUEUE_TEXTS);
   const { types, sources } = useTexts(REVIEW_TEXTS);
   const { now } = useFrame();
   const { type, title, words, owner, reports, since, claimedBy } = line;
   const isWords = type === 'comment' || type === 'message';
-  const name = (isWords ? truncate(words, EXCERPT) : title) || types[type];
+  const name = (isWords ? words : title) || types[type];
   return (
     <div>
       <p>
