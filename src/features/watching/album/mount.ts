@@ -6,7 +6,7 @@ import type { Ctx } from '#src/context.ts';
 import { raw, rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import { findAlbum } from './model/find.ts';
-import { latestIn } from './model/latest.ts';
+import { latestIn } from './model/entries.ts';
 import { mayOpenAlbum } from './rules.ts';
 
 /**

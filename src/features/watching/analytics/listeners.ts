@@ -5,8 +5,7 @@ import { videoDeleted } from '#features/videos/video/events.ts';
 import { videosPlayed, viewsStored } from '#features/watching/watch/events.ts';
 import { listen } from '#platform/events/event.ts';
 import { addView } from './model.ts';
-import { noteFacts } from './model/facts.ts';
-import { forgetVideo } from './model/forget.ts';
+import { forgetVideo, noteFacts } from './model/facts.ts';
 
 /** Records events of lower features for their day's sums. Votes are recorded by a trigger. */
 export default [

@@ -1,5 +1,5 @@
 import type { OwnedData } from '#features/people/account/registry.ts';
-import { forgetAccount } from './model/forget.ts';
+import { forgetAccount } from './model/facts.ts';
 
 /** The sums of an account's videos and followers, by day. */
 const owned: OwnedData = {

@@ -1,3 +1,5 @@
+import { stampsFor } from '#features/watching/feed/model/rows.ts';
+import { relatedList } from '#features/watching/watch/model/related.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countAhead } from '#features/making/processing/model/turns.ts';
@@ -11,6 +13,19 @@ import { adShape, type DetailObject } from '#features/videos/video/contract.ts';
 import { type Actor, isOwner } from '#features/videos/video/rules.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { whySuspended } from '#features/making/copies/model/why-suspended.ts';
+
+/**
+ * The videos listed beside a video, best first, that this viewer may see: their stamps, the viewer's votes
+ * and the reason for each.
+ */
+export const relatedStamps = statement(
+  (db: Db, { id, viewer = null }: { readonly id: number; readonly viewer?: number | null }) =>
+    stampsFor({ db }, viewer)
+      .innerJoin(relatedList(db, viewer, id).as('beside'), 'beside.id', 'video.id')
+      .select('beside.reason')
+      .orderBy('beside.weight', 'desc')
+      .orderBy('video.hot_score', 'desc'),
+);
 
 /** A video with everything that its own page and its detail answer show. */
 export interface VideoDetails extends Pick<DetailObject, 'partner' | 'progress' | 'ad'> {

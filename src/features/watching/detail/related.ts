@@ -4,7 +4,7 @@ import { showFeed } from '#features/watching/feed/present.ts';
 import { countWatchers } from '#features/watching/watch/model.ts';
 import { keepFresh, RELATED_FILTERS, storedReason } from '#features/watching/watch/model/related.ts';
 import type { Ctx } from '#src/context.ts';
-import { relatedStamps } from './model/related.ts';
+import { relatedStamps } from './model.ts';
 
 /** The videos listed beside a video for this viewer, best first: related ones, then hot ones. */
 export async function relatedVideos(

@@ -1,3 +1,4 @@
+import { pinnedId, type PinnedPlace } from '#features/videos/video/model/pins.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import type { FeedFilters } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
@@ -77,4 +78,17 @@ export async function listVideos(
 export function emptyList({ offset, limit }: Pick<ListPage, 'offset' | 'limit'>): ListedVideos {
   const page = { offset, limit, total: 0, next: null, isSecondCut: false };
   return { rows: [], watching: new Map(), votes: new Map(), page };
+}
+
+/** A page of a feed and, on the first page only, the video pinned there, if this viewer may see it. */
+export async function readFeedWithPin(
+  ctx: Ctx,
+  viewer: Actor | null,
+  place: PinnedPlace,
+  query: FeedQuery,
+): Promise<{ feed: ListedVideos; pinned: ListedVideos | null }> {
+  const isFirst = query.offset === 0 && query.after === undefined;
+  const [feed, id] = await Promise.all([readFeed(ctx, viewer, query), isFirst ? pinnedId(ctx, place) : null]);
+  const pinned = id === null ? null : await readFeed(ctx, viewer, { ...query, ids: [id], limit: 1 });
+  return { feed, pinned };
 }

@@ -7,8 +7,7 @@ import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { searchHref } from '#shell/frame/links.ts';
 import { searchVideos } from './model/videos.ts';
-import { QUERY_MAX } from './rules.ts';
-import { searchRss } from './search-rss.ts';
+import { QUERY_MAX, searchRss } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
 /** Serves the newest videos that a search finds as RSS: `/search/rss?q=cats`. */

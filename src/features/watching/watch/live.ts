@@ -1,8 +1,7 @@
 import { visibleIds } from '#features/videos/video/model/visible-ids.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
 import type { WatchPush } from './contract.ts';
-import { readCounts } from './model/counts.ts';
-import { countWatchers } from './model.ts';
+import { countWatchers, readCounts } from './model.ts';
 
 /** Pushes the numbers of watchers, views and comments to everyone who has the video open. */
 const watch: PushTopic = {

@@ -9,7 +9,7 @@ import { linksAround } from '#ui/links-around.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import { ManageFilters } from '../ui/ManageFilters.tsx';
 import { ManageTable } from '../ui/ManageTable.tsx';
-import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
+import { UploadAction } from '#features/watching/feed/ui/ListActions.tsx';
 import { TEXTS as USER_TEXTS } from '#features/people/user/texts.ts';
 import type { load } from './user-manage.load.ts';
 import { useTexts } from '#ui/use-texts.ts';

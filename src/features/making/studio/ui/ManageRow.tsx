@@ -1,4 +1,4 @@
-import { usePinBoard } from '#features/watching/feed/ui/pin-board.ts';
+import { usePinBoard } from '#features/watching/feed/ui/Pinnable.tsx';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { useFrame } from '#shell/frame/frame.ts';

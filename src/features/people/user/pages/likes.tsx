@@ -1,5 +1,5 @@
 import { FeedHeader } from '#features/watching/feed/ui/FeedHeader.tsx';
-import { HotAction } from '#features/watching/feed/ui/HotAction.tsx';
+import { HotAction } from '#features/watching/feed/ui/ListActions.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { TEXTS as PEOPLE_TEXTS } from '../texts.ts';
 import type { Data } from '#platform/http/pages.ts';

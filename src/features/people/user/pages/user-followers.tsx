@@ -1,6 +1,6 @@
 import { TEXTS } from '#features/people/follow/texts.ts';
 import { AccountList } from '#features/people/follow/ui/AccountList.tsx';
-import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
+import { UploadAction } from '#features/watching/feed/ui/ListActions.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { PeopleHead } from '../ui/PeopleHead.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FilteredTabs } from '#features/watching/feed/ui/FilteredTabs.tsx';
-import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
+import { UploadAction } from '#features/watching/feed/ui/ListActions.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { Pinnable } from '#features/watching/feed/ui/Pinnable.tsx';
 import type { VideoListView } from '#features/watching/feed/view.ts';

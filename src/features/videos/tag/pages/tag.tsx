@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { TagLinks } from '../ui/TagLinks.tsx';
 import { FilteredTabs } from '#features/watching/feed/ui/FilteredTabs.tsx';
-import { UploadAction } from '#features/watching/feed/ui/UploadAction.tsx';
+import { UploadAction } from '#features/watching/feed/ui/ListActions.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { SLOT_TEXTS } from '../slot-texts.ts';
-import { isClosedBySwipe, mayShowBanner } from './banner-rules.ts';
+import { isClosedBySwipe, mayShowBanner } from '../rules.ts';
 import './app-banner.css';
 
 /** Remembers for 30 days that the banner was closed. Spec §9. */

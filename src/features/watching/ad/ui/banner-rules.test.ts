@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isClosedBySwipe, mayShowBanner } from './banner-rules.ts';
+import { isClosedBySwipe, mayShowBanner } from '../rules.ts';
 
 it('a swipe over more than half the width closes, in either direction', () => {
   expect(isClosedBySwipe(201, 400)).toBe(true);

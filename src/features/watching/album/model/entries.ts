@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
+import { hydrateVideos, type VideoRow } from '#features/videos/video/model/rows.ts';
 import { chosenFilters, type FeedFilters, visibleTo } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import { takeTurn } from '#platform/db/allowance.ts';
@@ -247,4 +248,18 @@ async function makeWatchLater(trx: Trx, accountId: number): Promise<number> {
   const made = await findWatchLater(trx, accountId);
   const { watchLater: title } = textsIn(TEXTS, FIRST_LANGUAGE);
   return made?.id ?? insertAlbum(trx, accountId, { title, private: true, isWatchLater: true });
+}
+
+/** The public videos last added to an album, latest first, at most `most`. */
+export async function latestIn(
+  ctx: Pick<Ctx, 'db' | 'siteKey' | 'settings'>,
+  album: AlbumRow,
+  most: number,
+): Promise<VideoRow[]> {
+  const entries = await entriesOf(ctx, null, album);
+  const latest = entries.toSorted((one, other) => other.addedAt.getTime() - one.addedAt.getTime());
+  return hydrateVideos(
+    ctx,
+    latest.slice(0, most).map(({ id }) => id),
+  );
 }

@@ -8,7 +8,7 @@ import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
 import type { AlbumObject } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
-import { entryLink } from './links.ts';
+import { entryLink } from './album-queue.ts';
 
 interface AlbumActionsProps {
   album: AlbumObject;

@@ -3,9 +3,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { Marked } from '#ui/Marked.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { AlbumObject } from '../contract.ts';
+import type { Audience } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { AlbumPicture } from './AlbumPicture.tsx';
-import { AudienceMark } from './AudienceMark.tsx';
 import './AlbumGrid.css';
 
 /** An album with its thumbnail and number of videos. */
@@ -28,4 +28,11 @@ export function AlbumCard({ album }: { album: AlbumObject }) {
       </h2>
     </article>
   );
+}
+
+/** Marks an album that is not public. */
+export function AudienceMark({ album }: { album: Audience }) {
+  const texts = useTexts(TEXTS);
+  if (album.private) return <Icon name="lock" size={16} label={texts.private} />;
+  return album.unlisted ? <Icon name="link" size={16} label={texts.unlisted} /> : null;
 }

@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { ListedAlbum } from '../contract.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';
-import { AudienceMark } from './AudienceMark.tsx';
+import { AudienceMark } from './AlbumCard.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import type { AlbumChoice } from './use-album-choice.ts';
 

@@ -3,7 +3,7 @@ import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { AlbumObject } from '../contract.ts';
 import type { OwnerTools } from './AlbumList.tsx';
-import { entryLink } from './links.ts';
+import { entryLink } from './album-queue.ts';
 import { type AlbumVideos, useTitleIn } from './use-album.ts';
 
 interface AlbumEntryProps {

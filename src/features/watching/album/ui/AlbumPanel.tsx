@@ -5,7 +5,7 @@ import { Thumbnail } from '#features/videos/video/ui/Thumbnail.tsx';
 import { href } from '#src/routes.ts';
 import type { AlbumBeside, VideoBeside } from '../model/beside.ts';
 import { PANEL_TEXTS } from '../panel-texts.ts';
-import { entryLink } from './links.ts';
+import { entryLink } from './album-queue.ts';
 import './AlbumPanel.css';
 
 /** The album that a video is being watched in, shown beside it: the current video, and what follows. */

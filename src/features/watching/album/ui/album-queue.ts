@@ -1,8 +1,10 @@
 import { type Language, textsIn } from '#base/texts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
+import type { VideoCardView } from '#features/videos/video/view.ts';
 import type { UpNextItem } from '#player/core/options.ts';
+import { href } from '#src/routes.ts';
+import type { AlbumObject } from '../contract.ts';
 import type { AlbumBeside } from '../model/beside.ts';
-import { entryLink } from './links.ts';
 
 /** What the player plays next within an album: the following videos, each linked as part of the album. */
 export function albumQueue(album: AlbumBeside | null, language: Language): UpNextItem[] {
@@ -15,4 +17,12 @@ export function albumQueue(album: AlbumBeside | null, language: Language): UpNex
     url: entryLink(album, { code }),
     duration,
   }));
+}
+
+/** A video's page within an album: the rest of the album follows it. */
+export function entryLink(
+  { handle }: Pick<AlbumObject, 'handle'>,
+  { code }: Pick<VideoCardView, 'code'>,
+): string {
+  return href('video-view', { code }, { album: handle });
 }

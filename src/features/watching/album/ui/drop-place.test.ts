@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropPlace } from './drop-place.ts';
-import { shiftOf } from './use-drag.ts';
+import { dropPlace, shiftOf } from './use-drag.ts';
 
 const rows = [50, 150, 250, 350];
 

@@ -1,5 +1,4 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { dropPlace } from './drop-place.ts';
 
 /** A row being dragged: its original position, its target, and its offset, px. */
 export interface Drag {
@@ -81,4 +80,16 @@ export function shiftOf(drag: Drag | null, at: number): number {
   if (at > drag.from && at <= drag.to) return -drag.height;
   if (at < drag.from && at >= drag.to) return drag.height;
   return 0;
+}
+
+/**
+ * The position of a row after it was dragged by `offset` px: it passes every row whose middle its own has
+ * crossed. `middles` are the rows' original middles, from the top down, px.
+ */
+export function dropPlace(middles: readonly number[], from: number, offset: number): number {
+  const middle = (middles[from] ?? 0) + offset;
+  const passed = middles.filter(
+    (other, at) => (at > from && other < middle) || (at < from && other > middle),
+  ).length;
+  return offset >= 0 ? from + passed : from - passed;
 }

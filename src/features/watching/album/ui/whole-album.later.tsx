@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import { call } from '#platform/web/call.ts';
+import { attempt } from '#ui/attempt.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { href } from '#src/routes.ts';
+import { api, href } from '#src/routes.ts';
 import type { AlbumListView, AlbumObject } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { AlbumHeader } from './AlbumHeader.tsx';
 import { AlbumList } from './AlbumList.tsx';
 import { DeletedNotice } from './DeletedNotice.tsx';
 import { useAlbum } from './use-album.ts';
-import { useRemoval } from './use-removal.ts';
 
 const OwnAlbumList = laterPart('own-album-list', () => import('./own-album-list.later.tsx'));
 
@@ -53,4 +54,15 @@ export default function WholeAlbum({ album: first, list }: WholeAlbumProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Whether the album on screen was deleted, and deleting it. It can be restored, so there is no confirmation.
+ */
+function useRemoval({ album_id }: AlbumObject): readonly [isRemoved: boolean, remove: () => void] {
+  const [isRemoved, setRemoved] = useState(false);
+  async function remove(): Promise<void> {
+    if (await attempt(() => call(api.album.remove, { album: album_id }))) setRemoved(true);
+  }
+  return [isRemoved, () => void remove()];
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Trx } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
 import { isoDay } from '../rules.ts';
 
@@ -36,4 +36,18 @@ export async function noteFacts(
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as fact(
       kind text, "videoId" bigint, "accountId" bigint, amount numeric, begun int, reach int[],
       country text, source text, device text)`.execute(trx);
+}
+
+/** Forgets a single video's figures; the sums of its owner and of the site stay. */
+export async function forgetVideo(trx: Trx, videoId: number): Promise<void> {
+  await trx.deleteFrom('analytics_fact').where('video_id', '=', videoId).execute();
+  for (const table of ['analytics_day', 'analytics_part'] as const)
+    await trx.deleteFrom(table).where('scope', '=', 'video').where('subject', '=', videoId).execute();
+}
+
+/** Forgets an account's figures. Its videos' are forgotten when they are deleted. */
+export async function forgetAccount(trx: Trx, accountId: number): Promise<void> {
+  await trx.deleteFrom('analytics_fact').where('account_id', '=', accountId).execute();
+  for (const table of ['analytics_day', 'analytics_part'] as const)
+    await trx.deleteFrom(table).where('scope', '=', 'account').where('subject', '=', accountId).execute();
 }

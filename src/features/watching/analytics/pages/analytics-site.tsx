@@ -5,7 +5,7 @@ import { EVENT_NAMES, EVENTS } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { BarList } from '../ui/BarList.tsx';
 import { InsightPanel } from '../ui/InsightPanel.tsx';
-import { labelText } from '../ui/label-text.ts';
+import { labelText } from '../ui/measure-text.ts';
 import { PanelFrame } from '#features/pages/panel/ui/PanelFrame.tsx';
 import type { load } from './analytics-site.load.ts';
 

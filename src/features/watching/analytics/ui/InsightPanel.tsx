@@ -7,7 +7,7 @@ import type { InsightView } from '../show.ts';
 import { TEXTS } from '../texts.ts';
 import { BarList } from './BarList.tsx';
 import { DayChart } from './DayChart.tsx';
-import { labelText } from './label-text.ts';
+import { labelText } from './measure-text.ts';
 import { LiveNow } from './LiveNow.tsx';
 import { MeasureTiles } from './MeasureTiles.tsx';
 import { RetentionChart } from './RetentionChart.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textsIn } from '#base/texts.ts';
 import { pages } from '#src/routes.ts';
 import { TEXTS } from '../texts.ts';
-import { labelText } from './label-text.ts';
+import { labelText } from './measure-text.ts';
 
 const texts = textsIn(TEXTS, 'en');
 

@@ -1,7 +1,7 @@
 import { fetchAtLast } from '#platform/web/fetch-at-last.ts';
 import type { PlayerEvent } from '#player/core/events.ts';
 import { reportsAnything } from '../rules.ts';
-import { pageDraw } from './page-draw.ts';
+import { pageDraw } from './send.ts';
 
 let report: Promise<(event: PlayerEvent) => void> | null = null;
 

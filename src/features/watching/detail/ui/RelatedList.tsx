@@ -8,8 +8,8 @@ import { AutoplaySwitch } from '#shell/frame/AutoplaySwitch.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
-import { AppPromotion } from './AppPromotion.tsx';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import './RelatedList.css';
@@ -66,5 +66,17 @@ function Beside({ sponsor }: Pick<RelatedListProps, 'sponsor'>) {
       {sponsor && <AdSlot sponsor={sponsor} />}
       <AppPromotion />
     </li>
+  );
+}
+
+/** Offers the mobile app, if the site has one. Spec §1. */
+function AppPromotion() {
+  const { siteName, settings } = useFrame();
+  const texts = useTexts(TEXTS);
+  if (!settings.androidAppUrl) return null;
+  return (
+    <Button icon="smartphone" href={settings.androidAppUrl} block rel="noopener">
+      {texts.openApp({ siteName })}
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import { api, href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { FeedParts } from '../ui/FeedParts.tsx';
-import { HotAction } from '../ui/HotAction.tsx';
+import { HotAction } from '../ui/ListActions.tsx';
 import { FeedTabs } from '../ui/FeedTabs.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
 import type { FeaturedPageData } from './featured.load.ts';

@@ -1,6 +1,6 @@
 import { api } from '#src/routes.ts';
 import { FeedTabs } from '../ui/FeedTabs.tsx';
-import { UploadAction } from '../ui/UploadAction.tsx';
+import { UploadAction } from '../ui/ListActions.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';

@@ -1,11 +1,12 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { whenAtRest } from '#shell/browser/rest.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { FeedTabs } from '../ui/FeedTabs.tsx';
 import { Hero } from '../ui/Hero.tsx';
-import { UploadAction } from '../ui/UploadAction.tsx';
+import { UploadAction } from '../ui/ListActions.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
 import { useForYouRow } from '#features/watching/suggestion/ui/use-for-you-row.ts';
-import { useGlance } from '../ui/use-glance.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { FeedPageData } from './feed-page.ts';
@@ -37,4 +38,22 @@ export default function IndexPage({ feed, filters }: FeedPageData) {
       />
     </>
   );
+}
+
+/**
+ * New, featured and followed videos as rows of the home page, once the browser has nothing more urgent to do;
+ * null until then, and if there are none.
+ */
+function useGlance(): ReactNode {
+  const [rows, setRows] = useState<ReactNode>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    whenAtRest()
+      .then(() => import('../ui/glance-rows.tsx'))
+      .then(({ fetchRows }) => (stop.signal.aborted ? null : fetchRows(stop.signal)))
+      // The page is complete without them.
+      .then(setRows, () => undefined);
+    return () => stop.abort();
+  }, []);
+  return rows;
 }

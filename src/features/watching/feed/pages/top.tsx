@@ -5,7 +5,7 @@ import { PERIODS } from '../rules.ts';
 import { TEXTS } from '../texts.ts';
 import { FeedParts } from '../ui/FeedParts.tsx';
 import { FeedTabs } from '../ui/FeedTabs.tsx';
-import { UploadAction } from '../ui/UploadAction.tsx';
+import { UploadAction } from '../ui/ListActions.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
 import type { TopPageData } from './top.load.ts';
 

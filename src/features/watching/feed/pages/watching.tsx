@@ -3,7 +3,7 @@ import { FeedTabs } from '../ui/FeedTabs.tsx';
 import { VideoList } from '../ui/VideoList.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
-import { HotAction } from '../ui/HotAction.tsx';
+import { HotAction } from '../ui/ListActions.tsx';
 import type { FeedPageData } from './feed-page.ts';
 
 export default function WatchingPage({ feed, filters }: FeedPageData) {

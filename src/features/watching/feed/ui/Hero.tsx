@@ -1,7 +1,7 @@
 import { useFrame } from '#shell/frame/frame.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
-import { UploadAction } from './UploadAction.tsx';
+import { UploadAction } from './ListActions.tsx';
 import './Hero.css';
 
 /** The introduction for visitors: one line and one action. */

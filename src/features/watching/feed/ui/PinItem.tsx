@@ -2,7 +2,7 @@ import type { VideoCardView } from '#features/videos/video/view.ts';
 import { MenuItem } from '#ui/Menu.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../pin-texts.ts';
-import { usePinBoard } from './pin-board.ts';
+import { usePinBoard } from './Pinnable.tsx';
 import { usePin } from './use-pin.ts';
 
 /** The menu entry that pins a video to the current page; empty if that is not possible. */

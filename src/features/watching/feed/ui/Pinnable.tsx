@@ -1,7 +1,20 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import type { PinPlace } from '../pin-rules.ts';
-import { PinBoardContext } from './pin-board.ts';
+
+/** A page whose first video can be chosen from its cards. */
+interface PinBoard {
+  readonly place: PinPlace;
+  readonly pinned: VideoCardView | null;
+  readonly setPinned: (video: VideoCardView | null) => void;
+}
+
+/** Set by profiles and channels; null elsewhere, where nothing can be pinned. */
+const PinBoardContext = createContext<PinBoard | null>(null);
+
+export function usePinBoard(): PinBoard | null {
+  return useContext(PinBoardContext);
+}
 
 interface PinnableProps {
   place: PinPlace;

@@ -6,7 +6,7 @@ import { showRibbon } from '#ui/ribbon-store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { isPinnable, mayPin, type PinPlace } from '../pin-rules.ts';
 import { TEXTS } from '../pin-texts.ts';
-import { usePinBoard } from './pin-board.ts';
+import { usePinBoard } from './Pinnable.tsx';
 
 /** Whether the video is pinned to this page, and how to change that; null if this viewer may not. */
 export function usePin(

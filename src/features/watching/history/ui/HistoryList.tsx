@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { useFrame } from '#shell/frame/frame.ts';
@@ -6,7 +7,18 @@ import { dayOf, nearnessOf } from '../rules.ts';
 import type { HistoryView } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
-import { useClockAhead } from './use-clock-ahead.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How far the reader's clock is ahead of UTC, ms. The server does not know it, so it is 0 until the page is
+ * hydrated.
+ */
+function useClockAhead(): number {
+  const [ahead, setAhead] = useState(0);
+  useEffect(() => setAhead(-new Date().getTimezoneOffset() * MINUTE_MS), []);
+  return ahead;
+}
 
 interface HistoryListProps {
   list: HistoryView;

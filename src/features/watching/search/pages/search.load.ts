@@ -5,10 +5,9 @@ import { PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { showFeed } from '#features/watching/feed/present.ts';
 import { listChannels } from '#features/videos/channel/model.ts';
 import { listTags, presentTag } from '#features/videos/tag/model.ts';
-import { FILTER_QUERY, LIST_QUERY, type Load, type PageRequest, pageAsked } from '#platform/http/pages.ts';
+import { FILTER_QUERY, LIST_QUERY, type Load, pageAsked, type PageRequest } from '#platform/http/pages.ts';
 import type { Ctx } from '#src/context.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
-import { searchRss } from '../search-rss.ts';
 import {
   type Age,
   type Length,
@@ -17,6 +16,7 @@ import {
   QUERY_MAX,
   readAddress,
   type SearchAddress,
+  searchRss,
 } from '../rules.ts';
 import { type FoundNames, searchNames } from '../model/names.ts';
 import { type FoundVideos, searchVideos } from '../model/videos.ts';

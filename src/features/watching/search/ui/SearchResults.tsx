@@ -15,7 +15,7 @@ import { addressOf, isFiltered, KINDS, type SearchAddress, wordsOf } from '../ru
 import type { NamedResults } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import { useRemembered } from './recent-searches.ts';
-import { SearchHeading } from './SearchHeading.tsx';
+import { SearchHeading } from './SearchSkeleton.tsx';
 
 const FoundNames = laterPart('found-names', () => import('./found-names.later.tsx'));
 const SearchFilters = laterPart('search-filters', () => import('./search-filters.later.tsx'));

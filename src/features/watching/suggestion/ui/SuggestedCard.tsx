@@ -1,3 +1,4 @@
+import type { TextsOf } from '#base/texts.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
 import { VideoCard } from '#features/watching/feed/ui/VideoCard.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -5,7 +6,6 @@ import type { IconName } from '#ui/icons.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { ReasonView } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
-import { reasonText } from './reason-text.ts';
 import './SuggestedCard.css';
 
 interface SuggestedCardProps {
@@ -30,4 +30,10 @@ export function SuggestedCard({ video, reason, isEager = false, action }: Sugges
       )}
     </div>
   );
+}
+
+/** The reason for a suggestion if it names somebody or something; null if the list as a whole says it. */
+export function reasonText(texts: TextsOf<typeof TEXTS>, view: ReasonView | undefined): string | null {
+  if (!view || view.reason === 'votes' || view.name === null) return null;
+  return texts.reasons[view.reason]({ name: view.name });
 }

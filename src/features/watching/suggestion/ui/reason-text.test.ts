@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textsIn } from '#base/texts.ts';
 import { TEXTS } from '../texts.ts';
-import { reasonText } from './reason-text.ts';
+import { reasonText } from './SuggestedCard.tsx';
 
 const texts = textsIn(TEXTS, 'en');
 

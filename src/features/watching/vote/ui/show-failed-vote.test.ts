@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '#platform/web/call-error.ts';
 import { currentRibbon, dismissRibbon } from '#ui/ribbon-store.ts';
-import { showFailedVote } from './show-failed-vote.ts';
+import { showFailedVote } from './use-vote.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

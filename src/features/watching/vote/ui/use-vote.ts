@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
+import { errorText } from '#platform/web/call-error.ts';
 import { useOnReturn } from '#shell/browser/returning.ts';
 import { useFrame } from '#shell/frame/frame.ts';
-import { delta, applyClick, type VoteState, type VoteValue } from '../rules.ts';
-import { showFailedVote } from './show-failed-vote.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
+import { applyClick, delta, type VoteState, type VoteValue } from '../rules.ts';
 
 /** Something that can be voted on: its score, the viewer's vote, and how a vote is sent. */
 export interface VoteTarget {
@@ -68,4 +69,9 @@ export function useVote({ score, vote, cast, read }: VoteTarget): Voting {
     receiveScore,
     click: (arrow) => requireViewer(viewer, () => click(arrow), { why: 'vote' }),
   };
+}
+
+/** Shows why a vote failed, unless the device is offline, which the page shows already. */
+export function showFailedVote(error: unknown): void {
+  if (navigator.onLine !== false) showRibbon(errorText(error), 'danger');
 }
