@@ -16,7 +16,7 @@ const OF_DEVICE: Readonly<Record<string, string>> = {
   'shell/browser/density.ts': 'how close this browser sets its cards',
   'shell/browser/gutter.ts': 'whether the menu is open',
   'shell/browser/session.ts': 'that somebody signed out',
-  'shell/browser/theme.ts': 'light or dark',
+  'shell/frame/ThemeChoice.tsx': 'light or dark',
   'shell/frame/announcements.later.tsx': 'which announcements were closed',
 };
 

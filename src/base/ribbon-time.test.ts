@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ribbonTime } from './ribbon-time.ts';
+import { ribbonTime } from '#ui/ribbon-store.ts';
 
 test.each([
   ['', 2000],

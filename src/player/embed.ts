@@ -2,8 +2,7 @@ import { serveApi } from './api/server.ts';
 import type { PlayerHandle } from './core/events.ts';
 import type { PlayerOptions } from './core/options.ts';
 import type { PlayerSource } from './core/source.ts';
-import { loadPlayer } from './ui/load.ts';
-import { takeOverPlain } from './ui/plain.ts';
+import { loadPlayer, takeOverPlain } from './ui/load.ts';
 import { BOX_CLASS } from './ui/poster-box.ts';
 import './ui/box.css';
 

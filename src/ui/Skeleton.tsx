@@ -18,3 +18,10 @@ export function Skeleton({ shape = 'line', width, height, ratio }: SkeletonProps
     />
   );
 }
+
+/** Lines of text that are still loading. */
+export function SkeletonLines({ count = 3 }: { count?: number }) {
+  return Array.from({ length: count }, (_item, line) => (
+    <Skeleton key={line} width={line === count - 1 ? '60%' : '100%'} />
+  ));
+}

@@ -1,4 +1,3 @@
-import { ribbonTime } from '#base/ribbon-time.ts';
 import { textsIn } from '#base/texts.ts';
 import { pageLanguage } from '#platform/web/page-language.ts';
 import { createStore } from './store.ts';
@@ -65,4 +64,9 @@ function set(next: readonly RibbonMessage[]): void {
   clearTimeout(timer);
   if (next[0])
     timer = setTimeout(dismissRibbon, Math.max(next[0].link ? LINK_MS : 0, ribbonTime(next[0].text)));
+}
+
+/** How long a ribbon stays, ms: the larger of 2000 and 46 per character plus 1300. Spec §9 Ribbon timeout. */
+export function ribbonTime(text: string): number {
+  return Math.max(2000, 46 * text.length + 1300);
 }

@@ -4,7 +4,7 @@ import { addVideo, signUp } from '#platform/testing/people.ts';
 import { freshDatabase, startSite, type TestSite } from '#platform/testing/site.ts';
 import { PATIENT, until } from '#platform/testing/until.ts';
 import { connect } from './db.ts';
-import { isOverloaded } from './overload.ts';
+import { isOverloaded } from './errors.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseKeyframeSpacing } from './keyframe-spacing.ts';
+import { parseKeyframeSpacing } from './probe.ts';
 
 test('key frame spacing', () => {
   expect(parseKeyframeSpacing('1.0,K__\n2.0,___\n3.0,K__\n6.0,K_\n', 6)).toBe(3);

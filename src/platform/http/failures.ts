@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCutOff } from '#platform/db/cut-off.ts';
-import { isOverloaded } from '#platform/db/overload.ts';
+import { isOverloaded } from '../db/errors.ts';
 import { isFull } from '#platform/db/room.ts';
 import { failureOf } from '#platform/failures/failure.ts';
 import { AppError, envelope } from '#platform/errors/errors.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isMobile, prefersNativeHls } from './device.ts';
-import { chooseEngine } from './engine-choice.ts';
+import { chooseEngine } from '../ui/browser.ts';
 import { readHash } from './hash.ts';
 
 const facts = { hasHls: true, hasMp4: true, hasYoutube: false, flash: false, canHls: true };

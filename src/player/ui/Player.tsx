@@ -1,11 +1,10 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { PlayerEvent, PlayerHandle } from '#player/core/events.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import { TEXTS } from '#player/core/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { loadPlayer } from './load.ts';
-import { takeOverPlain } from './plain.ts';
+import { loadPlayer, takeOverPlain } from './load.ts';
 import { boxClass, boxStyle, plainFile } from './poster-box.ts';
 import './box.css';
 

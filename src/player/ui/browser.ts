@@ -1,5 +1,4 @@
 import { isIos, isMobile, prefersNativeHls } from '#player/core/device.ts';
-import { chooseEngine } from '#player/core/engine-choice.ts';
 import type { StreamType } from '#player/core/events.ts';
 import { readHash } from '#player/core/hash.ts';
 import type { PlayerOptions } from '#player/core/options.ts';
@@ -29,4 +28,23 @@ export function preloadFor(options: PlayerOptions, arrived: boolean): 'none' | '
   if (options.autoplay || arrived) return 'auto';
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   return options.page === 'embed' || connection?.saveData ? 'none' : 'metadata';
+}
+
+/** The facts that decide how a video is delivered. */
+interface EngineFacts {
+  hasHls: boolean;
+  hasMp4: boolean;
+  hasYoutube: boolean;
+  /** The address has the hash `flash`. Spec §2.3. */
+  flash: boolean;
+  /** Media source extensions, or playlists played by the browser itself. */
+  canHls: boolean;
+}
+
+/** The stream to start with; null when nothing can be played. */
+export function chooseEngine(facts: EngineFacts): StreamType | null {
+  if (facts.hasYoutube) return 'youtube';
+  if (facts.flash && facts.hasMp4) return 'mp4';
+  if (facts.hasHls && facts.canHls) return 'hls';
+  return facts.hasMp4 ? 'mp4' : null;
 }

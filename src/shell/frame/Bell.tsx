@@ -1,7 +1,7 @@
 import { href } from '#src/routes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { SkeletonLines } from '#ui/Skeleton.tsx';
 import { useHydrated } from '#shell/browser/hydrated.ts';
 import { hasSlot, Slot } from './Slot.tsx';
 import { useUnread } from '#shell/browser/unread.ts';

@@ -1,4 +1,5 @@
 import { opensModal } from '#shell/browser/opens-modal.ts';
+import { useUnreadMessages } from '#shell/browser/unread.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -7,7 +8,6 @@ import { Bell } from './Bell.tsx';
 import { useFrame } from './frame.ts';
 import { GuestMenu } from './GuestMenu.tsx';
 import { Mark } from './Mark.tsx';
-import { MessagesLink } from './MessagesLink.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ViewerMenu } from './ViewerMenu.tsx';
 import { useTexts } from '#ui/use-texts.ts';
@@ -49,4 +49,11 @@ export function Header({ isGutterOpen, onToggleGutter }: HeaderProps) {
       </div>
     </header>
   );
+}
+
+/** A link to the conversations, with the number of those that have unread messages. */
+function MessagesLink() {
+  const { links } = useTexts(TEXTS);
+  const unread = useUnreadMessages();
+  return <IconButton href={href('message-list')} icon="mail" label={links['message-list']} badge={unread} />;
 }

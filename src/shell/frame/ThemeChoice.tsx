@@ -1,7 +1,23 @@
-import { useTheme } from '#shell/browser/theme.ts';
+import { setCookie } from '#platform/web/persist.ts';
+import { type Theme, useFrame } from '#shell/frame/frame.ts';
+import { PREFERENCE_COOKIES } from '#shell/frame/preferences.ts';
+import { createStore, useStoreOr } from '#ui/store.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { IconChoice } from './IconChoice.tsx';
 import { TEXTS } from './texts.ts';
+
+const theme = createStore<Theme | null>(null);
+
+/** The chosen theme and how to change it, at once and for future pages. */
+function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
+  return [useStoreOr(theme, useFrame().theme), chooseTheme];
+}
+
+function chooseTheme(chosen: Theme): void {
+  theme.set(chosen);
+  document.documentElement.dataset.theme = chosen;
+  setCookie(PREFERENCE_COOKIES.theme, chosen, chosen === 'system' ? 0 : 365);
+}
 
 /** Chooses between the device's setting, light and dark. */
 export function ThemeChoice() {

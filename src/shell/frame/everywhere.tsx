@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { followAddress } from '#shell/browser/follow-address.ts';
 import { followHash } from '#shell/browser/hash-intents.ts';
 import { followSession } from '#shell/browser/follow-session.ts';
 import { keepFocus } from '#shell/browser/keep-focus.ts';
@@ -38,4 +37,22 @@ function followNews(): () => void {
     const { putAway } = readPreferences(document.cookie);
     news.set(announcements.filter(({ id }) => id > putAway));
   });
+}
+
+/**
+ * Forms that choose what a page shows say again what its address says: a browser that returns to a page gives
+ * them what was chosen when it was left, which is what the next page showed. Returns a function that stops
+ * this.
+ */
+function followAddress(): () => void {
+  resetChoices();
+  addEventListener('pageshow', resetChoices);
+  return () => removeEventListener('pageshow', resetChoices);
+}
+
+function resetChoices(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[role="search"]')) {
+    for (const choice of form.querySelectorAll('select'))
+      for (const option of choice.options) option.selected = option.defaultSelected;
+  }
 }

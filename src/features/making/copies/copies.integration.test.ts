@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import processing from '#features/making/processing/jobs.ts';
 import { makeClip, runOnce } from '#platform/testing/clips.ts';
-import { type TestSite, startSite } from '#platform/testing/site.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
 import { findVideo } from '#features/videos/video/model/rows.ts';
 import { PATIENT } from '#platform/testing/until.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
-import { catchUp } from './catch-up.ts';
+import { catchUp } from './jobs.ts';
 import { copiesOf, findCopies } from './model/copies.ts';
 
 /** A film of eight scenes. */

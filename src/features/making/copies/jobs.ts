@@ -1,7 +1,7 @@
+import { type Round, workInSpareTime } from '#features/making/processing/spare-time.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { catchUp } from './catch-up.ts';
-import { examineVideo } from './model/copies.ts';
+import { examineVideo, findCopies } from './model/copies.ts';
 import { EXAMINE_VIDEO } from './queue.ts';
 
 /** Looks for copies of videos with new files, and of those published since the last run. */
@@ -20,3 +20,14 @@ export default (ctx: Ctx): JobKind<never>[] => [
     run: async (_payload: object, { signal }) => void (await catchUp(ctx, signal)),
   },
 ];
+
+/**
+ * Checks videos that were not checked for copies yet, for the time of one round. Returns how many there were.
+ */
+export function catchUp(
+  ctx: Pick<Ctx, 'db' | 'bus' | 'events' | 'storage' | 'log'>,
+  signal: AbortSignal,
+  round?: Round,
+): Promise<number> {
+  return workInSpareTime(ctx, signal, async () => (await findCopies(ctx, 1)) > 0, round);
+}

@@ -5,7 +5,7 @@ import { maxSizeOf } from '#features/making/upload/model/quota.ts';
 import { handlers, on } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';
-import { withScheme } from './link.ts';
+import { withScheme } from './rules.ts';
 import { lookAt } from './model/look-at.ts';
 import { startGrab } from './model/start-grab.ts';
 

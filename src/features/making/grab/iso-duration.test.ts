@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseIsoDuration } from './iso-duration.ts';
+import { parseIsoDuration } from './page-facts.ts';
 
 it.each([
   ['PT1M30S', 90],

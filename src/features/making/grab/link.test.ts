@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { looksLikeLink, withScheme } from './link.ts';
+import { looksLikeLink, withScheme } from './rules.ts';
 
 it.each([
   ['example', false],

@@ -10,8 +10,14 @@ import { publishVideo, signUpPerson } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
 import makeJobs from './jobs.ts';
 import { beginAttempt, giveUp, noteProgress } from './model.ts';
-import { orderProcessing } from './model/order.ts';
-import { chargeVideo, countAhead, endTurn, letCheaperFirst, tidyTurns } from './model/turns.ts';
+import {
+  chargeVideo,
+  countAhead,
+  endTurn,
+  letCheaperFirst,
+  orderProcessing,
+  tidyTurns,
+} from './model/turns.ts';
 import { BEHIND_MS, DEAR_SECONDS, PROCESS_VIDEO } from './queue.ts';
 
 let site: TestSite;

@@ -3,7 +3,7 @@ import { videoConfirmed, videoCreated, videoStored, videoWithdrawn } from '#feat
 import { listen } from '#platform/events/event.ts';
 import { beginWaiting, startAnew } from './model/begin.ts';
 import { endWaiting } from './model.ts';
-import { orderProcessing } from './model/order.ts';
+import { orderProcessing } from './model/turns.ts';
 import { FOLLOW_UPLOAD } from './queue.ts';
 
 export default [

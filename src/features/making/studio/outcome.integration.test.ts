@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { orderProcessing } from '#features/making/processing/model/order.ts';
+import { orderProcessing } from '#features/making/processing/model/turns.ts';
 import { completeVideo, failVideo } from '#features/videos/video/model/life.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';
-import { type TestSite, startSite } from '#platform/testing/site.ts';
+import { startSite, type TestSite } from '#platform/testing/site.ts';
 
 let site: TestSite;
 let owner: Person;

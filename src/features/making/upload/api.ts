@@ -8,7 +8,7 @@ import { authorise } from '#platform/http/mount-api.ts';
 import { openVideoToClaim } from '#features/videos/video/model/find.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
-import { presentDirect, presentUpload, presentNewUpload, presentNames, presentVideoById } from './present.ts';
+import { presentDirect, presentNames, presentNewUpload, presentUpload, presentVideoById } from './present.ts';
 import * as contract from './contract.ts';
 import { claimVideo } from './model/claims.ts';
 import { cancelUpload } from './model/cancel.ts';
@@ -19,7 +19,7 @@ import { isKnown, openUpload, openUploadByCode, openUploadByName, type UploadRow
 import { maxSizeOf } from './model/quota.ts';
 import { requestUpload } from './model/request.ts';
 import { addressPart, adoptPart } from './model/direct.ts';
-import { refreshUpload } from './model/refresh.ts';
+import { refreshUpload } from './model/arrival.ts';
 import { receiveForm } from './model/simple.ts';
 import { writeChunk } from './model/write-chunk.ts';
 import { sentToken } from '#platform/http/sent-token.ts';

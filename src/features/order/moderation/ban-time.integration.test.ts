@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, publishVideo, signUp } from '#platform/testing/people.ts';
 import { startSite, type TestSite } from '#platform/testing/site.ts';
-import { endBans } from './model/end-bans.ts';
+import { endBans } from './model/ban-account.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Ctx } from '#src/context.ts';
-import { endBans } from './model/end-bans.ts';
+import { endBans } from './model/ban-account.ts';
 
 /** Ends bans whose time is up. */
 export default (ctx: Ctx): JobKind<object>[] => [

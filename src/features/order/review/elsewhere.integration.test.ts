@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdBack } from '#features/making/copies/model/hold.ts';
-import { endBans } from '#features/order/moderation/model/end-bans.ts';
+import { endBans } from '#features/order/moderation/model/ban-account.ts';
 import { runText } from '#platform/db/db.ts';
 import { readOutbox } from '#platform/mail/mail.ts';
 import { addVideo, type Person, signUp } from '#platform/testing/people.ts';

@@ -1,6 +1,8 @@
+import { isModerator } from '#base/moderator.ts';
+import { findAccountById } from '#features/people/account/model/accounts.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
+import type { Ctx } from '#src/context.ts';
 import type { ReviewPush } from './contract.ts';
-import { isStaff } from './model/staff.ts';
 import { countWaiting } from './model/waiting.ts';
 import { QUEUE_ID } from './rules.ts';
 
@@ -23,3 +25,9 @@ const queue: PushTopic = {
 };
 
 export default queue;
+
+/** Whether the account is a moderator of the site. */
+async function isStaff(ctx: Pick<Ctx, 'db'>, accountId: number): Promise<boolean> {
+  const account = await findAccountById(ctx, accountId);
+  return account?.state === 'active' && isModerator(account);
+}

@@ -1,11 +1,14 @@
-import { closeSession, type OpenedSession } from '#features/people/account/model/sessions.ts';
+import { orderLetter } from '#features/people/account/model/letters.ts';
+import { closeSession, type OpenedSession, openSession } from '#features/people/account/model/sessions.ts';
+import { countryOf } from '#platform/geo/country.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { bindBrowser, boundSecret, setSessionCookie } from '#platform/http/cookies.ts';
 import type { Exchange } from '#platform/http/handlers.ts';
 import { isForeign } from '#platform/http/same-origin.ts';
 import type { Ctx } from '#src/context.ts';
+import { deviceName } from './device.ts';
 import { DEVICE_COOKIE, rememberDevice } from './model/known-device.ts';
-import { openDeviceSession } from './model/device-session.ts';
+import { isKnownDevice } from './model/session-list.ts';
 
 interface Manner {
   /** Sets no cookie, because the caller keeps the token itself. */
@@ -34,4 +37,17 @@ export async function enter(
   const known = await rememberDevice(ctx, boundSecret(request.cookies, https, DEVICE_COOKIE), accountId);
   bindBrowser(reply, https, DEVICE_COOKIE, known);
   return session;
+}
+
+/**
+ * Opens a session for the caller's device. If it is a new kind of device, the account's owner gets an e-mail.
+ */
+async function openDeviceSession(
+  ctx: Ctx,
+  accountId: number,
+  { userAgent, address }: Pick<Caller, 'userAgent' | 'address'>,
+): Promise<OpenedSession> {
+  if (!(await isKnownDevice(ctx, accountId, userAgent)))
+    await orderLetter(ctx, { kind: 'new-device', accountId, device: deviceName(userAgent) });
+  return openSession(ctx, accountId, { userAgent, address, country: await countryOf(address) });
 }

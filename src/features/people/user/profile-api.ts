@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import {
+  type Account,
   findAccount,
   findAccountById,
   findAccountByName,
   hydrateAccounts,
   openAccountId,
 } from '#features/people/account/model/accounts.ts';
-import { presentAccount } from '#features/people/account/present.ts';
-import { maySeeAllOf } from '#features/people/account/rules.ts';
+import { presentAccount, presentOwn } from '#features/people/account/present.ts';
+import { isSelf, maySeeAllOf } from '#features/people/account/rules.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
+import { followedAmong } from '#features/people/follow/model/follow-user.ts';
 import { followedChannelIds } from '#features/videos/channel/model/follow-channel.ts';
 import { listChannels, presentChannel } from '#features/videos/channel/model.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
@@ -17,11 +19,10 @@ import { openScope, orderAsked } from '#features/watching/feed/model/scope.ts';
 import { presentFeed } from '#features/watching/feed/present.ts';
 import { watchersOfAccount } from '#features/watching/watch/model.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Caller, Viewer } from '#platform/http/caller.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
-import { accountFor } from './account-for.ts';
 import * as contract from './profile-contract.ts';
 import { likedIds } from './model/likes.ts';
 import { featuredIds, randomId, suggestIds } from './model/people.ts';
@@ -114,4 +115,11 @@ async function likes(ctx: Ctx, input: z.output<typeof contract.likedVideos.input
   if (!scope) return presentFeed(ctx, viewer, emptyList(input));
   const ids = await likedIds(ctx, viewer, id, { ...scope, includeSelf, order: orderAsked(input) });
   return presentFeed(ctx, viewer, await listVideos(ctx, viewer, ids, input));
+}
+
+/** The account as shown to this viewer: its owner sees more. */
+async function accountFor(ctx: Ctx, viewer: Viewer | null, account: Account) {
+  if (isSelf(viewer, account.id)) return presentOwn(ctx.config, account, viewer?.scopes);
+  const followed = viewer ? await followedAmong(ctx, viewer.id, [account.id]) : new Set();
+  return presentAccount(ctx.config, account, followed.has(account.id));
 }

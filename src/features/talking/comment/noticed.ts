@@ -1,7 +1,7 @@
 import { hasScope } from '#base/policy.ts';
 import { truncate } from '#base/truncate.ts';
 import type { ObjectReader } from '#features/people/notification/model/objects.ts';
-import { hydrateComments } from './model/hydrate.ts';
+import { hydrateComments } from './model/rows.ts';
 import { commentUrl } from './present.ts';
 
 /** Most of a comment that a notification shows, characters. */

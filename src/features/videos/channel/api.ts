@@ -11,9 +11,9 @@ import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';
 import {
   channelFollowerIds,
-  readChannelFollow,
   followChannel,
   followedChannelIds,
+  readChannelFollow,
   unfollowChannel,
 } from './model/follow-channel.ts';
 import * as contract from './contract.ts';
@@ -21,14 +21,14 @@ import {
   type ChannelRow,
   listChannels,
   openChannel,
-  suggestedChannels,
   presentChannel,
   presentChannels,
+  suggestedChannels,
 } from './model.ts';
 import { createChannel, deleteChannel, editChannel } from './model/change.ts';
 import { appointModerator, dismissModerator, moderatesChannel, moderatorIds } from './model/moderators.ts';
 import { type ChannelPictureKind, removeChannelPicture, saveChannelPicture } from './model/pictures.ts';
-import { mayEditRules } from './moderator-rules.ts';
+import { mayEditRules } from './managers.ts';
 import { mayManageChannels } from './rules.ts';
 
 export default handlers(api.channel, {

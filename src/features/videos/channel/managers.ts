@@ -1,10 +1,25 @@
+import { isAllowed } from '#base/policy.ts';
+import type { AccountObject } from '#features/people/account/contract.ts';
+import { accountsPage } from '#features/people/follow/model/accounts-page.ts';
 import { type ChannelRow, openChannel } from './model.ts';
-import { moderatesChannel } from './model/moderators.ts';
-import { mayEditRules } from './moderator-rules.ts';
+import { moderatesChannel, moderatorIds } from './model/moderators.ts';
 import { mayManageChannels } from './rules.ts';
 import { AppError } from '#platform/errors/errors.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { Caller, Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';
+
+/** Most moderators that a page lists. */
+const MOST = 100;
+
+/** The moderators of the channel by name. */
+export async function readModerators(
+  ctx: Ctx,
+  viewer: Viewer | null,
+  { id }: Pick<ChannelRow, 'id'>,
+): Promise<readonly AccountObject[]> {
+  const page = { offset: 0, limit: MOST };
+  return (await accountsPage(ctx, viewer, await moderatorIds(ctx, id, page), page)).users;
+}
 
 /**
  * For anybody else, and for applications, the pages that manage channels do not exist.
@@ -28,4 +43,10 @@ export async function openForEditor(
   if (!mayEditRules(viewer, await moderatesChannel(ctx, viewer.id, channel.id)))
     throw new AppError('not_found');
   return channel;
+}
+
+/** Whether the viewer may change the channel's rules: global moderators, and its own. */
+export function mayEditRules(viewer: { readonly acl: string } | null, moderates: boolean): boolean {
+  // Channels belong to nobody, so it does not matter which account asks.
+  return isAllowed(viewer && { id: 0, acl: viewer.acl }, 'edit-channel-rules', { moderates });
 }

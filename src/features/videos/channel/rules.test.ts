@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayEditRules } from './moderator-rules.ts';
+import { mayEditRules } from './managers.ts';
 import { channelMistake, flagsOf, mayManageChannels } from './rules.ts';
 
 test('only global moderators may manage channels', () => {

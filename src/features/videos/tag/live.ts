@@ -1,6 +1,6 @@
 import { tellFollowers } from '#features/people/follow/tell-followers.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
-import { countFollowers } from './model/count-followers.ts';
+import { countFollowers } from './model/follow-tag.ts';
 
 /** Pushes to everyone who has a tag on screen how many follow it. */
 const followers: PushTopic = {

@@ -1,7 +1,7 @@
 import { accountReturned, usernameChosen } from '#features/people/account/events.ts';
 import { channelDeleted } from '#features/videos/channel/events.ts';
 import { listen } from '#platform/events/event.ts';
-import { requireFewVideos } from './model/channel-videos.ts';
+import { requireFewVideos } from './model/leave-channel.ts';
 import { requireNoVideoCode } from './model/codes.ts';
 import { showVideosOf } from './model/life.ts';
 import { orderPurge } from './model/purge.ts';

@@ -2,7 +2,7 @@ import { thumbnailUrl } from '#base/media-path.ts';
 import { hasScope } from '#base/policy.ts';
 import type { ObjectReader } from '#features/people/notification/model/objects.ts';
 import { href } from '#src/routes.ts';
-import { readBriefly } from './model/brief.ts';
+import { readBriefly } from './model/find.ts';
 
 /** What a notification shows of a video. Spec §3 Notification.video. */
 const reader: ObjectReader = {

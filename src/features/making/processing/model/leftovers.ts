@@ -1,5 +1,5 @@
 import { isUnmade } from './begin.ts';
-import { orderProcessing } from './order.ts';
+import { orderProcessing } from './turns.ts';
 import type { Ctx } from '#src/context.ts';
 
 /** Videos checked per call. */

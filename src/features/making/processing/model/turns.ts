@@ -15,11 +15,7 @@ const MOVED = ['video_id as videoId', ...PLACE] as const;
  * turns however many videos each has sent (start-time fair queueing). A video that is already waiting keeps
  * its place.
  */
-export async function takeTurn(
-  trx: Trx,
-  ctx: Pick<Ctx, 'clock' | 'config'>,
-  videoId: number,
-): Promise<number> {
+async function takeTurn(trx: Trx, ctx: Pick<Ctx, 'clock' | 'config'>, videoId: number): Promise<number> {
   // Two simultaneous videos of one owner must not get the same turn.
   await sql`select pg_advisory_xact_lock(hashtext('encoding_turn'))`.execute(trx);
   const { owner, hasAccount } = await ownerOfWork(trx, videoId);
@@ -159,4 +155,17 @@ async function reorder(jobs: Ctx['jobs'], moved: readonly (Place & { videoId: nu
 /** Whether any video is waiting to be processed or in progress. */
 export async function isAnyWaiting({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
   return (await db.selectFrom('encoding_turn').select('video_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Queues the processing of a video whose bytes have arrived, in its owner's turn; once, however often it is
+ * called.
+ */
+export async function orderProcessing(
+  trx: Trx,
+  ctx: Pick<Ctx, 'clock' | 'config' | 'jobs'>,
+  videoId: number,
+): Promise<void> {
+  const priority = await takeTurn(trx, ctx, videoId);
+  await ctx.jobs.send(PROCESS_VIDEO, { videoId }, { key: String(videoId), priority, trx });
 }

@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 import { previewTileSize, SHEET_TILES, tileCount, tileSize } from '#base/storyboard.ts';
 import { PREVIEW, STORYBOARD } from '#features/videos/video/media.ts';
 import { MediaError } from '#platform/ffmpeg/media-error.ts';
-import { jpegOutput } from './board-outputs.ts';
+import { jpegOutput } from './make-preview.ts';
 import { encodeOutput } from './encode-args.ts';
 import { boardGraph, ladderGraph, scalerFor } from './filters.ts';
 import { finishRendition } from './finish-rendition.ts';
-import { finalFile, masterFile, processSource, publish, type Job } from './job.ts';
+import { finalFile, type Job, masterFile, processSource, publish } from './job.ts';
 import { rungFolder } from './layout.ts';
 import { CUT_AFTER } from './limits.ts';
 import { measure, type MeasuredRendition } from './renditions.ts';
-import { sideOf, type Rung } from './rungs.ts';
+import { type Rung, sideOf } from './rungs.ts';
 
 const SHEETS_FOLDER = dirname(STORYBOARD);
 

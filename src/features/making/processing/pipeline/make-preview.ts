@@ -4,7 +4,6 @@ import { previewTileSize } from '#base/storyboard.ts';
 import { probeFile } from '#platform/ffmpeg/probe.ts';
 import { runFfmpeg } from '#platform/ffmpeg/run.ts';
 import { untrustedInput } from '#platform/ffmpeg/safety.ts';
-import { jpegOutput } from './board-outputs.ts';
 import { previewGraph } from './filters.ts';
 import { runLimits } from './limits.ts';
 import type { PipelineRequest } from './pipeline.ts';
@@ -32,4 +31,9 @@ export async function makePreview(
     limits: runLimits(probe),
   });
   return join(workDir, SHEET);
+}
+
+/** Flags of an output that is pictures: sheets of a storyboard, or of a preview. */
+export function jpegOutput(): string[] {
+  return ['-fps_mode', 'passthrough', '-c:v', 'mjpeg', '-q:v', '5', '-map_metadata', '-1', '-f', 'image2'];
 }

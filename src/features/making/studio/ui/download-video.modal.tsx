@@ -8,7 +8,7 @@ import { api } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { SkeletonLines } from '#ui/Skeleton.tsx';
 import type { DownloadItem } from '../contract.ts';
 import { TEXTS } from '../texts.ts';
 import './download-video.css';

@@ -5,7 +5,7 @@ import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { SkeletonLines } from '#ui/Skeleton.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { cardOf, filesOf, type VideoCardView, type VideoDetailView } from '#features/videos/video/view.ts';
 import { DIALOG_TEXTS } from '../dialog-texts.ts';

@@ -2,12 +2,11 @@ import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { uploadFollowable } from '../events.ts';
-import { type ContentRange, isNextRange, FOLLOW_FROM } from '../rules.ts';
+import { type ContentRange, FOLLOW_FROM, isNextRange } from '../rules.ts';
 import { completeUpload } from './complete.ts';
 import { declareSize } from './create.ts';
 import type { UploadRow } from './find.ts';
 import { checkRoom, checkSize } from './quota.ts';
-import { refreshUpload } from './refresh.ts';
 
 /** An upload whose size is known. */
 export type AdmittedUpload = UploadRow & { readonly sizeTotal: number };
@@ -91,4 +90,16 @@ async function note(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * The upload according to the stored bytes, whatever was recorded before a process died; one whose bytes are
+ * all there is completed.
+ */
+export async function refreshUpload(ctx: Ctx, upload: UploadRow): Promise<UploadRow> {
+  if (upload.state !== 'started') return upload;
+  const stored = await ctx.storage.parts(upload.partsId).contiguous();
+  // Parts that were published as the original no longer exist as parts.
+  const isWhole = stored === upload.sizeTotal || upload.sizeCompleted === upload.sizeTotal;
+  return isWhole ? completeUpload(ctx, upload) : { ...upload, sizeCompleted: stored };
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context.ts';
 import { DRAFT_MINUTES, EXPIRY_DAYS } from '../rules.ts';
 import { closeDraft, closeUpload } from './cancel.ts';
 import { findUpload } from './find.ts';
-import { refreshUpload } from './refresh.ts';
+import { refreshUpload } from './arrival.ts';
 
 const DAY_MS = 86_400_000;
 /** Uploads checked per call. */

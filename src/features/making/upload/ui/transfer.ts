@@ -1,4 +1,3 @@
-import { retryWait } from '#base/retry-wait.ts';
 import { CHUNK_SIZE, type ContentRange, MAX_TRIES, nextRange, RETRY_TIMEOUT } from '../rules.ts';
 
 /** How far the server says an upload is. */
@@ -100,4 +99,12 @@ async function sendNext(
 function asComplete(standing: UploadState): UploadState {
   if (!standing.isComplete) throw new Error('The upload does not end');
   return standing;
+}
+
+/**
+ * How long to wait before a retry, ms: the attempt's number (from 1) times `timeout`; null when `maxRetries`
+ * are used up. Spec §4 Upload flow.
+ */
+export function retryWait(attempt: number, timeout: number, maxRetries: number): number | null {
+  return attempt >= 1 && attempt <= maxRetries ? attempt * timeout : null;
 }

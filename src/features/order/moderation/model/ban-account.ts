@@ -4,13 +4,44 @@ import { endSessions } from '#features/people/account/model/sessions.ts';
 import { idOfName } from '#features/people/account/model/former-names.ts';
 import { endTokensOfOwner } from '#features/people/oauth/model/clients.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
+import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import type { Word } from '#features/videos/video/events.ts';
 import { hideVideosOf, showVideosOf } from '#features/videos/video/model/life.ts';
 import { accountBanned, accountUnbanned } from '../events.ts';
-import { noteBanEnd } from './ban-end.ts';
 import { readmitAddressesOf, refuseAddressesOf } from './refused-addresses.ts';
+
+/** Most bans that one run of the job ends. */
+const BATCH = 100;
+
+/** Ends the bans whose time is up. Returns how many. */
+export async function endBans(ctx: Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs' | 'events'>): Promise<number> {
+  const due = await ctx.db
+    .selectFrom('ban_end')
+    .select('account_id as id')
+    .where('ends_at', '<=', new Date(ctx.clock.now()))
+    .orderBy('ends_at')
+    .limit(BATCH)
+    .execute();
+  for (const { id } of due) await unbanAccount(ctx, null, id);
+  return due.length;
+}
+
+const DAY = 86_400_000;
+
+/** Stores when a ban ends by itself; without `days`, removes the end. */
+async function noteBanEnd(
+  trx: Trx,
+  { clock }: Pick<Ctx, 'clock'>,
+  accountId: number,
+  days: number | undefined,
+): Promise<void> {
+  await trx.deleteFrom('ban_end').where('account_id', '=', accountId).execute();
+  if (days === undefined) return;
+  const ends_at = new Date(clock.now() + days * DAY);
+  await trx.insertInto('ban_end').values({ account_id: accountId, ends_at }).execute();
+}
 
 type BanCtx = Pick<Ctx, 'db' | 'bus' | 'clock' | 'jobs' | 'events'>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { SkeletonLines } from '#ui/Skeleton.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { CallView } from '../show.ts';
 import { TEXTS } from '../reference-texts.ts';

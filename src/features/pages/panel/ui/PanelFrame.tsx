@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#ui/Alert.tsx';
-import { useUnsaved } from '#ui/use-unsaved.ts';
+import { useUnsaved } from '#ui/use-leave-warning.ts';
 import { PanelMenu } from './PanelMenu.tsx';
 import type { PanelPart } from './parts.ts';
 import './panel.css';

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { shortCount } from '#base/counts.ts';
+import { QUEUE_ID } from '#features/order/review/rules.ts';
+import { useResource } from '#platform/web/use-resource.ts';
+import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 import { GROUPS, type PanelPart } from './parts.ts';
-import { useWaiting } from './use-waiting.ts';
 import './panel-menu.css';
 
 /** The menu of the panel: beside the page, or collapsed above it on phones. */
@@ -43,4 +46,12 @@ function Waiting({ count }: { count: number }) {
       {shortCount(count)}
     </span>
   );
+}
+
+/** The number of waiting things, updated live. */
+function useWaiting(): number {
+  const { waiting = 0 } = useFrame();
+  const [count, setCount] = useState(waiting);
+  useResource('review', String(QUEUE_ID), 'review', ({ counts }) => setCount(counts.total));
+  return count;
 }

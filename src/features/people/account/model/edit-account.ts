@@ -1,6 +1,6 @@
 import type { Mistake } from '#base/mistake.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { isUniqueViolation } from '#platform/db/unique.ts';
+import { isUniqueViolation } from '#platform/db/errors.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';

@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { truncate } from '#base/truncate.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { isUniqueViolation } from '#platform/db/unique.ts';
+import { isUniqueViolation } from '#platform/db/errors.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { accountRecovered } from '../events.ts';

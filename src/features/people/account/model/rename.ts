@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '#platform/db/unique.ts';
+import { isUniqueViolation } from '#platform/db/errors.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';

@@ -2,9 +2,9 @@ import { formatDuration } from '#base/duration.ts';
 import { formatSize } from '#base/sizes.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
-import { FIELD_KINDS, nameKey, thingOf, type ObjectNames } from '../field-rules.ts';
+import { FIELD_KINDS, nameKey, type ObjectNames, thingOf } from '../field-rules.ts';
 import { CHANGE_TEXTS, LOG_TEXTS, OBJECT_TEXTS, VALUE_TEXTS } from '../log-texts.ts';
-import { objectHref } from './object-href.ts';
+import { objectHref } from './ObjectLink.tsx';
 
 interface FieldValueProps {
   field: string;

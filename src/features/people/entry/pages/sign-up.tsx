@@ -4,10 +4,8 @@ import { SentMistake } from '#shell/frame/SentMistake.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { TEXTS } from '../texts.ts';
 import { AFTER_SIGN_IN_MS } from '../ui/auth-form.ts';
-import { NetworkNote } from '#features/people/connect/ui/NetworkNote.tsx';
-import { NetworkButtons } from '#features/people/connect/ui/NetworkButtons.tsx';
-import { SignUpForm } from '../ui/SignUpForm.tsx';
-import { SignUpRefusal } from '../ui/SignUpRefusal.tsx';
+import { NetworkButtons, NetworkNote } from '#features/people/connect/ui/NetworkButtons.tsx';
+import { SignUpForm, SignUpRefusal } from '../ui/SignUpForm.tsx';
 import type { load } from './sign-up.load.ts';
 import { useTexts } from '#ui/use-texts.ts';
 

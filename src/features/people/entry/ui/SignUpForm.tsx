@@ -1,5 +1,7 @@
+import type { Registration } from '#base/site-limits.ts';
 import { call } from '#platform/web/call.ts';
 import { api, href } from '#src/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { OwnObject } from '#features/people/account/contract.ts';
@@ -70,4 +72,10 @@ export function SignUpForm({ onDone, next, username, invite, ...claim }: SignUpF
 function mistakesIn(fields: FormFields, connected: boolean) {
   const { username = '', email = '', password = '', password_confirm } = fields;
   return signUpMistakes({ username, email, password, password_confirm, connected });
+}
+
+/** Replaces the form if nobody may sign up, or not without an invite. */
+export function SignUpRefusal({ refusal }: { refusal: Registration }) {
+  const texts = useTexts(TEXTS);
+  return <Alert>{refusal === 'closed' ? texts.closed : texts.inviteOnly}</Alert>;
 }

@@ -7,9 +7,20 @@ import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.
 import type { Trx } from '#platform/db/db.ts';
 import type { Database } from '#platform/db/tables.ts';
 import type { Ctx } from '#src/context.ts';
+import type { FollowerCounter } from '../tell-followers.ts';
 import { SERVER_TEXTS } from '../texts.ts';
 import { followersChanged } from '../events.ts';
 import type { IdsPage } from './accounts-page.ts';
+
+/** The number of followers of each of these accounts, of those that can be followed. */
+export const countFollowers: FollowerCounter = ({ db }, ids) =>
+  db
+    .selectFrom('account_counter')
+    .innerJoin('account', 'account.id', 'account_counter.account_id')
+    .select(['account.id', 'account_counter.follower_count as followerCount'])
+    .where('account.id', 'in', ids)
+    .where('account.state', '=', 'active')
+    .execute();
 
 /**
  * Makes one account follow another, and notifies the other the first time. Following twice changes nothing.

@@ -1,7 +1,6 @@
 import { countRows, type ListPage, readPage, sortBy } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import { PAGE_SIZE } from '../rules.ts';
-import { shownNotifications } from './shown.ts';
 
 /** A page of the account's list, newest first, and how long the list is. */
 export async function listNotifications(ctx: Pick<Ctx, 'db' | 'siteKey'>, accountId: number, page: ListPage) {
@@ -84,4 +83,17 @@ function query(ctx: Pick<Ctx, 'db'>) {
     'actor.displayname as actorDisplayname',
     'actor.avatar_version as actorAvatar',
   ]);
+}
+
+/**
+ * Notifications that may be shown: not about somebody who has left, nor about a video or another object that
+ * its feature has hidden.
+ */
+export function shownNotifications({ db }: Pick<Ctx, 'db'>) {
+  return db
+    .selectFrom('notification')
+    .leftJoin('account as actor', 'actor.id', 'notification.actor_id')
+    .where('notification.hidden', '=', false)
+    .where('notification.video_hidden', '=', false)
+    .where((eb) => eb.or([eb('notification.actor_id', 'is', null), eb('actor.state', '=', 'active')]));
 }

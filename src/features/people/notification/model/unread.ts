@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Ctx } from '#src/context.ts';
-import { shownNotifications } from './shown.ts';
+import { shownNotifications } from './list.ts';
 
 /** The number of unread notifications of the account. */
 export async function countUnread({ db }: Pick<Ctx, 'db'>, accountId: number): Promise<number> {

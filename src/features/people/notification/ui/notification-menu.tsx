@@ -3,7 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { setUnread, useUnread } from '#shell/browser/unread.ts';
 import { api, href } from '#src/routes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { SkeletonLines } from '#ui/Skeleton.tsx';
 import type { NotificationObject } from '../contract.ts';
 import { asSeen, type Line, linesOf, PAGE_SIZE } from '../rules.ts';
 import { TEXTS } from '../texts.ts';

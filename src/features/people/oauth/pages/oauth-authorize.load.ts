@@ -2,8 +2,7 @@ import { textsIn } from '#base/texts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
-import { readRequest, refusalUrl } from '../model/authorise.ts';
-import { requestOf } from '../request-of.ts';
+import { type AuthorisationRequest, readRequest, refusalUrl } from '../model/authorise.ts';
 import { TEXTS } from '../texts.ts';
 
 interface AuthorizeData {
@@ -64,3 +63,16 @@ export const load: Load<AuthorizeData> = async (ctx, { query, language, caller: 
   const formAction = goesTo.host ? goesTo.origin : goesTo.protocol;
   return { title, noIndex: true, csp: { 'form-action': [formAction] }, data: { request, error: null } };
 };
+
+/** An application's request as read from an address or a form. Some clients write `scopes` for `scope`. */
+function requestOf(fields: Readonly<Record<string, string>>): AuthorisationRequest {
+  return {
+    clientId: fields['client_id'] ?? fields['application_id'] ?? '',
+    responseType: fields['response_type'] ?? '',
+    redirectUri: fields['redirect_uri'] ?? '',
+    scope: fields['scope'] ?? fields['scopes'] ?? '',
+    state: fields['state'],
+    challenge: fields['code_challenge'] || undefined,
+    challengeMethod: fields['code_challenge_method'] || undefined,
+  };
+}

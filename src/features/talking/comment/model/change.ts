@@ -6,11 +6,10 @@ import { storeVotes } from '#features/watching/vote/model/ballot.ts';
 import type { VoteValue } from '#features/watching/vote/rules.ts';
 import type { Ctx } from '#src/context.ts';
 import { commentWritten } from '../events.ts';
-import { COMMENTS } from './ballot.ts';
+import { type CommentRow, COMMENTS } from './rows.ts';
 import { isWaiting } from './hold.ts';
-import type { CommentRow } from './rows.ts';
 import { tagFromComments } from './tags.ts';
-import { notifyMentioned, notifyOfComment, type CommentNotice } from './notify.ts';
+import { type CommentNotice, notifyMentioned, notifyOfComment } from './notify.ts';
 
 /** Changes the text of a comment, and notifies those whom it mentions for the first time. */
 export async function editComment(

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { readVotesOf } from '#features/watching/vote/model/ballot.ts';
+import { type Ballot, readVotesOf } from '#features/watching/vote/model/ballot.ts';
 import type { VoteValue } from '#features/watching/vote/rules.ts';
 import { isModerator } from '#base/moderator.ts';
 import { hiddenFrom } from '#features/people/user/model/hidden.ts';
 import { isHidden } from '#features/videos/video/model/rows.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
+import type { Ctx } from '#src/context.ts';
 import type { CommentState } from '../rules.ts';
-import { COMMENTS } from './ballot.ts';
+
+/** Votes on comments. */
+export const COMMENTS: Ballot = { table: 'comment_vote', thing: 'comment_id', scores: 'comment', key: 'id' };
 
 /**
  * Comments with their authors, if these are still active, and their video, as this viewer finds them: what is
@@ -131,4 +134,11 @@ export async function withVotes(
   const ids = rows.map(({ id }) => id);
   const votes = viewer ? await readVotesOf(db, COMMENTS, viewer.id, ids) : new Map<number, VoteValue>();
   return rows.map((row) => ({ ...row, vote: votes.get(row.id) ?? 0 }));
+}
+
+/** The comments with these ids, whatever their state; the caller has checked the permission. */
+export async function hydrateComments(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<CommentRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await commentQuery(ctx.db, null).where('comment.id', 'in', ids).execute();
+  return rows.map(toRow);
 }

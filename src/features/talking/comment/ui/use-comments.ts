@@ -1,16 +1,16 @@
-import { useReducer, useRef } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { api } from '#src/routes.ts';
 import { attempt } from '#ui/attempt.ts';
+import { showRibbon } from '#ui/ribbon-store.ts';
 import type { CommentsData } from '../beside.ts';
 import type { CommentObject } from '../contract.ts';
 import { type Order, PAGE_SIZE } from '../rules.ts';
 import { afterEvent, arrivalsFor, firstState, shownTotal } from './comments-state.ts';
 import { goneRoot, missingRoots, type ShownComment } from './threads.ts';
 import { useArrivals } from './use-arrivals.ts';
-import { useDiscussion } from './use-discussion.ts';
 
 /** Replies that are loaded at once. */
 const REPLIES_LOADED = 100;
@@ -80,3 +80,17 @@ export function useComments({ video, ...first }: CommentsData, isThread: boolean
 }
 
 export type CommentsState = ReturnType<typeof useComments>;
+
+/** The settings of a video's comments, and how the owner and moderators change them. */
+function useDiscussion(video: string, first: CommentsData['discussion']) {
+  const [discussion, setDiscussion] = useState(first);
+
+  async function changeDiscussion(wanted: { locked?: boolean; approve_first?: boolean }): Promise<void> {
+    await attempt(async () => {
+      const changed = await call(api.comment.changeDiscussion, { video, ...wanted });
+      setDiscussion({ locked: changed.locked, approveFirst: changed.approve_first });
+      showRibbon();
+    });
+  }
+  return { discussion, changeDiscussion };
+}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { errorText } from '#platform/web/call-error.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { href } from '#src/routes.ts';
 import { LoadMore } from '#ui/LoadMore.tsx';
@@ -11,7 +13,6 @@ import { Log } from './Log.tsx';
 import { useOwnMessages } from './use-own-messages.ts';
 import { useReading } from './use-reading.ts';
 import { useThread } from './use-thread.ts';
-import { usePaging } from './use-paging.ts';
 
 /** One conversation: its people, its messages, and where the next one is written. */
 export function Conversation({ data }: { data: ThreadData }) {
@@ -83,4 +84,22 @@ function Typing({
       {isShown && texts.typing(names.length, { names: listText(names, language) })}
     </p>
   );
+}
+
+/** State of a button that fetches a further page: loading and failed. */
+function usePaging(load: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function onMore(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      await load();
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { onMore, busy, error };
 }

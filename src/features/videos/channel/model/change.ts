@@ -3,7 +3,7 @@ import { makeCode } from '#base/code.ts';
 import { FIRST_LANGUAGE } from '#base/texts.ts';
 import { recordAudit } from '#features/people/audit/model.ts';
 import type { Trx } from '#platform/db/db.ts';
-import { isUniqueViolation } from '#platform/db/unique.ts';
+import { isUniqueViolation } from '#platform/db/errors.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';
 import { channelDeleted } from '../events.ts';

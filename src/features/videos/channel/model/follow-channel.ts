@@ -1,7 +1,12 @@
+import type { FollowerCounter } from '#features/people/follow/tell-followers.ts';
 import { notifyAll } from '#features/people/notification/model/notify.ts';
 import type { Ctx } from '#src/context.ts';
 import type { IdsPage } from '#features/people/follow/model/accounts-page.ts';
 import { type FollowPage, readFollows } from '#features/people/follow/model/follow-user.ts';
+
+/** How many follow each of these channels. */
+export const countFollowers: FollowerCounter = ({ db }, ids) =>
+  db.selectFrom('channel').select(['id', 'follower_count as followerCount']).where('id', 'in', ids).execute();
 
 /** Makes the account follow a channel; its moderators are told the first time. */
 export async function followChannel(

@@ -5,8 +5,7 @@ import { presentChannel } from '../model.ts';
 import { mayManageChannels } from '../rules.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { MANAGE_TEXTS } from '../manage-texts.ts';
-import { readModerators } from '../read-moderators.ts';
-import { openForEditor } from '../managers.ts';
+import { openForEditor, readModerators } from '../managers.ts';
 
 export const isNarrow = true;
 

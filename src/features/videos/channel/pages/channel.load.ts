@@ -2,7 +2,7 @@ import type { AccountObject } from '#features/people/account/contract.ts';
 import type { ChannelObject } from '../contract.ts';
 import { type ChannelRow, openChannel, presentChannel } from '../model.ts';
 import { readChannelFollow } from '../model/follow-channel.ts';
-import { mayEditRules } from '../moderator-rules.ts';
+import { mayEditRules, readModerators } from '../managers.ts';
 import { moderatesChannel } from '../model/moderators.ts';
 import { type AskedFilters, PAGE_SIZE } from '#features/watching/feed/rules.ts';
 import { chosenFilters } from '#features/videos/video/model/visible.ts';
@@ -16,7 +16,6 @@ import type { Ctx } from '#src/context.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
-import { readModerators } from '../read-moderators.ts';
 import { channelOrder, type ChannelOrder, feedOf } from '../list-rules.ts';
 
 export const queryNames = ['order', 'tab', ...FILTER_QUERY, ...LIST_QUERY];

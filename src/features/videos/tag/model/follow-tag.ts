@@ -1,4 +1,9 @@
+import type { FollowerCounter } from '#features/people/follow/tell-followers.ts';
 import type { Ctx } from '#src/context.ts';
+
+/** How many follow each of these tags. */
+export const countFollowers: FollowerCounter = ({ db }, ids) =>
+  db.selectFrom('tag').select(['id', 'follower_count as followerCount']).where('id', 'in', ids).execute();
 
 /** Makes the account follow a tag; following twice changes nothing. */
 export async function followTag(

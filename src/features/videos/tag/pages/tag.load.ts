@@ -3,7 +3,7 @@ import type { TagObject } from '../contract.ts';
 import { findTag, presentTag } from '../model.ts';
 import { readTagFollow } from '../model/follow-tag.ts';
 import { relatedTags } from '../model/related-tags.ts';
-import { tagText } from '../rules.ts';
+import { tagOrder, type TagOrder, tagText } from '../rules.ts';
 import { emptyList, readFeed } from '#features/watching/feed/model.ts';
 import { askedFilters, filtersOf } from '#features/watching/feed/pages/feed-page.ts';
 import { rssLink } from '#features/watching/feed/rss.ts';
@@ -13,7 +13,6 @@ import type { VideoListView } from '#features/watching/feed/view.ts';
 import { FILTER_QUERY, LIST_QUERY, type Load, pageAsked } from '#platform/http/pages.ts';
 import { rawHref } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
-import { tagOrder, type TagOrder } from '../list-rules.ts';
 import { TEXTS } from '../page-texts.ts';
 
 export const queryNames = ['order', ...FILTER_QUERY, ...LIST_QUERY];

@@ -1,18 +1,19 @@
 import { useMemo } from 'react';
+import { Icon } from '#ui/Icon.tsx';
 import { TagLinks } from '../ui/TagLinks.tsx';
 import { FilteredTabs } from '#features/watching/feed/ui/FilteredTabs.tsx';
 import { UploadAction } from '#features/watching/feed/ui/ListActions.tsx';
 import { VideoList } from '#features/watching/feed/ui/VideoList.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { laterPart } from '#shell/frame/later-part.tsx';
-import { TopDogMark } from '../ui/TopDogMark.tsx';
 import type { Data } from '#platform/http/pages.ts';
 import { api, href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';
-import { TAG_ORDERS } from '../list-rules.ts';
+import { TAG_ORDERS } from '../rules.ts';
 import { TEXTS } from '../page-texts.ts';
 import type { load } from './tag.load.ts';
 import './tag.css';
+import '../ui/TopDogMark.css';
 
 const TagHead = laterPart('tag-head', () => import('../ui/tag-head.later.tsx'));
 
@@ -47,5 +48,15 @@ export default function TagPage(data: Data<typeof load>) {
         action={<UploadAction />}
       />
     </>
+  );
+}
+
+/** A mark on the video that leads a tag, linked to those of other tags. Spec §2.2 `/topdog`. */
+function TopDogMark() {
+  return (
+    <a className="top-dog-mark" href={href('tag-top-dog')}>
+      <Icon name="trophy" size={16} />
+      {useTexts(TEXTS).topDog}
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { thumbnailUrl } from '#base/media-path.ts';
-import { isDrawn, largeThumbnail } from './large-thumbnail.ts';
+import { isDrawn, largeThumbnail } from './picture-paths.ts';
 
 it.each([0, 3])('knows the name of the large picture, chosen %i times', (thumbnailVersion) => {
   const video = { mediaKey: 'key', mediaVersion: 1, hasThumbnail: true, thumbnailVersion };

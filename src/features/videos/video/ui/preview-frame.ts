@@ -11,7 +11,7 @@ import {
 } from '#base/storyboard.ts';
 import { PREVIEW_VERSION } from '../file-rules.ts';
 import type { VideoCardView } from '../view.ts';
-import { previewSheetOf, storyboardOf } from './storyboard-of.ts';
+import { previewSheetOf, storyboardOf } from './picture-paths.ts';
 
 /** The fields of a video that its preview needs. */
 export type PreviewedVideo = Pick<

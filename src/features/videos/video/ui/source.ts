@@ -2,9 +2,8 @@ import { tileCount } from '#base/storyboard.ts';
 import { nameOf } from '#base/name-of.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import type { VideoDetailView } from '../view.ts';
-import { isDrawn, largeThumbnail } from './large-thumbnail.ts';
+import { isDrawn, largeThumbnail, storyboardOf } from './picture-paths.ts';
 import { chaptersOf } from './chapters.ts';
-import { storyboardOf } from './storyboard-of.ts';
 
 /** What the player needs to know of a video. */
 export function playerSource(video: VideoDetailView): PlayerSource {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mediaUrl, thumbnailUrl } from '#base/media-path.ts';
 import { PREVIEW, storyboardTemplate } from '../media.ts';
-import { previewSheetOf, storyboardOf } from './storyboard-of.ts';
+import { previewSheetOf, storyboardOf } from './picture-paths.ts';
 
 test('the storyboard is beside the picture, also beside a chosen one', () => {
   const video = { mediaKey: 'key', mediaVersion: 2, hasThumbnail: true, storyboardFrames: 12 };

@@ -2,7 +2,7 @@ import type { TextsOf } from '#base/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { SkeletonLines } from '#ui/Skeleton.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/Icon.tsx';

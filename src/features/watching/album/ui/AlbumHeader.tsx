@@ -1,7 +1,7 @@
 import { useTexts } from '#ui/use-texts.ts';
 import { formatDuration } from '#base/duration.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';
-import { largeThumbnail } from '#features/videos/video/ui/large-thumbnail.ts';
+import { largeThumbnail } from '#features/videos/video/ui/picture-paths.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';

@@ -4,7 +4,7 @@ import { attempt } from '#ui/attempt.ts';
 import { api } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { SkeletonLines } from '#ui/Skeleton.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '../texts.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS } from '#features/videos/video/texts.ts';
-import { isDrawn } from '#features/videos/video/ui/large-thumbnail.ts';
+import { isDrawn } from '#features/videos/video/ui/picture-paths.ts';
 import { playerSource } from '#features/videos/video/ui/source.ts';
 import type { VideoDetailView } from '#features/videos/video/view.ts';
 import { isPlayable } from '#features/videos/video/file-rules.ts';

@@ -1,5 +1,4 @@
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { Skeleton, SkeletonLines } from '#ui/Skeleton.tsx';
 
 /** Placeholders for cards that are being loaded, as list items. */
 export function CardSkeletons({ count }: { count: number }) {

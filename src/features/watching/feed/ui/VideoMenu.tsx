@@ -4,7 +4,7 @@ import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { errorText } from '#platform/web/call-error.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { showRibbon } from '#ui/ribbon-store.ts';
-import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { SkeletonLines } from '#ui/Skeleton.tsx';
 import type { VideoItemProps } from '#features/videos/video/ui/dialogs.ts';
 import { LIST_TEXTS } from '../list-texts.ts';
 import './VideoMenu.css';

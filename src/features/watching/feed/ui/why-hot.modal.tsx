@@ -6,7 +6,7 @@ import { api } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { SkeletonLines } from '#ui/SkeletonLines.tsx';
+import { SkeletonLines } from '#ui/Skeleton.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { RankingObject } from '../contract.ts';
 import { WHY_TEXTS } from '../why-texts.ts';

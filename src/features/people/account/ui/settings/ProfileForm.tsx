@@ -1,10 +1,12 @@
-import { href } from '#src/routes.ts';
+import { call } from '#platform/web/call.ts';
+import { useForm } from '#shell/browser/use-form.ts';
+import { api, href } from '#src/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { showRibbon } from '#ui/ribbon-store.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { OwnObject } from '../../contract.ts';
 import { BIO_MAX, DISPLAYNAME_MAX, TEXTS } from '../../texts.ts';
-import { useEdit } from './use-edit.ts';
 import { useTexts } from '#ui/use-texts.ts';
 
 /** Display name and bio. */
@@ -25,4 +27,18 @@ export function ProfileForm({ account }: { account: OwnObject }) {
       </Button>
     </form>
   );
+}
+
+/** A form that changes the account. `ownField` is a field that no other form of the page has. */
+function useEdit(account: OwnObject, ownField: string) {
+  const form = useForm(
+    () => null,
+    async (fields) => {
+      await call(api.account.edit, { ...fields, user: account.user_id });
+      showRibbon();
+      form.setBusy(false);
+    },
+    ownField,
+  );
+  return form;
 }

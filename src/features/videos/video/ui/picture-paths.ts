@@ -1,3 +1,13 @@
+/** The same picture in its largest size; any other address, such as the placeholder's, stays unchanged. */
+export function largeThumbnail(address: string): string {
+  return address.replace(/-medium\.jpg$/, '-large.jpg');
+}
+
+/** Whether the address is that of a picture of the video itself, not of the placeholder. */
+export function isDrawn(address: string): boolean {
+  return !address.endsWith('.svg');
+}
+
 /**
  * Path template of the sheets of a video's storyboard, by the path of its picture, which lies beside them.
  */

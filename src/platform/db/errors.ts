@@ -8,3 +8,10 @@ export function isOverloaded(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && NO_TIME.test(String(error.code))) || error.message === NO_CONNECTION;
 }
+
+/**
+ * Whether a statement failed because somebody else has the value already: PostgreSQL's `unique_violation`.
+ */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

@@ -1,5 +1,0 @@
-import type { FollowerCounter } from '#features/people/follow/tell-followers.ts';
-
-/** How many follow each of these tags. */
-export const countFollowers: FollowerCounter = ({ db }, ids) =>
-  db.selectFrom('tag').select(['id', 'follower_count as followerCount']).where('id', 'in', ids).execute();
