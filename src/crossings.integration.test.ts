@@ -79,7 +79,7 @@ it('a vote goes through few files', async () => {
     }),
   );
   // The answer has the whole video, as the reference's clients want it.
-  expectAtMost(count, { files: 55, folders: 21, features: [...PEOPLE, 'videos/video', 'watching/vote'] });
+  expectAtMost(count, { files: 55, folders: 20, features: [...PEOPLE, 'videos/video', 'watching/vote'] });
 });
 
 it('a chunk of an upload goes through few files', async () => {
@@ -95,14 +95,14 @@ it('a chunk of an upload goes through few files', async () => {
       payload: Buffer.alloc(10),
     }),
   );
-  expectAtMost(count, { files: 64, folders: 20, features: [...PEOPLE, 'videos/video', 'making/upload'] });
+  expectAtMost(count, { files: 63, folders: 19, features: [...PEOPLE, 'videos/video', 'making/upload'] });
 });
 
 it('a page of a feed goes through few files', async () => {
   const count = await crossed(() => site.app.inject({ url: '/new', headers: { ...cookieOf(ann) } }));
   expectAtMost(count, {
-    files: 165,
-    folders: 33,
+    files: 163,
+    folders: 32,
     features: [...PEOPLE, 'videos/video', 'watching/feed', 'watching/vote', 'watching/watch', 'pages/frame'],
   });
 });
