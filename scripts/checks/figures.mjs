@@ -18,7 +18,7 @@ export const CEILINGS = {
   'lines of a function, 9 of 10': 18,
   'lines of the longest function': 143,
   'largest circle of what features offer each other': 0,
-  'types whose name is a bare participle': 124,
+  'types whose name is a bare participle': 0,
   'files that tell pages of a notification': 1,
 };
 
@@ -74,12 +74,16 @@ function offers(imports) {
     .filter(({ from, to }) => from && to && from !== to);
 }
 
-/** `Asked` or `Found`: it says what was done to something, and not what it is. */
-function participles({ text }) {
+const REGULAR = /^(?!Oembed|Embed)[A-Z][a-z]*[^e]ed$/;
+const IRREGULAR = /^(Found|Told|Given|Shown|Known|Held|Sent|Kept|Made|Taken|Written|Bound)$/;
+
+/**
+ * `Asked` or `Found`: it says what was done to something, and not what it is. Rows have their table's name.
+ */
+function participles({ file, text }) {
+  if (file === 'src/platform/db/tables.ts') return [];
   const names = [...text.matchAll(/^(?:export )?(?:interface|type) (\w+)/gm)].map(([, name]) => name);
-  return names.filter((name) =>
-    /^([A-Z][a-z]*[^e]ed|Found|Told|Given|Shown|Known|Held|Sent|Kept|Made|Taken|Written|Bound)$/.test(name),
-  );
+  return names.filter((name) => REGULAR.test(name) || IRREGULAR.test(name));
 }
 
 /** How many lines each function of a file has. */

@@ -5,7 +5,7 @@ import { send } from './tell.ts';
 import type { Tickets } from './tickets.ts';
 
 /** The sockets that are guarded, and how often. */
-interface Guarded {
+interface GuardedSockets {
   readonly tickets: Tickets;
   readonly audience: Audience;
   readonly places: Pick<SocketPlaces, 'renew'>;
@@ -15,7 +15,7 @@ interface Guarded {
 /** Closes sockets that have lost their access, and checks every `beatMs` ms that each is still alive. */
 export function guardRights(
   ctx: Pick<Ctx, 'bus' | 'log'>,
-  { tickets, audience, places, beatMs }: Guarded,
+  { tickets, audience, places, beatMs }: GuardedSockets,
 ): { stop: () => void } {
   const stopRechecks = ctx.bus.subscribe('account-access', recheck);
   const stopAfterGaps = ctx.bus.subscribe('gap', lookAtAll);

@@ -88,7 +88,7 @@ export function withNewest<M extends MessageKey>(
 }
 
 /** A message of which the order and the time are known; `date_created` is an API date. */
-interface Written extends MessageKey {
+interface WrittenMessage extends MessageKey {
   readonly user_id: string;
   readonly date_created: string;
 }
@@ -97,7 +97,7 @@ interface Written extends MessageKey {
 const RUN_MS = 5 * 60_000;
 
 /** Ids of the messages that begin a run: what one person wrote without a pause. */
-export function runsOf(messages: readonly Written[]): ReadonlySet<string> {
+export function runsOf(messages: readonly WrittenMessage[]): ReadonlySet<string> {
   const firsts = messages.filter((message, at) => {
     const before = messages[at - 1];
     const pause = timeOf(message) - timeOf(before);
@@ -106,7 +106,7 @@ export function runsOf(messages: readonly Written[]): ReadonlySet<string> {
   return new Set(firsts.map(({ message_id }) => message_id));
 }
 
-function timeOf(message: Written | undefined): number {
+function timeOf(message: WrittenMessage | undefined): number {
   return message ? (fromApiDate(message.date_created) ?? 0) : 0;
 }
 

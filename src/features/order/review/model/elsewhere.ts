@@ -11,7 +11,7 @@ import { storeDecision } from './store-decision.ts';
 // like those of the queue.
 
 /** A video that was suspended outside the queue, by whom and why. */
-interface Suspended extends CopyWord {
+interface SuspendedCopy extends CopyWord {
   readonly videoId: number;
   readonly withAddresses?: boolean | undefined;
 }
@@ -19,7 +19,7 @@ interface Suspended extends CopyWord {
 /** Stores the decision to suspend a video, settles its reports and notifies its owner. */
 export async function noteSuspension(
   trx: Trx,
-  { videoId: id, moderatorId, reason, withAddresses = false }: Suspended,
+  { videoId: id, moderatorId, reason, withAddresses = false }: SuspendedCopy,
   ctx: ListenerCtx,
 ): Promise<void> {
   const { ownerId, ...was } = await trx

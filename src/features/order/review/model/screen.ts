@@ -10,7 +10,7 @@ import { type Finding, isNew, recordFindings } from './findings.ts';
 
 const texts = textsIn(CAUSE_TEXTS, FIRST_LANGUAGE);
 
-interface Screened extends Pick<Finding, 'type' | 'id' | 'accountId'> {
+interface ScreenedThing extends Pick<Finding, 'type' | 'id' | 'accountId'> {
   /** Holds it back until a moderator has reviewed it; null if it must not be held back. */
   readonly hold: (() => Promise<boolean>) | null;
 }
@@ -80,7 +80,7 @@ function mayHold({ settings }: ScreenCtx, { acl }: { readonly acl: string | null
 async function keep(
   trx: Trx,
   ctx: ScreenCtx,
-  { hold, ...screened }: Screened,
+  { hold, ...screened }: ScreenedThing,
   causes: readonly Cause[],
 ): Promise<void> {
   const found = causes.map((cause) => ({ ...screened, ...cause }));
