@@ -113,8 +113,10 @@ export async function readBehind<A extends readonly KeyedRow[] | null>(
   return { rows: rows.slice(0, limit), next, behind };
 }
 
-/** The same with the marker of the page before. */
-export interface ReadPage<R> extends PageBehind<R> {
+/** A page with the markers of the next one and of the one before; null where there is none. */
+export interface ReadPage<R> {
+  readonly rows: readonly R[];
+  readonly next: string | null;
   readonly prev: string | null;
 }
 
@@ -123,18 +125,27 @@ export interface ReadPage<R> extends PageBehind<R> {
  * on as it stood when its first page was read. @throws AppError `invalid_param`
  */
 export async function readPage<D, T extends keyof D, R>(
+  ...list: Parameters<typeof readPageBehind<D, T, R>>
+): Promise<ReadPage<R & KeyedRow>> {
+  const { rows, next, prev } = await readPageBehind(...list);
+  return { rows, next, prev };
+}
+
+/** The same with the first row of the next page, which must not get into what is shown of this one. */
+export async function readPageBehind<D, T extends keyof D, R>(
   siteKey: SiteKey,
   list: string,
   all: SelectQueryBuilder<D, T, R>,
   sort: readonly SortKey[],
   { after, before, from = null, ...page }: ListPage,
   moves?: Moves,
-): Promise<ReadPage<R & KeyedRow>> {
+): Promise<ReadPage<R & KeyedRow> & PageBehind<R & KeyedRow>> {
   const place = (await openPlace(siteKey, list, before ?? after)) ?? from;
   const isBack = before !== undefined && place !== null;
   const rows = await rowsBehind(all, isBack ? sort.map(turned) : sort, place, page, moves);
   // What stood before is gone: the list begins here.
-  if (isBack && rows.length === 0) return readPage(siteKey, list, all, sort, { ...page, offset: 0 }, moves);
+  if (isBack && rows.length === 0)
+    return readPageBehind(siteKey, list, all, sort, { ...page, offset: 0 }, moves);
   const isMore = rows.length > page.limit;
   const shown = rows.slice(0, page.limit);
   if (isBack) shown.reverse();

@@ -14,8 +14,8 @@ export default handlers(api.grab, {
     const url = withScheme(typed);
     const isSignedIn = viewer !== null;
     const {
-      media: _,
-      headers: __,
+      media: _media,
+      headers: _headers,
       ...found
     } = await lookAt(ctx, url, { isSignedIn, maxSize: maxSizeOf(ctx, isSignedIn) });
     return { ...found, url };

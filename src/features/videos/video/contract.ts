@@ -10,34 +10,34 @@ import { FEATURED_TITLE_INPUT, type FieldName, FIELDS, OWNER_FLAGS, type OwnerFl
 /** Longest description that any setting allows, characters. */
 const DESCRIPTION_MAX = 10_000;
 
-const text_ = z.string();
+const anyText = z.string();
 const orNull = z.string().nullable();
 
 /** An account beside what it made. Spec §3. */
 export const userShape = z
   .object({
-    user_id: text_,
-    username: text_,
+    user_id: anyText,
+    username: anyText,
     /** Their display name; the username if they have not chosen one. */
-    displayname: text_,
-    full_url: text_,
+    displayname: anyText,
+    full_url: anyText,
     avatar: orNull,
-    avatar_url: text_,
+    avatar_url: anyText,
   })
   .meta({ id: 'UserOfVideo' });
 
 /** One file of a video. Reference "Video object". */
 export const formatShape = z
   .object({
-    type: text_,
-    uri: text_,
+    type: anyText,
+    uri: anyText,
     width: z.number(),
     height: z.number(),
     version: z.number(),
   })
   .meta({ id: 'Format' });
 
-const SHAPES = { text: text_, words: orNull, number: z.number(), flag: z.boolean() };
+const SHAPES = { text: anyText, words: orNull, number: z.number(), flag: z.boolean() };
 
 /** The columns that the video object has as they are. */
 const columnShapes = Object.fromEntries(
@@ -48,21 +48,21 @@ const columnShapes = Object.fromEntries(
 export const videoShape = z
   .object({
     ...columnShapes,
-    id: text_,
-    video_id: text_,
-    url: text_,
-    full_url: text_,
-    embed_url: text_,
-    user_id: text_,
-    state: text_,
-    date_created: text_,
-    date_stored: text_,
-    date_completed: text_,
-    date_published: text_,
-    thumbnail: text_,
-    thumbnail_url: text_,
-    complete: text_,
-    complete_url: text_,
+    id: anyText,
+    video_id: anyText,
+    url: anyText,
+    full_url: anyText,
+    embed_url: anyText,
+    user_id: anyText,
+    state: anyText,
+    date_created: anyText,
+    date_stored: anyText,
+    date_completed: anyText,
+    date_published: anyText,
+    thumbnail: anyText,
+    thumbnail_url: anyText,
+    complete: anyText,
+    complete_url: anyText,
     channel_id: orNull,
     storyboard: orNull,
     youtube_override_source: orNull,
@@ -79,7 +79,7 @@ export const videoShape = z
     pinned_to_channel: z.boolean(),
     /** Left out of a video that has no owner: clients call methods on whatever they find. */
     user: userShape.optional(),
-    channel: z.object({ channel_id: text_, url: text_, title: text_, full_url: text_ }).nullable(),
+    channel: z.object({ channel_id: anyText, url: anyText, title: anyText, full_url: anyText }).nullable(),
     formats: z.array(formatShape),
   })
   .meta({ id: 'Video' })
@@ -90,10 +90,10 @@ export type VideoObject = z.output<typeof videoShape>;
 /** Captions that a viewer may switch on. */
 export const captionShape = z
   .object({
-    caption_id: text_,
-    src: text_,
-    lang: text_,
-    label: text_,
+    caption_id: anyText,
+    src: anyText,
+    lang: anyText,
+    label: anyText,
     default: z.boolean(),
   })
   .meta({ id: 'Caption' });
@@ -101,12 +101,12 @@ export const captionShape = z
 /** The overlay ad of a video. Spec §3 `ad (url, title, overlay data)`. */
 export const adShape = z
   .object({
-    url: text_,
-    title: text_,
+    url: anyText,
+    title: anyText,
     overlay: z
       .object({
-        image: text_.optional(),
-        text: text_.optional(),
+        image: anyText.optional(),
+        text: anyText.optional(),
         at: z.number().optional(),
         duration: z.number().optional(),
       })
@@ -123,12 +123,12 @@ export const detailShape = videoShape
     progress: z.object({
       progress: z.number(),
       eta: z.number().nullable(),
-      step: text_,
+      step: anyText,
       error: orNull,
       /** Videos that are prepared before this one while it waits; for its owner. */
       ahead: z.number(),
     }),
-    watchers: z.object({ total: z.number(), countries: z.array(text_) }),
+    watchers: z.object({ total: z.number(), countries: z.array(anyText) }),
     viewerVote: z.number(),
   })
   .meta({ id: 'VideoDetail' });
@@ -312,7 +312,7 @@ export const streamVideo = endpoint(api.video.stream, {
      */
     download: flag.default(false),
   }),
-  answer: z.object({ uri: text_ }),
+  answer: z.object({ uri: anyText }),
 });
 export const mayRemoveChannel = endpoint(api.video.mayRemoveChannel, {
   about: 'Whether the viewer may remove the video from its channel.',

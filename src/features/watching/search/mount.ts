@@ -7,7 +7,7 @@ import type { Ctx } from '#src/context.ts';
 import { raw } from '#src/raw-routes.ts';
 import { searchHref } from '#shell/frame/links.ts';
 import { searchVideos } from './model/videos.ts';
-import { QUERY_MAX, searchRss } from './rules.ts';
+import { QUERY_MAX } from './rules.ts';
 import { TEXTS } from './texts.ts';
 
 /** Serves the newest videos that a search finds as RSS: `/search/rss?q=cats`. */
@@ -23,4 +23,9 @@ export function mount(app: FastifyInstance, ctx: Ctx): void {
       return { title, description: title, page: searchHref(query), rows };
     });
   });
+}
+
+/** The path of a search's RSS feed. */
+export function searchRss(query: string): string {
+  return `${raw.searchRss.path}?q=${encodeURIComponent(query)}`;
 }

@@ -1,5 +1,4 @@
 import { foldText } from '#base/fold-text.ts';
-import { raw } from '#src/raw-routes.ts';
 import { href } from '#src/routes.ts';
 
 /** The longest query, in characters. */
@@ -171,9 +170,4 @@ export function addressOf({ query, kind, ...filters }: SearchAddress): string {
 /** Whether an order or a filter was chosen. */
 export function isFiltered({ order, age, length, quality, channel }: SearchAddress): boolean {
   return [order, age, length, quality, channel].some(Boolean);
-}
-
-/** The path of a search's RSS feed. */
-export function searchRss(query: string): string {
-  return `${raw.searchRss.path}?q=${encodeURIComponent(query)}`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '#features/videos/video/rules.ts';
-import { type KeyedRow, readPage } from '#platform/db/keyset.ts';
+import { type KeyedRow, readPageBehind } from '#platform/db/keyset.ts';
 import type { Place } from '#platform/db/markers.ts';
 import type { Ctx } from '#src/context.ts';
 import { type FeedQuery, type FeedScope, sortOf, videosIn } from './query.ts';
@@ -33,7 +33,7 @@ export async function feedIds(
   const { rows, next, behind } = await atOneMoment(ctx, isMoving(order, query), async ({ db }) => {
     const { scope, from } = await startOf({ db }, query);
     const all = videosIn({ db }, viewer, scope).select('video.id');
-    return readPage(
+    return readPageBehind(
       ctx.siteKey,
       nameOf(query),
       all,

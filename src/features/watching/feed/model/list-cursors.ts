@@ -50,6 +50,10 @@ export async function rememberCursor(
 }
 
 /** What a viewer has hidden shifts all offsets after it, so places are remembered per viewer. */
-function keyOf(viewer: Actor | null, { offset: _, limit: __, ...scope }: FeedQuery, offset: number): string {
+function keyOf(
+  viewer: Actor | null,
+  { offset: _offset, limit: _limit, ...scope }: FeedQuery,
+  offset: number,
+): string {
   return `${viewer?.id ?? ''} ${viewer?.nsfw ?? ''} ${viewer?.acl ?? ''} ${offset} ${JSON.stringify(scope)}`;
 }

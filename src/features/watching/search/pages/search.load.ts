@@ -16,8 +16,8 @@ import {
   QUERY_MAX,
   readAddress,
   type SearchAddress,
-  searchRss,
 } from '../rules.ts';
+import { searchRss } from '../mount.ts';
 import { type FoundNames, searchNames } from '../model/names.ts';
 import { type FoundVideos, searchVideos } from '../model/videos.ts';
 import type { SearchData } from '../ui/SearchResults.tsx';
