@@ -1,9 +1,9 @@
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { outgoing } from '#platform/outbox/outgoing.ts';
 import type { Ctx } from '#src/context.ts';
-import { sweepFormerNames } from './model/former-names.ts';
 import { LETTER_QUEUE, type LetterOrder, sendLetter } from './model/letters.ts';
 import { answerForgotten, type ForgotOrder } from './model/recover.ts';
+import { sweepExpired } from './model/sessions.ts';
 
 /** Background work for accounts: e-mails, and removing what has expired. */
 export default (ctx: Ctx): JobKind<never>[] => [
@@ -12,11 +12,3 @@ export default (ctx: Ctx): JobKind<never>[] => [
   ),
   { name: 'account-sweep', retries: 0, cron: '17 * * * *', run: () => sweepExpired(ctx) },
 ];
-
-/** Removes expired sessions and links, and frees names that were given up long ago. */
-async function sweepExpired({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
-  const now = new Date(clock.now());
-  await db.deleteFrom('session').where('expires_at', '<', now).execute();
-  await db.deleteFrom('one_time_token').where('expires_at', '<', now).execute();
-  await sweepFormerNames({ db, clock });
-}

@@ -7,6 +7,7 @@ import type { Viewer } from '#platform/http/caller.ts';
 import { hashToken, makeToken } from '#platform/secrets/secrets.ts';
 import type { Ctx } from '#src/context.ts';
 import { sessionsEnded } from '../events.ts';
+import { sweepFormerNames } from './former-names.ts';
 
 const DAY = 86_400_000;
 /** How long a session lasts after its last use, ms. */
@@ -159,4 +160,12 @@ export async function endSessions(
     .$if(except !== null, (query) => query.where('id', '!=', except as number))
     .execute();
   await events.emit(trx, sessionsEnded, { accountId });
+}
+
+/** Removes expired sessions and links, and frees names that were given up long ago. */
+export async function sweepExpired({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  const now = new Date(clock.now());
+  await db.deleteFrom('session').where('expires_at', '<', now).execute();
+  await db.deleteFrom('one_time_token').where('expires_at', '<', now).execute();
+  await sweepFormerNames({ db, clock });
 }
