@@ -22,3 +22,6 @@ export const MAX_UPLOAD = 1024 ** 4;
 
 /** The site as something that pages follow: there is only one. */
 export const SITE_ID = 1;
+
+/** The panel warns if less disk space than this is free, bytes. */
+export const LEAST_FREE = 2 * 1024 ** 3;

@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { useTexts } from '#ui/use-texts.ts';
 import type { Storage } from '../model/storage.ts';
-import { LEAST_FREE } from '../rules.ts';
+import { LEAST_FREE } from '#base/site-limits.ts';
 import { STORAGE_TEXTS } from '../storage-texts.ts';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';

@@ -6,7 +6,7 @@ import { useTexts } from '#ui/use-texts.ts';
 import type { Overview } from '../model/overview.ts';
 import { OVERVIEW_TEXTS } from '../overview-texts.ts';
 import { QUEUE_TEXTS } from '#features/order/review/queue-texts.ts';
-import { LEAST_FREE } from '../rules.ts';
+import { LEAST_FREE } from '#base/site-limits.ts';
 import { PanelFrame, PanelPartBox } from '../ui/PanelFrame.tsx';
 import { Tile } from '../ui/Tile.tsx';
 import type { load } from './panel.load.ts';
