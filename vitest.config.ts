@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           // Each file has a site of its own, and mostly waits.
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 120_000,
         },
       },

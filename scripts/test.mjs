@@ -11,16 +11,24 @@ import { foreground } from './bootstrap/processes.mjs';
 import { findOtherBrowsers } from './bootstrap/other-browsers.mjs';
 import { main, say, Trouble } from './bootstrap/say.mjs';
 import { ensureServers } from './bootstrap/servers.mjs';
-import { checks, countResults, filesToRepeat, readArguments, withSecondAttempt } from './checks/stages.mjs';
+import {
+  checks,
+  countResults,
+  describeFailures,
+  filesToRepeat,
+  readArguments,
+  withSecondAttempt,
+} from './checks/stages.mjs';
 
 await main(async (args) => {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: [] };
   try {
     await runAll(readArguments(args), total);
   } catch (error) {
     say(error instanceof Trouble ? `\n${error.message}` : error);
     total.failed += 1;
   }
+  if (total.failures.length > 0) say(['\n━━ failed', ...total.failures].join('\n').replaceAll(inRoot('/'), ''));
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed > 0 ? 1 : 0;
 });
@@ -57,11 +65,11 @@ async function runCheck(name, { node, env }) {
   say(`\n━━ ${name}`);
   const code = await foreground(node, checks[name], { env, wholeGroup: true });
   say(code === 0 ? `${name} passed` : `${name} failed`);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
 }
 
 async function runProjects(asked, tools) {
-  const sum = { passed: 0, failed: 0 };
+  const sum = { passed: 0, failed: 0, failures: [] };
   for (const project of asked.projects) {
     const result = await runProject(project, asked, tools);
     // A filter has to match in one project, not in each.
@@ -113,7 +121,7 @@ async function runVitest(project, { filters, options }, { node, env }) {
 
 // Errors outside any test, such as an unhandled rejection, fail the run as well.
 function judge({ code, report }) {
-  const result = countResults(report);
+  const result = { ...countResults(report), failures: describeFailures(report) };
   if (code !== 0 && result.failed === 0) result.failed = 1;
   return result;
 }
@@ -123,7 +131,8 @@ function noTests(what) {
   return 1;
 }
 
-function add(total, { passed, failed }) {
+function add(total, { passed, failed, failures = [] }) {
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...failures);
 }

@@ -92,6 +92,26 @@ function namesOfPassed(file) {
   return file.assertionResults.filter(isPassed).map((test) => nameIn(file, test));
 }
 
+/**
+ * The failed tests and the files that did not load, each with the first lines of its first message: what is
+ * said again at the end, since whoever reads a long run sees its last page.
+ */
+export function describeFailures({ testResults }) {
+  return testResults.filter(isFailed).flatMap((file) => {
+    const failed = file.assertionResults.filter(isFailed);
+    if (failed.length === 0) return [describe(file.name, file.message)];
+    return failed.map((test) => describe(nameIn(file, test), test.failureMessages?.[0]));
+  });
+}
+
+/** Characters and lines of a message that are repeated: enough to know the assertion and its place. */
+const MESSAGE = { length: 1_500, lines: 12 };
+
+function describe(name, message = '') {
+  const lines = message.slice(0, MESSAGE.length).trim().split('\n').slice(0, MESSAGE.lines);
+  return [name, ...lines.map((line) => `  ${line}`)].join('\n').trimEnd();
+}
+
 function nameIn({ name }, { fullName }) {
   return `${name} › ${fullName}`;
 }

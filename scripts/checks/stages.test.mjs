@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { countResults, filesToRepeat, readArguments, withSecondAttempt } from './stages.mjs';
+import {
+  countResults,
+  describeFailures,
+  filesToRepeat,
+  readArguments,
+  withSecondAttempt,
+} from './stages.mjs';
 
 const everything = {
   checks: ['types', 'lint', 'format', 'boundaries'],
@@ -81,4 +87,24 @@ describe('a second attempt', () => {
     const second = { testResults: [{ name: 'b', status: 'failed', assertionResults: [] }] };
     expect(countResults(withSecondAttempt(first, second))).toEqual({ passed: 1, failed: 1 });
   });
+});
+
+test('failures are named with the first lines of what they said', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'counts',
+    failureMessages: [`expected 1${'\n  at x'.repeat(40)}`],
+  };
+  const report = {
+    testResults: [
+      { name: 'a', status: 'failed', assertionResults: [{ status: 'passed', fullName: 'is' }, failed] },
+      { name: 'b', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: 'c', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'is' }] },
+    ],
+  };
+  const [first, second, ...more] = describeFailures(report);
+  expect(first.split('\n')).toHaveLength(13);
+  expect(first).toMatch(/^a › counts\n  expected 1\n/);
+  expect(second).toBe('b\n  no such module');
+  expect(more).toEqual([]);
 });
