@@ -28,7 +28,8 @@ await main(async (args) => {
     say(error instanceof Trouble ? `\n${error.message}` : error);
     total.failed += 1;
   }
-  if (total.failures.length > 0) say(['\n━━ failed', ...total.failures].join('\n').replaceAll(inRoot('/'), ''));
+  if (total.failures.length > 0)
+    say(['\n━━ failed', ...total.failures].join('\n').replaceAll(inRoot('/'), ''));
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed > 0 ? 1 : 0;
 });
