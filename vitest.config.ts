@@ -42,7 +42,7 @@ export default defineConfig({
           globalSetup: ['src/platform/testing/cluster.ts'],
           setupFiles: ['src/platform/testing/answers.setup.ts'],
           // Two leave a third of two cores idle, waiting for disks, processes and clocks.
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 120_000,
           isolate: false,
         },

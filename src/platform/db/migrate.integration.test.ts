@@ -181,7 +181,7 @@ it('what waited in tables of its own waits in the queue, sent whole or not at al
   const waiting = async () => {
     const { rows } = await client.query(
       `select name, singleton_key as key, group_id as receiver, data from pgboss.job
-       where name ~ 'deliver' order by name`,
+       where name ~ 'deliver' and keep_until > now() order by name`,
     );
     return rows;
   };

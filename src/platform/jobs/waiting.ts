@@ -50,11 +50,23 @@ export async function sendKept(db: Db, jobs: Jobs): Promise<number> {
     if (!(found.rows as { there: boolean }[])[0]?.there) return 0;
     const { rows } = await runText(trx, 'select job from restored_job order by number');
     for (const { job } of rows as { job: WaitingJob }[]) {
-      const { name, data, key, receiver, priority, startAfter } = job;
-      const options = { priority, startAfter: new Date(startAfter), trx };
-      await jobs.send(name, data, { ...options, ...(key && { key }), ...(receiver && { receiver }) });
+      await jobs.send(job.name, job.data, { ...optionsOf(job), trx });
     }
     await runText(trx, 'drop table restored_job');
     return rows.length;
   });
+}
+
+/**
+ * A job whose time has passed begins now: the queue gives up what has waited for two weeks from the time it
+ * is told, and a backup may be older than that.
+ */
+function optionsOf({ key, receiver, priority, startAfter }: WaitingJob) {
+  const due = new Date(startAfter);
+  return {
+    priority,
+    ...(due.getTime() > Date.now() && { startAfter: due }),
+    ...(key && { key }),
+    ...(receiver && { receiver }),
+  };
 }
