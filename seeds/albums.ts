@@ -1,7 +1,7 @@
 import { createAlbum } from '#features/watching/album/model/albums.ts';
 import { findAlbum, openOwnAlbum } from '#features/watching/album/model/find.ts';
 import { putEntry } from '#features/watching/album/model/entries.ts';
-import { slug } from '#base/slug.ts';
+import { slug } from '#base/fold-text.ts';
 import type { Ctx } from '#src/context.ts';
 import { findVideos } from './find-videos.ts';
 import type { Member } from './members.ts';

@@ -5,7 +5,7 @@ import { unreadCount } from '#features/people/notification/model/unread.ts';
 import { unreadCount as unreadMessages } from '#features/talking/message/model/unread.ts';
 import type { Db } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statements.ts';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { TITLE_MAX } from '#base/title.ts';
 import { presentViewer } from '#features/people/account/present.ts';
 import type { Caller } from '#platform/http/caller.ts';

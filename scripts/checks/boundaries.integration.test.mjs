@@ -12,7 +12,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vireo-boundaries-'));
   await cp(inRoot('package.json'), join(folder, 'package.json'));
   await symlink(inRoot('node_modules'), join(folder, 'node_modules'));
-  await write('src/base/slug.ts', 'export const slug = 1;');
+  await write('src/base/fold-text.ts', 'export const slug = 1;');
   await write('src/platform/db/db.ts', "import pg from 'pg';\nexport const db = pg;");
   await write(
     'src/features/watching/vote/model.ts',
@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 test('code that follows the rules passes, including type imports across boundaries', async () => {
   await write(
     'src/features/watching/vote/ui/Arrow.tsx',
-    "import type { Vote } from '../model.ts';\nimport { slug } from '#base/slug.ts';\nexport const arrow = (vote: Vote) => slug && vote;",
+    "import type { Vote } from '../model.ts';\nimport { slug } from '#base/fold-text.ts';\nexport const arrow = (vote: Vote) => slug && vote;",
   );
   const { code, output } = await check();
   expect(output).toContain('0 against the rules');
@@ -122,7 +122,7 @@ test.each([
     "import type { Vote } from '../../../src/features/watching/vote/model.ts';\nexport type A = Vote;",
   ],
 ])('%s: %s', async (rule, file, text, otherFile, otherText) => {
-  await write('src/alias.ts', "import '#base/slug.ts';");
+  await write('src/alias.ts', "import '#base/fold-text.ts';");
   await write(file, text);
   if (otherFile) await write(otherFile, otherText);
   const { code, output } = await check();

@@ -12,7 +12,7 @@ import { featureOf, findBound } from './floors.mjs';
 /** Whoever lowers a figure lowers its ceiling too. */
 export const CEILINGS = {
   features: 41,
-  'files of 20 lines or fewer': 347,
+  'files of 20 lines or fewer': 332,
   'files with one importer, in the same folder': 347,
   'lines of a file, 9 of 10': 123,
   'lines of a function, 9 of 10': 18,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { disarm } from './disarm.ts';
+import { toUnixSeconds } from './api-date.ts';
 
 /** Largest id: what a JavaScript number holds exactly. */
 const MAX_ID = Number.MAX_SAFE_INTEGER;
@@ -117,3 +118,12 @@ export const listPage = z
     next: z.string().nullable(),
   })
   .meta({ id: 'Page' });
+
+/** What a list answers about its page (`listPage` in fields.ts). `last` is when its last row was created. */
+export function pageOf(
+  { total, next = null }: { readonly total: number; readonly next?: string | null },
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+  last: Date | null = null,
+) {
+  return { total, limit, offset, minDate: toUnixSeconds(last), minDateCompleted: 0, next };
+}

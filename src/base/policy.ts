@@ -1,5 +1,5 @@
 import type { Scope } from './endpoint.ts';
-import { isModerator } from './moderator.ts';
+import { isModerator } from './person.ts';
 
 /** How somebody relates to a thing: one or several of the columns of spec §6. */
 export type Role = 'anonymous' | 'signed-in' | 'owner' | 'moderator' | 'channel-moderator';

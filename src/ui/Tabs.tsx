@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { shortCount } from '#base/counts.ts';
+import { shortCount } from '#base/numbers.ts';
 import './Tabs.css';
 
 interface TabLinksProps {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import type { Endpoint } from '#base/endpoint.ts';
 import { PROOF_HEADER } from '#base/proof.ts';
 import type { Ctx } from '#src/context.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#base/markup.ts';
+import { escapeMarkup } from '#base/escape.ts';
 import { FIRST_LANGUAGE, type Language, LANGUAGES, type TextsOf, textsIn } from '#base/texts.ts';
 import type { Letter } from './mail.ts';
 import { TEXTS } from './texts.ts';

@@ -1,4 +1,4 @@
-import { shortCount } from '#base/counts.ts';
+import { shortCount } from '#base/numbers.ts';
 import { defineTexts, filled, plural, textsIn } from '#base/texts.ts';
 import { pageLanguage } from '#platform/web/page-language.ts';
 

@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, type Language, textsIn } from '#base/texts.ts';
-import { escapeMarkup } from '#base/markup.ts';
+import { escapeMarkup } from '#base/escape.ts';
 import { startingFile } from '#player/core/quality.ts';
 import { aspectRatio, type CaptionTrack, type PlayerSource } from '#player/core/source.ts';
 import { TEXTS } from '#player/core/texts.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#base/markup.ts';
+import { escapeMarkup } from '#base/escape.ts';
 import { LANGUAGES } from '#base/texts.ts';
 import { EARLY_SCRIPT } from '#platform/http/early-failures.ts';
 import type { HeadTag } from '#platform/http/pages.ts';

@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { href } from '#src/routes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/Menu.tsx';

@@ -1,5 +1,4 @@
-import { truncate } from '#base/truncate.ts';
-import { TITLE_MAX } from '#base/title.ts';
+import { TITLE_MAX, truncate } from '#base/title.ts';
 import { presentNewUpload } from '#features/making/upload/present.ts';
 import { maxSizeOf } from '#features/making/upload/model/quota.ts';
 import { handlers, on } from '#platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import { formatSize } from '#base/sizes.ts';
+import { formatSize } from '#base/numbers.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { findCaller } from '#features/people/oauth/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { isWrite } from '#platform/http/same-origin.ts';

@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { findAccountById } from '#features/people/account/model/accounts.ts';
 import type { PushTopic } from '#platform/push/topics.ts';
 import type { Ctx } from '#src/context.ts';

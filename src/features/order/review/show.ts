@@ -1,4 +1,4 @@
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import type { Ctx } from '#src/context.ts';
 import { type Appeal, appealAgainst } from './model/appeals.ts';
 import type { Decision } from './model/decisions.ts';

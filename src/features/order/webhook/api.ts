@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { confirmPassword } from '#features/people/account/model/confirm.ts';
 import { openOwnClient } from '#features/people/oauth/model/clients.ts';
 import type { Caller } from '#platform/http/caller.ts';

@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Caller, Viewer } from '#platform/http/caller.ts';
 

@@ -3,9 +3,8 @@ import type { Viewer } from '#platform/http/caller.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';
 import type { FrameViewer } from '#shell/frame/frame.ts';
-import { avatarUrl } from '#base/avatar-url.ts';
+import { avatarUrl, nameOf } from '#base/person.ts';
 import type { AccountObject, OwnObject } from './contract.ts';
-import { nameOf } from '#base/name-of.ts';
 
 /** What is shown of an account wherever it is named. */
 export interface NamedAccount {

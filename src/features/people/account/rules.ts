@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { isAllowed } from '#base/policy.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import { EMAIL_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN, TEXTS } from './texts.ts';

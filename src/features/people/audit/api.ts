@@ -1,4 +1,4 @@
-import { pageOf } from '#base/page-of.ts';
+import { pageOf } from '#base/fields.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import { api } from '#src/routes.ts';
 import * as contract from './contract.ts';

@@ -1,4 +1,4 @@
-import { csvLine } from '#base/csv.ts';
+import { csvLine } from '#base/escape.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Ctx } from '#src/context.ts';
 import type { LogEntry } from './contract.ts';

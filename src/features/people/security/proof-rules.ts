@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import type { Purpose } from '#base/endpoint.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 

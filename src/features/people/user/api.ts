@@ -1,4 +1,4 @@
-import { avatarUrl } from '#base/avatar-url.ts';
+import { avatarUrl } from '#base/person.ts';
 import { coverUrl, presentAccount } from '#features/people/account/present.ts';
 import {
   type Account,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { pageOf } from '#base/page-of.ts';
+import { pageOf } from '#base/fields.ts';
 import { recordUnlessOwn } from '#features/people/audit/model.ts';
 import { openVideo, openVideoFacts } from '#features/videos/video/model/find.ts';
 import type { Actor } from '#features/videos/video/rules.ts';

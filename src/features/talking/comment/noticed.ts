@@ -1,5 +1,5 @@
 import { hasScope } from '#base/policy.ts';
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import type { ObjectReader } from '#features/people/notification/model/objects.ts';
 import { hydrateComments } from './model/rows.ts';
 import { commentUrl } from './present.ts';

@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { isAllowed } from '#base/policy.ts';
 import { parseText } from '#base/rich-text.ts';
 import { type Actor, mayPlay, type VideoFacts } from '#features/videos/video/rules.ts';

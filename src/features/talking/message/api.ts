@@ -1,4 +1,4 @@
-import { pageOf } from '#base/page-of.ts';
+import { pageOf } from '#base/fields.ts';
 import { openAccountId } from '#features/people/account/model/accounts.ts';
 import { isSelf } from '#features/people/account/rules.ts';
 import type { Viewer } from '#platform/http/caller.ts';

@@ -1,7 +1,7 @@
 import { openAccountId } from '#features/people/account/model/accounts.ts';
 import { isSelf } from '#features/people/account/rules.ts';
 import { openVideoFacts } from '#features/videos/video/model/find.ts';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';

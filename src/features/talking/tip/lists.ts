@@ -1,4 +1,4 @@
-import { pageOf } from '#base/page-of.ts';
+import { pageOf } from '#base/fields.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Ctx } from '#src/context.ts';
 import { listPayouts } from './model/payouts.ts';

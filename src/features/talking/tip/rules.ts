@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { mayMeet, type BlockRelation } from '#features/people/user/rules.ts';
 
 /** Longest line of text that goes with a tip, characters. */

@@ -1,4 +1,4 @@
-import { pageOf } from '#base/page-of.ts';
+import { pageOf } from '#base/fields.ts';
 import { openAccountId } from '#features/people/account/model/accounts.ts';
 import * as follow from '#features/people/follow/contract.ts';
 import { accountsPage } from '#features/people/follow/model/accounts-page.ts';

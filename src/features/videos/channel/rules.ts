@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import type { Language } from '#base/texts.ts';
 import { textsIn } from '#base/texts.ts';
 import type { Mistake } from '#base/mistake.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { pageOf } from '#base/page-of.ts';
+import { pageOf } from '#base/fields.ts';
 import { handlers, on, signedIn } from '#platform/http/handlers.ts';
 import type { Ctx } from '#src/context.ts';
 import { api } from '#src/routes.ts';

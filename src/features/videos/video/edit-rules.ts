@@ -1,4 +1,3 @@
-import { isRedditAddress, isYoutubeAddress } from '#base/outside-links.ts';
 import { isAllowed } from '#base/policy.ts';
 import { type Language, textsIn } from '#base/texts.ts';
 import type { z } from 'zod';
@@ -123,4 +122,16 @@ function linkMistake(
     return { field: 'youtube_override_source', text: texts.notYoutube };
   }
   return reddit && !isRedditAddress(reddit) ? { field: 'reddit_link', text: texts.notReddit } : null;
+}
+
+/** Whether this is the address of a single YouTube video, in its long or its short form. */
+export function isYoutubeAddress(address: string): boolean {
+  return /^https:\/\/((www|m)\.)?(youtube\.com\/watch\?([\w=-]+&)*v=|youtu\.be\/)[\w-]{11}([?&#]\S*)?$/.test(
+    address,
+  );
+}
+
+/** Whether this is the address of a page on Reddit. */
+export function isRedditAddress(address: string): boolean {
+  return /^https:\/\/([a-z]+\.)?(reddit\.com|redd\.it)\/\S+$/.test(address);
 }

@@ -1,4 +1,4 @@
-import { shortCount } from '#base/counts.ts';
+import { shortCount } from '#base/numbers.ts';
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
 /** Texts about a video wherever it is shown, and when it is edited or deleted. Spec §5 Edit, §8. */

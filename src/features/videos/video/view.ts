@@ -1,5 +1,5 @@
 import { fromApiDate } from '#base/api-date.ts';
-import { avatarVersionIn } from '#base/avatar-url.ts';
+import { avatarVersionIn } from '#base/person.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import type { DetailObject, VideoObject } from './contract.ts';
 import { ON_CARD } from './fields.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#base/markup.ts';
+import { escapeMarkup } from '#base/escape.ts';
 import type { HouseAd } from './model/choose.ts';
 
 /** Events whose addresses a linear creative names. VAST 3 §2.3.1.1. */

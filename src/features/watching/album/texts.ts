@@ -1,4 +1,4 @@
-import { shortCount } from '#base/counts.ts';
+import { shortCount } from '#base/numbers.ts';
 import { defineTexts, filled, plural } from '#base/texts.ts';
 
 /** Texts of pages with albums. */

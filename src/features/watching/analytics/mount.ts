@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { FIRST_LANGUAGE } from '#base/texts.ts';
 import { findCaller } from '#features/people/oauth/caller.ts';
 import { openVideoToEdit } from '#features/videos/video/model/find.ts';

@@ -1,4 +1,4 @@
-import { csvLine } from '#base/csv.ts';
+import { csvLine } from '#base/escape.ts';
 import { plainMoney } from '#base/money.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { measuresOf } from './rules.ts';

@@ -1,6 +1,6 @@
 import { isoDuration } from '#base/duration.ts';
 import { type Language, textsIn } from '#base/texts.ts';
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import { embedSize } from '#features/watching/embed/rules.ts';
 import type { HeadTag } from '#platform/http/pages.ts';
 import type { Config } from '#src/config.ts';

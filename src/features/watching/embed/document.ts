@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES, textsIn } from '#base/texts.ts';
-import { escapeMarkup } from '#base/markup.ts';
+import { escapeMarkup } from '#base/escape.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
 import type { EmbedPayload } from '#player/embed.ts';
 import { posterBoxHtml } from '#player/ui/poster-box.ts';

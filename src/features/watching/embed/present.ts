@@ -1,5 +1,5 @@
 import type { Size } from '#base/fit-inside.ts';
-import { escapeMarkup } from '#base/markup.ts';
+import { escapeMarkup } from '#base/escape.ts';
 import type { VideoObject } from '#features/videos/video/contract.ts';
 import type { Preview } from '#features/videos/video/preview.ts';
 import type { Oembed } from './contract.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#base/markup.ts';
+import { escapeMarkup } from '#base/escape.ts';
 import { fitInside, type Size } from '#base/fit-inside.ts';
 
 /**

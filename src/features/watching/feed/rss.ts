@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeMarkup } from '#base/markup.ts';
+import { escapeMarkup } from '#base/escape.ts';
 import { thumbnailUrl } from '#base/media-path.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { completePath } from '#features/videos/video/media.ts';

@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { truncate } from '#base/truncate.ts';
-import { escapeMarkup } from '#base/markup.ts';
+import { truncate } from '#base/title.ts';
+import { escapeMarkup } from '#base/escape.ts';
 import { previewOf } from '#features/videos/video/preview.ts';
 import type { Config } from '#src/config.ts';
 import { href } from '#src/routes.ts';

@@ -1,4 +1,4 @@
-import { pageOf } from '#base/page-of.ts';
+import { pageOf } from '#base/fields.ts';
 import { emptyList } from '#features/watching/feed/model.ts';
 import { openScope, orderAsked } from '#features/watching/feed/model/scope.ts';
 import { presentFeed } from '#features/watching/feed/present.ts';

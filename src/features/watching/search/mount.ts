@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import { RSS_SIZE, sendRss } from '#features/watching/feed/rss.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Ctx } from '#src/context.ts';

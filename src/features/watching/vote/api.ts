@@ -1,4 +1,4 @@
-import { pageOf } from '#base/page-of.ts';
+import { pageOf } from '#base/fields.ts';
 import { openVideo, openVideoFacts, reopenVideo } from '#features/videos/video/model/find.ts';
 import { presentVideo } from '#features/videos/video/present.ts';
 import { mayVote } from '#features/videos/video/rules.ts';

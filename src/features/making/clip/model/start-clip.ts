@@ -1,5 +1,4 @@
-import { TITLE_MAX } from '#base/title.ts';
-import { truncate } from '#base/truncate.ts';
+import { TITLE_MAX, truncate } from '#base/title.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import type { Trim } from '#features/making/grab/rules.ts';
 import { beginStep } from '#features/making/processing/model/steps.ts';

@@ -1,7 +1,5 @@
 import { disarm } from '#base/disarm.ts';
-import { titleFromFilename } from '#base/title-from-filename.ts';
-import { truncate } from '#base/truncate.ts';
-import { TITLE_MAX } from '#base/title.ts';
+import { TITLE_MAX, titleFromFilename, truncate } from '#base/title.ts';
 import { tooLargeText } from '#features/making/upload/rules.ts';
 import { readText, safeFetch } from '#platform/fetch/safe-fetch.ts';
 import { AppError } from '#platform/errors/errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import type { Actor } from '#features/videos/video/rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type ListPage, readPage, type ReadPage, sortBy } from '#platform/db/keyset.ts';

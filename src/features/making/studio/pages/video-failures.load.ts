@@ -1,5 +1,5 @@
 import { textsIn } from '#base/texts.ts';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { type Load, pageAround, Redirect } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { type Failure, listFailures } from '../model/failures.ts';

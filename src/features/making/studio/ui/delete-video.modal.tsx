@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { ReasonField } from '#features/people/audit/ui/ReasonField.tsx';
 import { findToken } from '#features/making/upload/ui/record.ts';
 import { call } from '#platform/web/call.ts';

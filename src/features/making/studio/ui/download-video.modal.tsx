@@ -1,6 +1,6 @@
 import { useTexts } from '#ui/use-texts.ts';
 import { useEffect, useState } from 'react';
-import { formatSize } from '#base/sizes.ts';
+import { formatSize } from '#base/numbers.ts';
 import { call } from '#platform/web/call.ts';
 import { errorText } from '#platform/web/call-error.ts';
 import type { ModalProps } from '#shell/browser/modals.ts';

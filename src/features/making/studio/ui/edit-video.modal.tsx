@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { type ModalProps, openModal } from '#shell/browser/modals.ts';
 import { Alert } from '#ui/Alert.tsx';

@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { disarm } from '#base/disarm.ts';
-import { keepEnd } from '#base/truncate.ts';
+import { keepEnd } from '#base/title.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { checkFormSize, type IncomingForm } from '#platform/http/form-file.ts';

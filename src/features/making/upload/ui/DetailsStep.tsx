@@ -1,6 +1,6 @@
 import { useTexts } from '#ui/use-texts.ts';
 import type { ReactNode } from 'react';
-import { formatSize } from '#base/sizes.ts';
+import { formatSize } from '#base/numbers.ts';
 import { SuggestArea, SuggestInput } from '#features/people/user/ui/SuggestArea.tsx';
 import { requireViewer } from '#features/people/account/ui/require-viewer.ts';
 import { useFrame } from '#shell/frame/frame.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '#ui/use-texts.ts';
-import { formatSize } from '#base/sizes.ts';
+import { formatSize } from '#base/numbers.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { CopyField } from '#ui/CopyField.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';

@@ -1,6 +1,6 @@
 import { useTexts } from '#ui/use-texts.ts';
 import { useEffect, useState } from 'react';
-import { formatSize } from '#base/sizes.ts';
+import { formatSize } from '#base/numbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TEXTS } from '../texts.ts';

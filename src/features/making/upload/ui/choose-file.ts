@@ -1,6 +1,6 @@
 import { textsIn } from '#base/texts.ts';
 import { pageLanguage } from '#platform/web/page-language.ts';
-import { titleFromFilename } from '#base/title-from-filename.ts';
+import { titleFromFilename } from '#base/title.ts';
 import type { Frame } from '#shell/frame/frame.ts';
 import { isAcceptedFile, tooLargeText } from '../rules.ts';
 import { TEXTS } from '../texts.ts';

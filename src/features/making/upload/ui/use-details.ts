@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import { fileTitle } from './choose-file.ts';
 import type { Details } from './upload-run.ts';
 import type { Frame } from '#shell/frame/frame.ts';

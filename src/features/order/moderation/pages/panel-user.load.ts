@@ -1,7 +1,7 @@
 import { openAnyAccount } from '../model/ban-account.ts';
 import { listNotes, type Note } from '../model/people.ts';
 import { mayGiveRoles, mayNote, mayRename } from '#features/people/account/rules.ts';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import type { Load } from '#platform/http/pages.ts';
 import type { ListedUser } from '../model/users.ts';
 import { USER_ACTS } from '../rules.ts';

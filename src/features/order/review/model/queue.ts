@@ -1,4 +1,4 @@
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import { readName, type Source, SOURCES } from '../rules.ts';
 import { openAppealAbout } from './appeals.ts';
 import { decisionsAbout } from './decisions.ts';

@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { holdComment } from '#features/talking/comment/model/hold.ts';
 import { holdVideo } from '#features/videos/video/model/hold.ts';

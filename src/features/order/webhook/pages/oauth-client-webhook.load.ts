@@ -1,5 +1,5 @@
 import { readDecimal } from '#base/fields.ts';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { textsIn } from '#base/texts.ts';
 import { hasPassword } from '#features/people/account/model/confirm.ts';
 import { settingsOwner } from '#features/people/account/pages/settings-data.ts';

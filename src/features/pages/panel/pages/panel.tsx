@@ -1,5 +1,5 @@
 import { SOURCES } from '#features/order/review/rules.ts';
-import { formatSize } from '#base/sizes.ts';
+import { formatSize } from '#base/numbers.ts';
 import type { Data } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';
 import { useTexts } from '#ui/use-texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortCount } from '#base/counts.ts';
+import { shortCount } from '#base/numbers.ts';
 import { QUEUE_ID } from '#features/order/review/rules.ts';
 import { useResource } from '#platform/web/use-resource.ts';
 import { useFrame } from '#shell/frame/frame.ts';

@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import type { Trx } from '#platform/db/db.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { AppError } from '#platform/errors/errors.ts';

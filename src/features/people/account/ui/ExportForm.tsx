@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatSize } from '#base/sizes.ts';
+import { formatSize } from '#base/numbers.ts';
 import { call } from '#platform/web/call.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';

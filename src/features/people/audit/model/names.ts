@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import type { Ctx } from '#src/context.ts';
 import { type NamedThing, type NamedType, nameKey, type ObjectNames } from '../field-rules.ts';
 

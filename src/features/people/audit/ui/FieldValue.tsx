@@ -1,5 +1,5 @@
 import { formatDuration } from '#base/duration.ts';
-import { formatSize } from '#base/sizes.ts';
+import { formatSize } from '#base/numbers.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import { TEXTS as UI_TEXTS } from '#ui/texts.ts';
 import { FIELD_KINDS, nameKey, type ObjectNames, thingOf } from '../field-rules.ts';

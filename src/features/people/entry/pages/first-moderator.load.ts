@@ -1,5 +1,5 @@
 import { textsIn } from '#base/texts.ts';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';

@@ -1,5 +1,5 @@
 import { textsIn } from '#base/texts.ts';
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import { type Load, Redirect } from '#platform/http/pages.ts';
 import { boundSecret } from '#platform/http/cookies.ts';
 import { href } from '#src/routes.ts';

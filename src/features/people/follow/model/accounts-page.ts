@@ -1,6 +1,6 @@
 import { hydrateAccounts } from '#features/people/account/model/accounts.ts';
 import { presentAccount } from '#features/people/account/present.ts';
-import { pageOf } from '#base/page-of.ts';
+import { pageOf } from '#base/fields.ts';
 import type { ListPage } from '#platform/db/keyset.ts';
 import type { Viewer } from '#platform/http/caller.ts';
 import type { Ctx } from '#src/context.ts';

@@ -1,6 +1,6 @@
 import { type Language, textsIn } from '#base/texts.ts';
-import { truncate } from '#base/truncate.ts';
-import { isModerator } from '#base/moderator.ts';
+import { truncate } from '#base/title.ts';
+import { isModerator } from '#base/person.ts';
 import type { AccountObject } from '#features/people/account/contract.ts';
 import { type Account, findAccountByName } from '#features/people/account/model/accounts.ts';
 import { coverUrl, presentAccount } from '#features/people/account/present.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTexts } from '#ui/use-texts.ts';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { TEXTS } from '../texts.ts';
 import type { VideoListView } from '#features/watching/feed/view.ts';
 import { HotAction, UploadAction } from '#features/watching/feed/ui/ListActions.tsx';

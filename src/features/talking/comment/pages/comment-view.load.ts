@@ -1,6 +1,6 @@
 import { textsIn } from '#base/texts.ts';
 import { TEXTS as VIDEO_TEXTS } from '#features/videos/video/texts.ts';
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import { openVideo } from '#features/videos/video/model/find.ts';
 import { showCard } from '#features/videos/video/present.ts';
 import type { VideoCardView } from '#features/videos/video/view.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { fromApiDate } from '#base/api-date.ts';
 import { formatDuration } from '#base/duration.ts';
-import { foldBlank } from '#base/fold-blank.ts';
+import { foldBlank } from '#base/fold-text.ts';
 import { timeHash } from '#base/share-at.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import { VoteArrows } from '#features/watching/vote/ui/VoteButtons.tsx';

@@ -1,5 +1,5 @@
 import { fromApiDate } from '#base/api-date.ts';
-import { foldBlank } from '#base/fold-blank.ts';
+import { foldBlank } from '#base/fold-text.ts';
 import { RichText } from '#features/videos/video/ui/RichText.tsx';
 import { cardOf } from '#features/videos/video/view.ts';
 import { VideoRow } from '#features/videos/video/ui/VideoRow.tsx';

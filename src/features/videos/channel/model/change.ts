@@ -1,4 +1,4 @@
-import { slug } from '#base/slug.ts';
+import { slug } from '#base/fold-text.ts';
 import { makeCode } from '#base/code.ts';
 import { FIRST_LANGUAGE } from '#base/texts.ts';
 import { recordAudit } from '#features/people/audit/model.ts';

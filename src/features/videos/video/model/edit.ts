@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { requireDisinterest } from '#features/people/account/model/own-affairs.ts';
 import { chosenChannelId } from '#features/videos/channel/model.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { call } from '#platform/web/call.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { MenuItem } from '#ui/Menu.tsx';

@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import type { TextsOf } from '#base/texts.ts';
 import { useTexts } from '#ui/use-texts.ts';

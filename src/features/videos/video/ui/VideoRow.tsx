@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { useTexts } from '#ui/use-texts.ts';
 import type { VideoCardView } from '../view.ts';
 import { TEXTS } from '../texts.ts';
-import { nameOf } from '#base/name-of.ts';
+import { nameOf } from '#base/person.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import './VideoRow.css';
 

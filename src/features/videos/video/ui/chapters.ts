@@ -1,4 +1,4 @@
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import type { Chapter } from '#player/core/source.ts';
 
 /** Fewest marks that make a list of chapters. */

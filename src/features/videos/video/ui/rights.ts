@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { isAllowed } from '#base/policy.ts';
 import type { FrameViewer } from '#shell/frame/frame.ts';
 import type { VideoCardView } from '../view.ts';

@@ -1,5 +1,5 @@
 import { tileCount } from '#base/storyboard.ts';
-import { nameOf } from '#base/name-of.ts';
+import { nameOf } from '#base/person.ts';
 import type { PlayerSource } from '#player/core/source.ts';
 import type { VideoDetailView } from '../view.ts';
 import { isDrawn, largeThumbnail, storyboardOf } from './picture-paths.ts';

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { formatSize } from '#base/sizes.ts';
+import { formatSize } from '#base/numbers.ts';
 import { Field } from '#ui/Field.tsx';
 import { FileZone } from '#ui/FileZone.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { makeCode, LONG_CODE_LENGTH } from '#base/code.ts';
-import { slug, SLUG_MAX } from '#base/slug.ts';
+import { slug, SLUG_MAX } from '#base/fold-text.ts';
 import { FIRST_LANGUAGE, textsIn } from '#base/texts.ts';
 import { takeTurn } from '#platform/db/allowance.ts';
 import type { Trx } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-import { pageOf } from '#base/page-of.ts';
+import { pageOf } from '#base/fields.ts';
 import { isBlockBetween } from '#features/people/user/model/hidden.ts';
 import { isSelf } from '#features/people/account/rules.ts';
 import type { Actor } from '#features/videos/video/rules.ts';

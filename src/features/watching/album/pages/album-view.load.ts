@@ -1,5 +1,5 @@
 import { type Language, textsIn } from '#base/texts.ts';
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import { findAccountByName } from '#features/people/account/model/accounts.ts';
 import { AppError } from '#platform/errors/errors.ts';
 import { type HeadTag, LIST_QUERY, type Load, Redirect, pageAsked } from '#platform/http/pages.ts';

@@ -1,5 +1,5 @@
 import { textsIn } from '#base/texts.ts';
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import { type AlbumBeside, albumBeside } from '#features/watching/album/model/beside.ts';
 import type { Sponsor } from '#features/watching/ad/contract.ts';
 import { sponsorBeside } from '#features/watching/ad/model/beside.ts';

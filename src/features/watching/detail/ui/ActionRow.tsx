@@ -1,4 +1,4 @@
-import { shortCount } from '#base/counts.ts';
+import { shortCount } from '#base/numbers.ts';
 import TipButton from '#features/talking/tip/ui/tip-button.later.tsx';
 import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
 import { opensModal } from '#shell/browser/opens-modal.ts';

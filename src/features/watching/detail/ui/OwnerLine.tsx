@@ -1,4 +1,4 @@
-import { nameOf } from '#base/name-of.ts';
+import { nameOf } from '#base/person.ts';
 import { FollowButton } from '#features/people/follow/ui/FollowButton.tsx';
 import { mayMeet, type BlockRelation } from '#features/people/user/rules.ts';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';

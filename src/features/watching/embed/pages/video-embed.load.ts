@@ -1,5 +1,5 @@
 import { type Language, textsIn } from '#base/texts.ts';
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import { adConfig, adCsp } from '#features/watching/ad/model/config.ts';
 import { relatedVideos } from '#features/watching/detail/related.ts';
 import { readDetails, type VideoDetails } from '#features/watching/detail/model.ts';

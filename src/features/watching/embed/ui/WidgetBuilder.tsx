@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { escapeMarkup } from '#base/markup.ts';
+import { escapeMarkup } from '#base/escape.ts';
 import { CodeSample } from './CodeSample.tsx';
 import { useFrame } from '#shell/frame/frame.ts';
 import { raw } from '#src/raw-routes.ts';

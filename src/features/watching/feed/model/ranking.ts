@@ -1,5 +1,5 @@
 import { dateScore, pointsAsTime } from '#base/hot-score.ts';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import type { VideoRow } from '#features/videos/video/model/rows.ts';
 import { FEED_DEFAULTS } from '#features/videos/video/model/visible.ts';
 import type { Actor } from '#features/videos/video/rules.ts';

@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { textsIn } from '#base/texts.ts';
 import { readDecimal, type Ternary } from '#base/fields.ts';
 import {

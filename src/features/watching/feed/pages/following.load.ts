@@ -1,4 +1,4 @@
-import { avatarUrl } from '#base/avatar-url.ts';
+import { avatarUrl } from '#base/person.ts';
 import { channelPictureUrl } from '#features/videos/channel/model.ts';
 import type { Load } from '#platform/http/pages.ts';
 import { followingFeed } from '../model/following.ts';

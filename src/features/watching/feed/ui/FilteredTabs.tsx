@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { useFrame } from '#shell/frame/frame.ts';
 import { LazyPart } from '#shell/frame/lazy-part.tsx';
 import { TabLinks } from '#ui/Tabs.tsx';

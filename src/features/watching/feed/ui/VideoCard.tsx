@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { TEXTS } from '#features/videos/video/texts.ts';
-import { avatarUrl } from '#base/avatar-url.ts';
-import { nameOf } from '#base/name-of.ts';
+import { avatarUrl, nameOf } from '#base/person.ts';
 import { VoteButtons } from '#features/watching/vote/ui/VoteButtons.tsx';
 import { Watcher } from '#features/watching/watch/ui/Watcher.tsx';
 import { useFrame } from '#shell/frame/frame.ts';

@@ -1,5 +1,5 @@
 import { textsIn } from '#base/texts.ts';
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import { listOf } from '#features/watching/feed/view.ts';
 import { LIST_QUERY, type Load, Redirect, pageAsked } from '#platform/http/pages.ts';
 import { href } from '#src/routes.ts';

@@ -1,4 +1,4 @@
-import { isModerator } from '#base/moderator.ts';
+import { isModerator } from '#base/person.ts';
 import { hydrateAccounts } from '#features/people/account/model/accounts.ts';
 import { presentAccount } from '#features/people/account/present.ts';
 import { followedAmong } from '#features/people/follow/model/follow-user.ts';

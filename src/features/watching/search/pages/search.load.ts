@@ -1,4 +1,4 @@
-import { truncate } from '#base/truncate.ts';
+import { truncate } from '#base/title.ts';
 import { emptyList } from '#features/watching/feed/model.ts';
 import { askedFilters, filtersOf } from '#features/watching/feed/pages/feed-page.ts';
 import { PAGE_SIZE } from '#features/watching/feed/rules.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortCount } from '#base/counts.ts';
+import { shortCount } from '#base/numbers.ts';
 import { href } from '#src/routes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#ui/use-texts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRedditAddress, isYoutubeAddress } from './outside-links.ts';
+import { isRedditAddress, isYoutubeAddress } from './edit-rules.ts';
 
 it.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', true],

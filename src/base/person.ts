@@ -16,3 +16,19 @@ export function avatarUrl(
 export function avatarVersionIn(path: string): number {
   return Number(/\.(\d+)\.webp$/.exec(path)?.[1] ?? 0);
 }
+
+/** What somebody is called: their display name, or else their username. */
+export function nameOf({
+  username,
+  displayname,
+}: {
+  readonly username: string;
+  readonly displayname: string;
+}): string {
+  return displayname || username;
+}
+
+/** Whether somebody is a global moderator. The only place that knows how they are marked. Spec §6. */
+export function isModerator(viewer: { readonly acl: string } | null): boolean {
+  return viewer?.acl === 'moderator';
+}

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { fc } from '#platform/testing/properties.ts';
-import { SLUG_MAX, slug } from './slug.ts';
+import { foldBlank, slug, SLUG_MAX } from './fold-text.ts';
 
 const random = () => 'r4nd0m';
 
@@ -23,4 +23,10 @@ test('is always safe in a link, and a slug of a slug is itself', () => {
       expect(slug(made, random)).toBe(made);
     }),
   );
+});
+
+it('keeps single blank lines and folds more of them', () => {
+  expect(foldBlank('one\n\ntwo\nthree')).toBe('one\n\ntwo\nthree');
+  expect(foldBlank(`one${'\n'.repeat(900)}two\n \n\t\n three\n\n`)).toBe('one\n\ntwo\n \n three');
+  expect(foldBlank('  ')).toBe('');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { avatarUrl, avatarVersionIn } from './avatar-url.ts';
+import { avatarUrl, avatarVersionIn } from './person.ts';
 
 it('is one of the default avatars, or the account’s own picture', () => {
   expect(avatarUrl({ id: 51, avatarVersion: 0 })).toBe('/avatars/2.svg');
