@@ -389,7 +389,11 @@ it.each([
   expect([...(await ids(page)), ...(await ids({ ...page, offset: 5_024 }))]).toEqual(walked.ids);
   await expectIndexed(() => ids(page), 200);
   await expectIndexed(() => ids({ ...page, offset: 5_048 }), 200);
-  expect(await ids({ ...page, offset: VIDEOS })).toEqual([]);
+  const elsewhere = { ...page, offset: 5_311 };
+  await expectIndexed(() => ids(elsewhere), 600);
+  expect(await ids(elsewhere)).toEqual((await feedIds(ctx, viewer, elsewhere)).ids);
+  await ids({ ...page, offset: VIDEOS });
+  await expectIndexed(async () => expect(await ids({ ...page, offset: VIDEOS + 7 })).toEqual([]), 200);
 });
 
 it('the length of a long list is counted once, for all orders', async () => {

@@ -5,32 +5,64 @@ import { type FeedQuery, marksOf, pageOf, videosIn } from './query.ts';
 
 /** Below this offset, skipping rows takes no longer than reading the page. */
 const FAR = 500;
+/** Rows between the milestones of a list. */
+const STRIDE = 1_000;
 /** How long the place at an offset is remembered, ms, although videos come and go above it. */
 const KEPT_MS = 10_000;
+/** How long the place of a milestone is remembered, ms. */
+const MILESTONE_MS = 30_000;
 
 type Cursors = Pick<Ctx, 'listCursors'>;
 
+/** The row before a page at a large offset, or that the list ends before it. */
+type Cursor = Place | 'end';
+
 /**
- * The row before a page at a large offset; null if the offset is small, or if the list ends before it. The
- * rows are skipped only once: a reader who goes from page to page finds the next place remembered.
+ * The row before a page at a large offset; null if the offset is small. Every so many rows of a list are
+ * skipped only once: an offset that nobody asked for before is read from the milestone above it, and a reader
+ * who goes from page to page finds the next place remembered.
  */
 export async function findCursor(
-  { db, listCursors }: Cursors & Pick<Ctx, 'db'>,
+  ctx: Cursors & Pick<Ctx, 'db'>,
   viewer: Actor | null,
   query: FeedQuery,
-): Promise<Place | null> {
+): Promise<Cursor | null> {
   if (query.after || query.offset < FAR) return null;
   const walk = async () => {
-    const before = { values: null, offset: query.offset - 1, limit: 1 };
-    const { order, key } = marksOf(query, false);
-    const row = await db
-      .selectFrom(pageOf(videosIn({ db }, viewer, query), query, before).as('page'))
-      .select(key)
-      .orderBy(order)
-      .executeTakeFirst();
-    return row ? { values: row.key } : null;
+    const milestone = query.offset - (query.offset % STRIDE);
+    const from = milestone > 0 ? await milestoneAt(ctx, viewer, query, milestone) : null;
+    return from === 'end' ? from : rowBefore(ctx, viewer, query, from, query.offset - (from ? milestone : 0));
   };
-  return listCursors.read(keyOf(viewer, query, query.offset), walk, () => KEPT_MS);
+  return ctx.listCursors.read(keyOf(viewer, query, query.offset), walk, () => KEPT_MS);
+}
+
+function milestoneAt(
+  ctx: Cursors & Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  query: FeedQuery,
+  offset: number,
+): Promise<Cursor> {
+  const walk = () => rowBefore(ctx, viewer, query, null, offset);
+  return ctx.listCursors.read(`milestone ${keyOf(viewer, query, offset)}`, walk, () => MILESTONE_MS);
+}
+
+/** The last of the `count` rows behind a place, or of the list; the place itself if there are none to skip. */
+async function rowBefore(
+  { db }: Pick<Ctx, 'db'>,
+  viewer: Actor | null,
+  query: FeedQuery,
+  place: Place | null,
+  count: number,
+): Promise<Cursor> {
+  if (place && count === 0) return place;
+  const { order, key } = marksOf(query, false);
+  const last = { values: place?.values ?? null, offset: count - 1, limit: 1 };
+  const row = await db
+    .selectFrom(pageOf(videosIn({ db }, viewer, query), query, last).as('page'))
+    .select(key)
+    .orderBy(order)
+    .executeTakeFirst();
+  return row ? { values: row.key } : 'end';
 }
 
 /** Remembers where the next page begins: after the row with these sort values. */

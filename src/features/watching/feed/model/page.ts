@@ -37,7 +37,9 @@ export async function feedRows(
   const isLong = isCountedLong(ctx, viewer, query);
   const page = await readBehind(ctx.siteKey, nameOf(query), query, async (marked) => {
     const { scope, from } = await startOf(ctx, query);
-    const place = marked ?? (await findCursor(ctx, viewer, query)) ?? from;
+    const cursor = marked ?? (await findCursor(ctx, viewer, query));
+    if (cursor === 'end') return [];
+    const place = cursor ?? from;
     return atOneMoment(ctx, Boolean(place?.seen), async ({ db }) => {
       const moved = place?.seen && column && (await movedSince({ db }, column, place.seen));
       return moved && moved.size > 0 ? null : readStamps({ db }, viewer, scope, place, isLong);
